@@ -1,0 +1,61 @@
+"""Capital Lux, the card game of Eilif Svensson and Kristian Amundsen Østby, as a library.
+
+>>> import capital_lux as lux
+>>> game = lux.Game(edition="first", seats=2, seed=2026)
+>>> while not game.over:
+...     seat = game.waiting()[0]
+...     events = game.play(seat, game.legal(seat)[0])
+>>> game.scores(), game.winners()
+([45, 25], (0,))
+>>> lux.replay(game.record()).scores() == game.scores()
+True
+"""
+
+from __future__ import annotations
+
+import importlib.machinery
+import os
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+
+
+class _PlainFiles:
+    """Finds the plain Python files of this package even where compiled ones lie beside them."""
+
+    @staticmethod
+    def find_spec(
+        name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        if not name.startswith(__name__ + ".") or not path:
+            return None
+        loader = (importlib.machinery.SourceFileLoader, importlib.machinery.SOURCE_SUFFIXES)
+        return importlib.machinery.FileFinder(path[0], loader).find_spec(name)
+
+
+if os.environ.get("CAPITAL_LUX_PURE"):
+    sys.meta_path.insert(0, _PlainFiles)
+
+from capital_lux.rules import board
+from capital_lux.rules.chance import Chance, Fast
+from capital_lux.rules.events import Event
+from capital_lux.rules.game import Game, IllegalAction
+from capital_lux.rules.record import InvalidRecord, replay, steps
+from capital_lux.rules.snapshot import InvalidSnapshot
+
+__all__ = [
+    "COMPILED",
+    "Chance",
+    "Event",
+    "Fast",
+    "Game",
+    "IllegalAction",
+    "InvalidRecord",
+    "InvalidSnapshot",
+    "replay",
+    "steps",
+]
+__version__ = "0.1.0"
+
+COMPILED = not str(board.__file__).endswith(".py")
+"""Whether the rules run as C; plain Python otherwise, some 50 times slower."""

@@ -1,0 +1,1 @@
+"""The rules of Capital Lux: plain Python without dependencies, compiled to C where possible."""

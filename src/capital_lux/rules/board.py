@@ -1,0 +1,379 @@
+"""The zones of a game and the verbs that editions and power tiles are written with.
+
+Every zone is a small fixed array: mostly 20 counts, because cards of one kind are the same card.
+The capital also keeps the order in which its cards were placed.
+
+The file is plain Python. `board.pxd` beside it gives the types with which the same file compiles
+to C; what is `cdef` there cannot be seen from Python once compiled.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from capital_lux.rules import cards
+from capital_lux.rules.actions import ACTIONS, DRAFT, NOT_YET, POWER
+from capital_lux.rules.cards import (
+    DISTRICTS,
+    KINDS,
+    MAX_CARDS,
+    MAX_SEATS,
+    NO_KIND,
+    PACKS,
+    UNLIMITED,
+    names_of,
+    zeros,
+)
+from capital_lux.rules.chance import Chance
+from capital_lux.rules.events import BONUS, DISCARDED, DREW, TOOK_GOLD, WIDTH, Note
+
+COMPILED = not __file__.endswith(".py")
+VALUE = list(cards.VALUE)
+
+MAX_NOTES = 512
+NUMBERS = (
+    "seats round phase start actor last_turns step passes asking ask_step ask_district ask_kind "
+    "gold_pile deck_size deck_next choice_count listening listener"
+).split()
+SHAPES: dict[str, tuple[int, ...]] = {
+    **{name: () for name in NUMBERS},
+    "census": (KINDS,),
+    "deck": (MAX_CARDS,),
+    "lots": (MAX_SEATS,),
+    "hand": (MAX_SEATS, KINDS),
+    "hand_size": (MAX_SEATS,),
+    "pack": (MAX_SEATS, KINDS),
+    "pack_size": (MAX_SEATS,),
+    "picks_left": (MAX_SEATS,),
+    "received": (PACKS, MAX_SEATS, KINDS),
+    "home": (MAX_SEATS, DISTRICTS, KINDS),
+    "home_size": (MAX_SEATS, DISTRICTS),
+    "home_total": (MAX_SEATS, DISTRICTS),
+    "capital": (DISTRICTS, MAX_CARDS),
+    "capital_size": (DISTRICTS,),
+    "capital_total": (DISTRICTS,),
+    "bonus": (MAX_SEATS, KINDS),
+    "gold": (MAX_SEATS,),
+    "discard": (KINDS,),
+    "choices": (ACTIONS,),
+}
+"""The zones of plain Python; `board.pxd` declares the same for C."""
+
+
+class Listener:
+    """Takes the engine's notes of what happens, in order."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        if not COMPILED:
+            self.notes: list[list[int]] = zeros(MAX_NOTES, WIDTH)
+
+    def hear(self, what: int, seat: int, a: int, b: int, c: int) -> None:
+        """Take one note."""
+        note = self.notes[self.count]
+        note[0] = what
+        note[1] = seat
+        note[2] = a
+        note[3] = b
+        note[4] = c
+        if self.count < MAX_NOTES - 1:
+            self.count += 1
+
+    def drain(self) -> list[Note]:
+        """The notes since the last call."""
+        heard: list[Note] = []
+        for i in range(self.count):
+            note = self.notes[i]
+            heard.append((note[0], note[1], note[2], note[3], note[4]))
+        self.count = 0
+        return heard
+
+
+class Board:
+    """All zones of a game, where its turn stands, and the verbs that change them."""
+
+    seats: int
+    round: int
+    phase: int
+    start: int
+    """The round's starting seat."""
+    actor: int
+    """The seat that acts, in every phase but the draft."""
+    last_turns: int
+    """Turns left once the round's end is triggered, else NOT_YET."""
+    step: int
+    """How far the round end has come."""
+    passes: int
+    """How often the draft's packs were passed."""
+    asking: int
+    """The district whose power waits for a choice, with the choice's step and what it is about."""
+    ask_step: int
+    ask_district: int
+    ask_kind: int
+    gold_pile: int
+    deck_size: int
+    deck_next: int
+    choice_count: int
+    listening: bool
+    listener: Listener | None
+    census: list[int]
+    """How many cards of each kind the game has."""
+    deck: list[int]
+    lots: list[int]
+    """The modifiers dealt to decide who starts (F3)."""
+    hand: list[list[int]]
+    """By seat and kind. In a draft: the cards kept."""
+    hand_size: list[int]
+    pack: list[list[int]]
+    """By seat and kind: what the seat chooses from."""
+    pack_size: list[int]
+    picks_left: list[int]
+    received: list[list[list[int]]]
+    """By pass, seat and kind: the round's packs as they came (V2)."""
+    home: list[list[list[int]]]
+    """By seat, district and kind."""
+    home_size: list[list[int]]
+    home_total: list[list[int]]
+    capital: list[list[int]]
+    """By district: its cards, oldest first."""
+    capital_size: list[int]
+    capital_total: list[int]
+    bonus: list[list[int]]
+    """By seat and kind."""
+    gold: list[int]
+    discard: list[int]
+    choices: list[int]
+    """What `offer` was told, the first `choice_count` of it."""
+
+    def lay_out(self) -> None:
+        """Make the zones. Compiled, they are part of the object and empty from the start."""
+        if not COMPILED:
+            for name, shape in SHAPES.items():
+                setattr(self, name, zeros(*shape))
+
+    def copy_zones(self, other: Board) -> None:
+        """Take over every zone and the turn of another board."""
+        self.seats = other.seats
+        self.round = other.round
+        self.phase = other.phase
+        self.start = other.start
+        self.actor = other.actor
+        self.last_turns = other.last_turns
+        self.step = other.step
+        self.passes = other.passes
+        self.asking = other.asking
+        self.ask_step = other.ask_step
+        self.ask_district = other.ask_district
+        self.ask_kind = other.ask_kind
+        self.gold_pile = other.gold_pile
+        self.deck_size = other.deck_size
+        self.deck_next = other.deck_next
+        self.census[:] = other.census
+        self.deck[:] = other.deck
+        self.lots[:] = other.lots
+        self.hand_size[:] = other.hand_size
+        self.pack_size[:] = other.pack_size
+        self.picks_left[:] = other.picks_left
+        self.capital_size[:] = other.capital_size
+        self.capital_total[:] = other.capital_total
+        self.gold[:] = other.gold
+        self.discard[:] = other.discard
+        for district in range(DISTRICTS):
+            self.capital[district][:] = other.capital[district]
+        for seat in range(self.seats):
+            self.hand[seat][:] = other.hand[seat]
+            self.pack[seat][:] = other.pack[seat]
+            self.bonus[seat][:] = other.bonus[seat]
+            self.home_size[seat][:] = other.home_size[seat]
+            self.home_total[seat][:] = other.home_total[seat]
+            for district in range(DISTRICTS):
+                self.home[seat][district][:] = other.home[seat][district]
+            for passed in range(PACKS):
+                self.received[passed][seat][:] = other.received[passed][seat]
+
+    def clear_zones(self) -> None:
+        """Put every card and coin away."""
+        self.clear(self.discard)
+        for district in range(DISTRICTS):
+            self.capital_size[district] = 0
+            self.capital_total[district] = 0
+        for seat in range(self.seats):
+            self.clear(self.hand[seat])
+            self.clear(self.pack[seat])
+            self.clear(self.bonus[seat])
+            self.hand_size[seat] = 0
+            self.pack_size[seat] = 0
+            self.picks_left[seat] = 0
+            self.gold[seat] = 0
+            for district in range(DISTRICTS):
+                self.clear(self.home[seat][district])
+                self.home_size[seat][district] = 0
+                self.home_total[seat][district] = 0
+        self.round = 0
+        self.last_turns = NOT_YET
+
+    def clear(self, counts: list[int]) -> None:
+        """Empty a zone."""
+        for kind in range(KINDS):
+            counts[kind] = 0
+
+    def cards_in(self, counts: list[int]) -> list[str]:
+        """The names of a zone's cards."""
+        return names_of([counts[kind] for kind in range(KINDS)])
+
+    def tell(self, what: int, seat: int, a: int, b: int, c: int) -> None:
+        """Say what happens, if anybody listens."""
+        if self.listening:
+            self.listener.hear(what, seat, a, b, c)
+
+    def shuffle_deck(self, chance: Chance) -> None:
+        """All cards of the game into the deck, in chance's order."""
+        size = 0
+        for kind in range(KINDS):
+            for _ in range(self.census[kind]):
+                self.deck[size] = kind
+                size += 1
+        for last in range(size - 1, 0, -1):
+            other = chance.below(last + 1)
+            kind = self.deck[last]
+            self.deck[last] = self.deck[other]
+            self.deck[other] = kind
+        self.deck_size = size
+        self.deck_next = 0
+
+    def cards_left(self) -> int:
+        """How many cards the deck has."""
+        return self.deck_size - self.deck_next
+
+    def top_card(self) -> int:
+        """Take the deck's top card; NO_KIND when it is empty."""
+        if self.deck_next == self.deck_size:
+            return NO_KIND
+        kind = self.deck[self.deck_next]
+        self.deck_next += 1
+        return kind
+
+    def draw(self, seat: int) -> None:
+        """The top card of the deck to a hand."""
+        kind = self.top_card()
+        if kind != NO_KIND:
+            self.put_in_hand(seat, kind)
+            self.tell(DREW, seat, kind, 0, 0)
+
+    def put_in_hand(self, seat: int, kind: int) -> None:
+        """A card to a hand."""
+        self.hand[seat][kind] += 1
+        self.hand_size[seat] += 1
+
+    def take_from_hand(self, seat: int, kind: int) -> None:
+        """A card from a hand."""
+        self.hand[seat][kind] -= 1
+        self.hand_size[seat] -= 1
+
+    def put_in_home(self, seat: int, district: int, kind: int) -> None:
+        """A card to a home district."""
+        self.home[seat][district][kind] += 1
+        self.home_size[seat][district] += 1
+        self.home_total[seat][district] += VALUE[kind]
+
+    def discard_home(self, seat: int, district: int) -> None:
+        """All cards of a home district leave the game."""
+        for kind in range(KINDS):
+            for _ in range(self.home[seat][district][kind]):
+                self.discard[kind] += 1
+                self.tell(DISCARDED, seat, kind, district, 0)
+            self.home[seat][district][kind] = 0
+        self.home_size[seat][district] = 0
+        self.home_total[seat][district] = 0
+
+    def put_in_capital(self, district: int, kind: int) -> None:
+        """A card to a capital district, over those that lie there."""
+        self.capital[district][self.capital_size[district]] = kind
+        self.capital_size[district] += 1
+        self.capital_total[district] += VALUE[kind]
+
+    def take_from_capital(self, district: int, kind: int) -> None:
+        """A card from a capital district; of several of its kind the one placed last."""
+        size = self.capital_size[district] - 1
+        at = size
+        while self.capital[district][at] != kind:
+            at -= 1
+        while at < size:
+            self.capital[district][at] = self.capital[district][at + 1]
+            at += 1
+        self.capital_size[district] = size
+        self.capital_total[district] -= VALUE[kind]
+
+    def lowest(self, district: int) -> int:
+        """The lowest card of a capital district; NO_KIND when it has none."""
+        found = NO_KIND
+        for at in range(self.capital_size[district]):
+            kind = self.capital[district][at]
+            if found == NO_KIND or VALUE[kind] < VALUE[found]:
+                found = kind
+        return found
+
+    def highest(self, district: int) -> int:
+        """The highest card of a capital district, the last placed of equals, or NO_KIND."""
+        found = NO_KIND
+        for at in range(self.capital_size[district]):
+            kind = self.capital[district][at]
+            if found == NO_KIND or VALUE[kind] >= VALUE[found]:
+                found = kind
+        return found
+
+    def take_bonus(self, seat: int, district: int, kind: int) -> None:
+        """A capital card to a seat's bonus pile."""
+        self.take_from_capital(district, kind)
+        self.bonus[seat][kind] += 1
+        self.tell(BONUS, seat, kind, district, 0)
+
+    def take_gold(self, seat: int) -> None:
+        """A gold from the pile to a seat."""
+        if self.gold_pile != UNLIMITED:
+            self.gold_pile -= 1
+        self.gold[seat] += 1
+        self.tell(TOOK_GOLD, seat, 1, 0, 0)
+
+    def pay_gold(self, seat: int, count: int) -> None:
+        """Gold from a seat back to the pile."""
+        self.gold[seat] -= count
+        if self.gold_pile != UNLIMITED:
+            self.gold_pile += count
+
+    def offer(self, action: int) -> None:
+        """Add an action to those a seat may choose from."""
+        self.choices[self.choice_count] = action
+        self.choice_count += 1
+
+    def offer_each(self, counts: list[int], first: int) -> None:
+        """Offer an action for each kind of card in a zone; `first` is that of the first kind."""
+        count = self.choice_count
+        choices = self.choices
+        for kind in range(KINDS):
+            choices[count] = first + kind
+            count += counts[kind] > 0
+        self.choice_count = count
+
+    def ask(self, district: int, step: int) -> None:
+        """Wait for the acting seat's choice, the step-th of that district's power."""
+        self.phase = POWER
+        self.asking = district
+        self.ask_step = step
+
+    def is_asked(self, district: int) -> bool:
+        """Whether a district's power waits for a choice."""
+        return self.phase == POWER and self.asking == district
+
+    def trigger(self, district: int, seat: int) -> None:
+        """Carry out a district's power (see `Game`)."""
+
+    def begin_powers(self) -> None:
+        """Make every power ready for a round (see `Game`)."""
+
+    def reveal_powers(self) -> None:
+        """Turn up what powers put face down (see `Game`)."""
+
+    def limit_change(self, seat: int, district: int) -> int:
+        """What powers add to a limit (see `Game`)."""
+        return 0

@@ -1,0 +1,168 @@
+"""The first edition, as its rulebook goes. Numbers are those of the rules page (F1-F25)."""
+
+from __future__ import annotations
+
+from capital_lux.rules import cards
+from capital_lux.rules.actions import DISCARD, GOLD, NOT_YET, PAY
+from capital_lux.rules.board import Board
+from capital_lux.rules.cards import (
+    DISTRICTS,
+    GOLD_DISCS,
+    MAX_SEATS,
+    NO_KIND,
+    ROUNDS,
+    VALUES,
+    spread,
+)
+from capital_lux.rules.chance import Chance
+from capital_lux.rules.edition import Edition
+from capital_lux.rules.events import LOT, NEXT_START, OPENED, OVER_LIMIT, PAID
+from capital_lux.rules.power import Power
+from capital_lux.rules.powers.agent import Agent
+from capital_lux.rules.powers.cleric import Cleric
+from capital_lux.rules.powers.merchant import Merchant
+from capital_lux.rules.powers.scholar import Scholar
+
+MODIFIER = list(cards.MODIFIERS)
+
+
+class First(Edition):
+    """Capital Lux, first edition, 2-4 seats."""
+
+    name = "first"
+    seat_counts = range(2, 5)
+    cards = spread({2: 3, 3: 4, 4: 4, 5: 4, 6: 3})
+    """F1: 72 cards, 18 of each colour."""
+
+    def powers(self) -> tuple[Power, Power, Power, Power]:
+        """The four special actions, blue pink yellow green (F10-F13)."""
+        return Agent(), Cleric(), Merchant(), Scholar()
+
+    # Set-up
+
+    def draw_tape(self, game: Board, chance: Chance) -> None:
+        """Shuffle the deck, and deal a modifier to each seat as its lot (F3)."""
+        game.shuffle_deck(chance)
+        for last in range(MAX_SEATS):
+            other = chance.below(last + 1)
+            game.lots[last] = game.lots[other]
+            game.lots[other] = MODIFIER[last]
+
+    def set_up(self, game: Board) -> None:
+        """F1-F3: a card in the capital, eight gold, and the highest lot starts."""
+        game.gold_pile = GOLD_DISCS
+        kind = game.top_card()
+        game.put_in_capital(kind // VALUES, kind)
+        game.tell(OPENED, 0, kind, kind // VALUES, 0)
+        game.start = 0
+        for seat in range(game.seats):
+            game.tell(LOT, seat, game.lots[seat], 0, 0)
+            if game.lots[seat] > game.lots[game.start]:
+                game.start = seat
+        self.begin_round(game)
+
+    # 1. Choose cards
+
+    def hand_size(self, game: Board) -> int:
+        """Six cards each, five with four seats (F4)."""
+        return 5 if game.seats == 4 else 6
+
+    # 2. Play cards: see Edition and powers/
+
+    # 3. Round end
+
+    def end_round(self, game: Board) -> None:
+        """Lay down hands and reveal modifiers (F16, F17)."""
+        game.last_turns = NOT_YET
+        for turn in range(game.seats):
+            self.lay_down(game, (game.start + turn) % game.seats)
+        game.reveal_powers()
+        game.step = 0
+        self.check_limits(game)
+
+    def check_limits(self, game: Board) -> None:
+        """Seat by seat, district by district: discard what is over, or ask for gold (F18-F20)."""
+        while game.step < game.seats * DISTRICTS:
+            seat = (game.start + game.step // DISTRICTS) % game.seats
+            district = game.step % DISTRICTS
+            if self.is_over(game, seat, district):
+                total = game.home_total[seat][district]
+                game.tell(OVER_LIMIT, seat, district, total, self.limit(game, seat, district))
+                if game.gold[seat] >= self.excess(game, seat, district):
+                    game.phase = GOLD
+                    game.actor = seat
+                    return
+                game.discard_home(seat, district)
+            game.step += 1
+        self.award_bonus_cards(game)
+
+    def excess(self, game: Board, seat: int, district: int) -> int:
+        """How far a seat is over: the gold that saves the district (F19)."""
+        return game.home_total[seat][district] - self.limit(game, seat, district)
+
+    def offer(self, game: Board, seat: int) -> None:
+        """Pay or discard (F19)."""
+        game.offer(PAY)
+        game.offer(DISCARD)
+
+    def settle(self, game: Board, seat: int, action: int) -> None:
+        """Pay exactly the excess, or lose the district (F19, F20)."""
+        district = game.step % DISTRICTS
+        if action == PAY:
+            excess = self.excess(game, seat, district)
+            game.pay_gold(seat, excess)
+            game.tell(PAID, seat, district, excess, 0)
+        else:
+            game.discard_home(seat, district)
+        game.step += 1
+        self.check_limits(game)
+
+    def award_bonus_cards(self, game: Board) -> None:
+        """The highest total of each district takes its highest capital card (F21, F22)."""
+        for district in range(DISTRICTS):
+            best = 0
+            for seat in range(game.seats):
+                best = max(best, game.home_total[seat][district])
+            if best == 0:
+                continue
+            for turn in range(game.seats):
+                seat = (game.start + turn) % game.seats
+                kind = game.highest(district)
+                if game.home_total[seat][district] == best and kind != NO_KIND:
+                    game.take_bonus(seat, district, kind)
+        self.prepare_next_round(game)
+
+    def prepare_next_round(self, game: Board) -> None:
+        """The richest home starts; of equals the nearest to the last start, clockwise (F23)."""
+        if game.round == ROUNDS:
+            self.end_game(game)
+            return
+        next_start = game.start
+        for turn in range(1, game.seats):
+            seat = (game.start + turn) % game.seats
+            if self.home_points(game, seat) > self.home_points(game, next_start):
+                next_start = seat
+        game.start = next_start
+        game.tell(NEXT_START, next_start, 0, 0, 0)
+        self.begin_round(game)
+
+    # Winner of the game
+
+    def beats(self, game: Board, seat: int, other: int) -> bool:
+        """More 6s among home and bonus cards, then more 5s, and so on (F25)."""
+        for rank in range(VALUES - 1, -1, -1):
+            mine = self.cards_of_rank(game, seat, rank)
+            theirs = self.cards_of_rank(game, other, rank)
+            if mine != theirs:
+                return mine > theirs
+        return False
+
+    def cards_of_rank(self, game: Board, seat: int, rank: int) -> int:
+        """How many cards of one value a seat owns; rank 0 is the lowest value."""
+        count = 0
+        for colour in range(DISTRICTS):
+            kind = colour * VALUES + rank
+            count += game.bonus[seat][kind]
+            for district in range(DISTRICTS):
+                count += game.home[seat][district][kind]
+        return count

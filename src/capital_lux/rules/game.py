@@ -1,0 +1,421 @@
+"""A game: its edition, its powers, and the few methods everybody uses it through."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from capital_lux.rules.actions import (
+    ACTIONS,
+    CAPITAL,
+    DRAFT,
+    HOME,
+    KEEP,
+    OVER,
+    PHASES,
+    PLAY,
+    POWER,
+    TEXTS,
+    action_id,
+)
+from capital_lux.rules.board import Board, Listener
+from capital_lux.rules.cards import BLUE, KINDS, MAX_SEATS, PINK, YELLOW
+from capital_lux.rules.chance import Chance, Stream, seed_bytes
+from capital_lux.rules.edition import Edition
+from capital_lux.rules.events import NOTHING, Event, Note, decode
+from capital_lux.rules.power import Power
+
+
+ONE_SEAT = tuple((seat,) for seat in range(MAX_SEATS))
+
+
+class IllegalAction(ValueError):
+    """An action that cannot be played now. Nothing has changed."""
+
+    def __init__(self, reason: str, legal: Sequence[str] = ()) -> None:
+        self.reason = reason
+        self.legal = list(legal)
+        super().__init__(f"{reason}; legal now: {', '.join(legal)}" if legal else reason)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return IllegalAction, (self.reason, self.legal)
+
+
+class Game(Board):
+    """A game of Capital Lux.
+
+    >>> game = Game(edition="first", seats=3, seed=7)
+    >>> game.waiting()
+    (0, 1, 2)
+    >>> [event.what for event in game.play(0, game.legal(0)[0])]
+    ['kept']
+    >>> game.over
+    False
+    """
+
+    def __init__(
+        self,
+        edition: str = "first",
+        seats: int = 2,
+        seed: bytes | str | int | None = None,
+        *,
+        cards: Mapping[str, int] | None = None,
+        tape: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Deal a game.
+
+        `seed`: 32 bytes, 64 hex digits or a number; chance decides when it is None. `cards`
+        replaces the edition's deck (a count for each card code). `tape` gives all chance openly
+        instead of a seed (see `tape()`).
+        """
+        from capital_lux.rules.options import edition_named, load_tape, read_cards, read_seats
+
+        self.lay_out()
+        self.history: Any = None
+        self.seed: bytes | None = None
+        self.opening_notes: list[Note] = []
+        self.position: dict[str, Any] | None = None
+        self.edition: Edition = edition_named(edition)
+        self.seats = read_seats(self.edition, seats)
+        self.equip(read_cards(self.edition, cards))
+        if tape is None:
+            self.seed = seed_bytes(seed)
+            self.draw_tape(Stream(self.seed))
+        elif seed is None:
+            load_tape(self, tape)
+        else:
+            raise ValueError("give a seed or a tape, not both")
+        self.listener = Listener()
+        self.listening = True
+        self.begin()
+        self.listening = False
+        self.opening_notes = self.listener.drain()
+
+    def equip(self, census: Sequence[int]) -> None:
+        """Lay out the edition's powers and cards."""
+        self.blue, self.pink, self.yellow, self.green = self.edition.powers()
+        for kind in range(KINDS):
+            self.census[kind] = census[kind]
+
+    def draw_tape(self, chance: Chance) -> None:
+        """Draw all the chance of the game."""
+        self.edition.draw_tape(self, chance)
+        self.blue.draw_tape(self, chance)
+        self.pink.draw_tape(self, chance)
+        self.yellow.draw_tape(self, chance)
+        self.green.draw_tape(self, chance)
+
+    def begin(self) -> None:
+        """Start from the tape."""
+        self.clear_zones()
+        self.edition.set_up(self)
+
+    def deal(self, chance: Chance) -> None:
+        """Start another game of the same kind; it has no seed, so no record."""
+        self.history = None
+        self.seed = None
+        self.position = None
+        self.draw_tape(chance)
+        self.begin()
+
+    # What powers do for the board
+
+    def trigger(self, district: int, seat: int) -> None:
+        """Carry out a district's power if it is possible; the turn ends unless it asks."""
+        possible = False
+        if district == BLUE:
+            possible = self.blue.possible(self, seat)
+            if possible:
+                self.blue.trigger(self, seat)
+        elif district == PINK:
+            possible = self.pink.possible(self, seat)
+            if possible:
+                self.pink.trigger(self, seat)
+        elif district == YELLOW:
+            possible = self.yellow.possible(self, seat)
+            if possible:
+                self.yellow.trigger(self, seat)
+        else:
+            possible = self.green.possible(self, seat)
+            if possible:
+                self.green.trigger(self, seat)
+        if not possible:
+            self.tell(NOTHING, seat, district, 0, 0)
+        if self.phase == PLAY:
+            self.edition.end_turn(self, seat)
+
+    def choose(self, seat: int, action: int) -> None:
+        """Go on with a power's choice; the turn ends unless it asks again."""
+        self.phase = PLAY
+        if self.asking == BLUE:
+            self.blue.choose(self, seat, action)
+        elif self.asking == PINK:
+            self.pink.choose(self, seat, action)
+        elif self.asking == YELLOW:
+            self.yellow.choose(self, seat, action)
+        else:
+            self.green.choose(self, seat, action)
+        if self.phase == PLAY:
+            self.edition.end_turn(self, seat)
+
+    def offer_choices(self, seat: int) -> None:
+        """The answers to a power's choice."""
+        if self.asking == BLUE:
+            self.blue.offer(self, seat)
+        elif self.asking == PINK:
+            self.pink.offer(self, seat)
+        elif self.asking == YELLOW:
+            self.yellow.offer(self, seat)
+        else:
+            self.green.offer(self, seat)
+
+    def begin_powers(self) -> None:
+        """Make every power ready for a round."""
+        self.blue.begin_round(self)
+        self.pink.begin_round(self)
+        self.yellow.begin_round(self)
+        self.green.begin_round(self)
+
+    def reveal_powers(self) -> None:
+        """Turn up what powers put face down."""
+        self.blue.reveal(self)
+        self.pink.reveal(self)
+        self.yellow.reveal(self)
+        self.green.reveal(self)
+
+    def limit_change(self, seat: int, district: int) -> int:
+        """What powers add to a seat's limit."""
+        change = self.blue.limit_change(self, seat, district)
+        change += self.pink.limit_change(self, seat, district)
+        change += self.yellow.limit_change(self, seat, district)
+        return change + self.green.limit_change(self, seat, district)
+
+    # Decisions
+
+    def is_waiting(self, seat: int) -> bool:
+        """Whether a seat must act now."""
+        if self.phase == DRAFT:
+            return self.picks_left[seat] > 0
+        return self.phase != OVER and self.actor == seat
+
+    def find_choices(self, seat: int) -> None:
+        """Fill `choices` with what a waiting seat may do, in the order of the ids."""
+        self.choice_count = 0
+        if self.phase == PLAY:
+            self.offer_each(self.hand[seat], HOME)
+            for i in range(self.choice_count):
+                self.offer(self.choices[i] - HOME + CAPITAL)
+        elif self.phase == DRAFT:
+            self.offer_each(self.pack[seat], KEEP)
+        elif self.phase == POWER:
+            self.offer_choices(seat)
+        else:
+            self.edition.offer(self, seat)
+
+    def act(self, seat: int, action: int) -> None:
+        """Carry out a legal action."""
+        if self.phase == PLAY:
+            if action < CAPITAL:
+                self.edition.play_home(self, seat, action - HOME)
+            else:
+                self.edition.play_capital(self, seat, action - CAPITAL)
+        elif self.phase == DRAFT:
+            self.edition.keep(self, seat, action - KEEP)
+        elif self.phase == POWER:
+            self.choose(seat, action)
+        else:
+            self.edition.settle(self, seat, action)
+
+    def next_seat(self) -> int:
+        """The seat that acts now: in a draft the first that is waiting."""
+        if self.phase != DRAFT:
+            return self.actor
+        seat = 0
+        while self.picks_left[seat] == 0:
+            seat += 1
+        return seat
+
+    def play_out(self, chance: Chance) -> int:
+        """Play on with random actions to the end; how many decisions it took."""
+        decisions = 0
+        while self.phase != OVER:
+            seat = self.next_seat()
+            self.find_choices(seat)
+            self.act(seat, self.choices[chance.below(self.choice_count)])
+            decisions += 1
+        return decisions
+
+    def allows(self, seat: int, action: int) -> bool:
+        """Whether a seat may do this now."""
+        if seat < 0 or seat >= self.seats or not self.is_waiting(seat):
+            return False
+        self.find_choices(seat)
+        for i in range(self.choice_count):
+            if self.choices[i] == action:
+                return True
+        return False
+
+    # The public face
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.phase == OVER
+
+    @property
+    def opening(self) -> list[Event]:
+        """The events of the set-up, before the first action."""
+        return decode(self.opening_notes)
+
+    @property
+    def commitment(self) -> str | None:
+        """The sha256 of the seed: publish it before the game, the seed after it."""
+        return None if self.seed is None else hashlib.sha256(self.seed).hexdigest()
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that must act now: in a draft all that are not ready, else one."""
+        if self.phase != DRAFT:
+            return ONE_SEAT[self.actor] if self.phase != OVER else ()
+        return tuple([seat for seat in range(self.seats) if self.picks_left[seat] > 0])
+
+    def legal_ids(self, seat: int) -> list[int]:
+        """What a seat may do now, as ids; empty when it is not its turn."""
+        if seat < 0 or seat >= self.seats or not self.is_waiting(seat):
+            return []
+        self.find_choices(seat)
+        return [self.choices[i] for i in range(self.choice_count)]
+
+    def legal(self, seat: int) -> list[str]:
+        """What a seat may do now, as text; empty when it is not its turn."""
+        return [TEXTS[action] for action in self.legal_ids(seat)]
+
+    def play_id(self, seat: int, action: int) -> None:
+        """As `play`, by id, and without making events."""
+        if not self.allows(seat, action):
+            self.refuse(seat, action)
+        self.history = (self.history, seat * ACTIONS + action)
+        self.act(seat, action)
+
+    def play(self, seat: int, action: str | int) -> list[Event]:
+        """Do an action and return what happened.
+
+        Raises `IllegalAction`, and changes nothing, when it is not legal.
+        """
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise IllegalAction(f"there is no seat {seat!r}: seats are 0 to {self.seats - 1}")
+        number = self.number_of(seat, action)
+        if self.listener is None:
+            self.listener = Listener()
+        self.listening = True
+        try:
+            self.play_id(seat, number)
+        finally:
+            self.listening = False
+        return decode(self.listener.drain())
+
+    def number_of(self, seat: int, action: Any) -> int:
+        """The id of an action given as text or id."""
+        try:
+            return action_id(TEXTS[action] if type(action) is int and action >= 0 else action)
+        except (KeyError, IndexError, TypeError):
+            raise IllegalAction(f"{action!r} is not an action", self.legal(seat)) from None
+
+    def refuse(self, seat: int, action: int) -> None:
+        """Say why an action is not legal."""
+        text = TEXTS[action] if 0 <= action < ACTIONS else repr(action)
+        waiting = self.waiting()
+        if self.over:
+            raise IllegalAction("the game is over")
+        if not 0 <= seat < self.seats:
+            raise IllegalAction(f"there is no seat {seat}: seats are 0 to {self.seats - 1}")
+        if seat not in waiting:
+            turn = "it is the turn of" if len(waiting) == 1 else "still to choose:"
+            raise IllegalAction(f"{turn} seat {', '.join(map(str, waiting))}, not seat {seat}")
+        where = {"draft": "its pack", "play": "its hand"}.get(PHASES[self.phase])
+        verb = {"draft": ("keep",), "play": ("home", "capital")}.get(PHASES[self.phase], ())
+        if where and text.split()[0] in verb:
+            reason = f"seat {seat} has no {text.split()[1]} in {where}"
+        else:
+            reason = f"{text!r} is not one of seat {seat}'s choices"
+        raise IllegalAction(reason, self.legal(seat))
+
+    def scores(self) -> list[int]:
+        """Each seat's points now; final when the game is over."""
+        return [self.edition.score(self, seat) for seat in range(self.seats)]
+
+    def winners(self) -> tuple[int, ...]:
+        """The seat that won, or those that share the victory; empty before the end."""
+        if self.phase != OVER:
+            return ()
+        return tuple([seat for seat in range(self.seats) if self.edition.wins(self, seat)])
+
+    def copy_from(self, other: Game) -> None:
+        """Become the same position as another game of the same edition, powers and seats."""
+        self.copy_zones(other)
+        self.blue.copy_from(other.blue)
+        self.pink.copy_from(other.pink)
+        self.yellow.copy_from(other.yellow)
+        self.green.copy_from(other.green)
+        self.seed = other.seed
+        self.opening_notes = other.opening_notes
+        self.position = other.position
+        self.history = other.history
+
+    def copy(self) -> Game:
+        """An independent game in the same position, with the same past."""
+        twin = Game.__new__(Game)
+        twin.lay_out()
+        twin.edition = self.edition
+        twin.blue = self.blue.twin()
+        twin.pink = self.pink.twin()
+        twin.yellow = self.yellow.twin()
+        twin.green = self.green.twin()
+        twin.copy_from(self)
+        return twin
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """Everything a seat may see, its legal actions included; None is a spectator."""
+        from capital_lux.rules.view import view_of
+
+        return view_of(self, seat)
+
+    def snapshot(self) -> dict[str, Any]:
+        """The full truth, as JSON."""
+        from capital_lux.rules.snapshot import snapshot_of
+
+        return snapshot_of(self)
+
+    @staticmethod
+    def restore(snapshot: Mapping[str, Any]) -> Game:
+        """The game of a snapshot; `InvalidSnapshot` when it is not one."""
+        from capital_lux.rules.snapshot import restored
+
+        return restored(snapshot)
+
+    def tape(self) -> dict[str, Any]:
+        """All the chance of this game, drawn before it began."""
+        from capital_lux.rules.options import tape_of
+
+        return tape_of(self)
+
+    def actions(self) -> list[tuple[int, str]]:
+        """What was played so far: seats and action texts."""
+        played: list[tuple[int, str]] = []
+        link = self.history
+        while link is not None:
+            link, number = link
+            played.append((number // ACTIONS, TEXTS[number % ACTIONS]))
+        played.reverse()
+        return played
+
+    def record(self) -> dict[str, Any]:
+        """How the game was dealt, all that was played and the result; `replay` is the inverse."""
+        from capital_lux.rules.record import record_of
+
+        return record_of(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from capital_lux.rules.record import record_of, replay
+
+        return replay, (record_of(self),)

@@ -1,0 +1,21 @@
+from capital_lux.rules.board cimport Board
+from capital_lux.rules.chance cimport Chance
+
+
+cdef class Power:
+    cdef void draw_tape(self, Board game, Chance chance) noexcept nogil
+    cdef void begin_round(self, Board game) noexcept nogil
+    cdef bint possible(self, Board game, int seat) noexcept nogil
+    cdef void trigger(self, Board game, int seat) noexcept nogil
+    cdef void offer(self, Board game, int seat) noexcept nogil
+    cdef void choose(self, Board game, int seat, int action) noexcept nogil
+    cdef void reveal(self, Board game) noexcept nogil
+    cdef int limit_change(self, Board game, int seat, int district) noexcept nogil
+    cpdef Power twin(self)
+    cpdef copy_from(self, object other)
+    cpdef show(self, Board game, dict out, int seat)
+    cpdef save(self, Board game, dict out)
+    cpdef load(self, Board game, object source)
+    cpdef show_pending(self, Board game, dict out, bint mine)
+    cpdef tape(self, dict out)
+    cpdef load_tape(self, object source)

@@ -1,0 +1,29 @@
+cimport cython
+
+from capital_lux.rules.board cimport Board
+from capital_lux.rules.chance cimport Chance
+from capital_lux.rules.power cimport Power
+
+cdef bint COMPILED
+cdef int COUNT, ROUNDS, DISTRICT, GOLD, BLUE, DISTRICTS, LOOKED, PLACED, REVEALED
+cdef int[4] MODIFIER
+
+
+cdef class Agent(Power):
+    cdef int used
+    cdef signed char[3][4] order
+    cdef signed char[4] district
+    cdef signed char[4] by
+
+    cdef void draw_tape(self, Board game, Chance chance) noexcept nogil
+    cdef void begin_round(self, Board game) noexcept nogil
+    cdef bint possible(self, Board game, int seat) noexcept nogil
+    cdef void trigger(self, Board game, int seat) noexcept nogil
+    cdef void offer(self, Board game, int seat) noexcept nogil
+    cdef void choose(self, Board game, int seat, int action) noexcept nogil
+    cdef void reveal(self, Board game) noexcept nogil
+    cdef int limit_change(self, Board game, int seat, int district) noexcept nogil
+    cdef int top(self, Board game) noexcept nogil
+    cdef bint looking(self, Board game) noexcept nogil
+    @cython.locals(agent=Agent)
+    cpdef copy_from(self, object other)

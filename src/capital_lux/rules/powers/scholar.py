@@ -1,0 +1,20 @@
+"""Scholar (green): draw a card."""
+
+from __future__ import annotations
+
+from capital_lux.rules.board import Board
+from capital_lux.rules.power import Power
+
+
+class Scholar(Power):
+    """The top card of the deck to your hand (F10)."""
+
+    name = "scholar"
+
+    def possible(self, game: Board, seat: int) -> bool:
+        """Not with an empty deck."""
+        return game.cards_left() > 0
+
+    def trigger(self, game: Board, seat: int) -> None:
+        """Draw."""
+        game.draw(seat)

@@ -1,0 +1,102 @@
+"""Reads JSON that may hold anything, and says exactly where it is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any, NoReturn
+
+from capital_lux.rules.cards import CARD_NAMES, KINDS, MAX_CARDS, kind_of
+
+
+class Reader:
+    """A value with the path that leads to it.
+
+    >>> Reader({"gold": 9}, ValueError).at("gold").whole(0, 8)
+    Traceback (most recent call last):
+    ...
+    ValueError: gold: 9 is not a whole number from 0 to 8
+    """
+
+    def __init__(self, value: Any, error: type[ValueError], path: str = "") -> None:
+        self.value = value
+        self.error = error
+        self.path = path
+
+    def fail(self, problem: str) -> NoReturn:
+        """Refuse the value."""
+        raise self.error(f"{self.path}: {problem}" if self.path else problem)
+
+    def shown(self) -> str:
+        """The value, short enough for a message."""
+        text = repr(self.value)
+        return text if len(text) <= 40 else text[:37] + "..."
+
+    def fields(self, required: Collection[str], optional: Collection[str] = ()) -> Reader:
+        """Check that this is an object with these keys and no others."""
+        if not isinstance(self.value, dict):
+            self.fail(f"{self.shown()} is not an object")
+        for key in required:
+            if key not in self.value:
+                self.fail(f"{key!r} is missing")
+        for key in self.value:
+            if key not in required and key not in optional:
+                self.fail(f"unknown key {key!r}")
+        return self
+
+    def has(self, key: str) -> bool:
+        """Whether an object has a key."""
+        return key in self.value
+
+    def at(self, key: str) -> Reader:
+        """The value of an object's key."""
+        if not isinstance(self.value, dict) or key not in self.value:
+            self.fail(f"{key!r} is missing")
+        return Reader(self.value[key], self.error, f"{self.path}.{key}" if self.path else key)
+
+    def items(self, most: int = MAX_CARDS) -> list[Reader]:
+        """The members of a list."""
+        if not isinstance(self.value, list):
+            self.fail(f"{self.shown()} is not a list")
+        if len(self.value) > most:
+            self.fail(f"{len(self.value)} items, at most {most} are possible")
+        return [Reader(v, self.error, f"{self.path}[{i}]") for i, v in enumerate(self.value)]
+
+    def whole(self, low: int, high: int) -> int:
+        """A whole number in a range."""
+        if type(self.value) is not int or not low <= self.value <= high:
+            self.fail(f"{self.shown()} is not a whole number from {low} to {high}")
+        return self.value
+
+    def choice(self, options: Sequence[Any]) -> Any:
+        """One of a few values."""
+        for option in options:
+            if type(self.value) is type(option) and self.value == option:
+                return option
+        self.fail(f"{self.shown()} is not one of {', '.join(map(str, options))}")
+
+    def choices(self, options: Sequence[Any]) -> list[Any]:
+        """A list of at most as many of these values as there are."""
+        return [item.choice(options) for item in self.items(len(options))]
+
+    def text(self) -> str:
+        """A text."""
+        if not isinstance(self.value, str):
+            self.fail(f"{self.shown()} is not a text")
+        return self.value
+
+    def card(self) -> int:
+        """A card's kind."""
+        if not isinstance(self.value, str) or self.value not in CARD_NAMES:
+            self.fail(f"{self.shown()} is not a card")
+        return kind_of(self.value)
+
+    def cards(self) -> list[int]:
+        """The kinds of a list of cards, in order."""
+        return [item.card() for item in self.items()]
+
+    def counts(self) -> list[int]:
+        """A list of cards, counted by kind."""
+        counts = [0] * KINDS
+        for kind in self.cards():
+            counts[kind] += 1
+        return counts

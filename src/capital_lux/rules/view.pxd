@@ -1,0 +1,11 @@
+from capital_lux.rules.game cimport Game
+
+cdef int DRAFT, GOLD, NOT_YET, OVER, POWER, DISTRICTS, PACKS, UNLIMITED, SPECTATOR
+
+cpdef dict view_of(Game game, object seat)
+cpdef dict player_view(Game game, int owner, int viewer)
+cpdef list received_by(Game game, int seat)
+cpdef dict capital_of(Game game)
+cpdef dict home_of(Game game, int seat)
+cpdef list deck_of(Game game)
+cpdef object pending_of(Game game, int viewer)

@@ -1,0 +1,111 @@
+"""What one seat may see (V1-V3), built up from nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from capital_lux.rules.actions import DRAFT, GOLD, NOT_YET, OVER, PHASES, POWER
+from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, DISTRICTS, PACKS, UNLIMITED
+from capital_lux.rules.game import Game
+
+SPECTATOR = -1
+
+
+def view_of(game: Game, seat: int | None) -> dict[str, Any]:
+    """The view of a seat, or of a spectator (None)."""
+    if seat is not None and (type(seat) is not int or not 0 <= seat < game.seats):
+        raise ValueError(f"there is no seat {seat!r}: seats are 0 to {game.seats - 1}")
+    viewer = SPECTATOR if seat is None else seat
+    view: dict[str, Any] = {
+        "edition": game.edition.name,
+        "seats": game.seats,
+        "seat": seat,
+        "round": game.round,
+        "phase": PHASES[game.phase],
+        "start": game.start,
+        "waiting": list(game.waiting()),
+        "last_turns": None if game.last_turns == NOT_YET else game.last_turns,
+        "deck": game.cards_left(),
+        "discard": game.cards_in(game.discard),
+        "capital": capital_of(game),
+        "totals": {DISTRICT_NAMES[d]: game.capital_total[d] for d in range(DISTRICTS)},
+        "players": [player_view(game, other, viewer) for other in range(game.seats)],
+        "pending": pending_of(game, viewer),
+        "legal": [] if seat is None else game.legal(seat),
+    }
+    if game.gold_pile != UNLIMITED:
+        view["gold_pile"] = game.gold_pile
+    for power in (game.blue, game.pink, game.yellow, game.green):
+        power.show(game, view, viewer)
+    if game.phase == OVER:
+        view["deck_cards"] = deck_of(game)
+        view["scores"] = game.scores()
+        view["winners"] = list(game.winners())
+    return view
+
+
+def player_view(game: Game, owner: int, viewer: int) -> dict[str, Any]:
+    """A player's zones. In a draft everybody counts as holding all that was dealt (F7)."""
+    drafting = game.phase == DRAFT
+    player: dict[str, Any] = {
+        "hand_size": game.hand_size[owner] + game.pack_size[owner],
+        "home": home_of(game, owner),
+        "totals": {DISTRICT_NAMES[d]: game.home_total[owner][d] for d in range(DISTRICTS)},
+        "bonus": game.cards_in(game.bonus[owner]),
+        "gold": game.gold[owner],
+    }
+    if drafting:
+        player["ready"] = game.picks_left[owner] == 0
+    if owner == viewer or game.phase == OVER:
+        cards = game.cards_in(game.hand[owner])
+        player["hand"] = [] if drafting else cards
+        player["kept"] = cards if drafting else []
+        player["packs"] = game.cards_in(game.pack[owner])
+        player["received"] = received_by(game, owner)
+        player["passed"] = received_by(game, (owner + 1) % game.seats)[1:]
+    return player
+
+
+def received_by(game: Game, seat: int) -> list[list[str]]:
+    """The packs a seat was given in this round's draft, as they came."""
+    packs = [game.cards_in(game.received[number][seat]) for number in range(PACKS)]
+    return [pack for pack in packs if pack]
+
+
+def capital_of(game: Game) -> dict[str, list[str]]:
+    """The capital's cards, oldest first."""
+    return {
+        DISTRICT_NAMES[district]: [
+            CARD_NAMES[game.capital[district][at]] for at in range(game.capital_size[district])
+        ]
+        for district in range(DISTRICTS)
+    }
+
+
+def home_of(game: Game, seat: int) -> dict[str, list[str]]:
+    """A home's cards."""
+    return {
+        DISTRICT_NAMES[district]: game.cards_in(game.home[seat][district])
+        for district in range(DISTRICTS)
+    }
+
+
+def deck_of(game: Game) -> list[str]:
+    """The deck, next card first."""
+    return [CARD_NAMES[game.deck[at]] for at in range(game.deck_next, game.deck_size)]
+
+
+def pending_of(game: Game, viewer: int) -> dict[str, Any] | None:
+    """The choice that one seat must make, and what the viewer may know of it."""
+    if game.phase == POWER:
+        power = (game.blue, game.pink, game.yellow, game.green)[game.asking]
+        pending = {"seat": game.actor, "power": power.name}
+        power.show_pending(game, pending, viewer == game.actor)
+        return pending
+    if game.phase == GOLD:
+        district = game.step % DISTRICTS
+        cost = game.home_total[game.actor][district] - game.edition.limit(
+            game, game.actor, district
+        )
+        return {"seat": game.actor, "gold": DISTRICT_NAMES[district], "cost": cost}
+    return None
