@@ -1,12 +1,13 @@
 cimport cython
 
 from capital_lux.rules.chance cimport Chance
+from capital_lux.rules.rob_cards cimport RobCards
 
 cdef bint COMPILED
 cdef int[20] VALUE
 cdef int ACTIONS, DISTRICTS, KINDS, MAX_CARDS, MAX_SEATS, NO_KIND
-cdef int BONUS, DISCARDED, DREW, TOOK_GOLD
-cdef int PACKS, MAX_NOTES, UNLIMITED, NOT_YET, DRAFT, POWER
+cdef int BONUS, DISCARDED, DREW, REMOVED, TOOK_GOLD, WIDTH
+cdef int PACKS, MAX_NOTES, UNLIMITED, NOT_YET, CARD, POWER
 
 
 cdef class Listener:
@@ -17,11 +18,13 @@ cdef class Listener:
 
 cdef class Board:
     cdef readonly int seats, round
-    cdef int phase, start, actor, last_turns, step, passes
+    cdef int phase, start, first_start, actor, last_turns, step, passes
     cdef int asking, ask_step, ask_district, ask_kind
+    cdef int closing, again
     cdef int gold_pile, deck_size, deck_next, choice_count
     cdef bint listening
     cdef Listener listener
+    cdef RobCards rob
     cdef signed char[20] census
     cdef signed char[100] deck
     cdef signed char[4] lots
@@ -59,8 +62,19 @@ cdef class Board:
     cdef void take_from_capital(self, int district, int kind) noexcept nogil
     cdef int lowest(self, int district) noexcept nogil
     cdef int highest(self, int district) noexcept nogil
+    cdef int value_of(self, int kind) noexcept nogil
+    @cython.locals(kinds=cython.int)
+    cdef int kinds_like(self, int district, int kind) noexcept nogil
+    @cython.locals(kinds=cython.int)
+    cdef int kinds_in_hand(self, int seat) noexcept nogil
+    cdef int single(self, int kinds) noexcept nogil
+    cdef void offer_cards(self, int kinds) noexcept nogil
+    cdef void move_in_capital(self, int district, int other, int kind) noexcept nogil
+    cdef void discard_from_capital(self, int seat, int district, int kind) noexcept nogil
+    cdef void discard_from_home(self, int seat, int district, int kind) noexcept nogil
+    cdef int lowest_at_home(self, int seat, int district) noexcept nogil
     cdef void take_bonus(self, int seat, int district, int kind) noexcept nogil
-    cdef void take_gold(self, int seat) noexcept nogil
+    cdef void take_gold(self, int seat, int count) noexcept nogil
     cdef void pay_gold(self, int seat, int count) noexcept nogil
     cdef void offer(self, int action) noexcept nogil
     @cython.locals(count=cython.int)
@@ -68,6 +82,13 @@ cdef class Board:
     cdef void ask(self, int district, int step) noexcept nogil
     cdef bint is_asked(self, int district) noexcept nogil
     cdef void trigger(self, int district, int seat) noexcept nogil
+    cdef void set_up_powers(self) noexcept nogil
     cdef void begin_powers(self) noexcept nogil
     cdef void reveal_powers(self) noexcept nogil
     cdef int limit_change(self, int seat, int district) noexcept nogil
+    cdef int total_change(self, int seat, int district) noexcept nogil
+    cdef bint sells_limits(self) noexcept nogil
+    cdef void tell_resolved(self, int seat, int district, bint over) noexcept nogil
+    cdef void tell_bonus(self, int district, int winner) noexcept nogil
+    cdef void close_power(self, int district) noexcept nogil
+    cdef int power_points(self, int seat) noexcept nogil

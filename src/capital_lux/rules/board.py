@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Any
 
 from capital_lux.rules import cards
-from capital_lux.rules.actions import ACTIONS, DRAFT, NOT_YET, POWER
+from capital_lux.rules.actions import ACTIONS, CARD, NOT_YET, POWER
 from capital_lux.rules.cards import (
     DISTRICTS,
     KINDS,
@@ -25,16 +25,18 @@ from capital_lux.rules.cards import (
     zeros,
 )
 from capital_lux.rules.chance import Chance
-from capital_lux.rules.events import BONUS, DISCARDED, DREW, TOOK_GOLD, WIDTH, Note
+from capital_lux.rules.events import BONUS, DISCARDED, DREW, REMOVED, TOOK_GOLD, WIDTH, Note
+from capital_lux.rules.rob_cards import RobCards
 
 COMPILED = not __file__.endswith(".py")
 VALUE = list(cards.VALUE)
 
 MAX_NOTES = 512
 NUMBERS = (
-    "seats round phase start actor last_turns step passes asking ask_step ask_district ask_kind "
-    "gold_pile deck_size deck_next choice_count listening listener"
+    "seats round phase start first_start actor last_turns step passes asking ask_step ask_district ask_kind "
+    "closing again gold_pile deck_size deck_next choice_count listening"
 ).split()
+OBJECTS = ("listener", "rob")
 SHAPES: dict[str, tuple[int, ...]] = {
     **{name: () for name in NUMBERS},
     "census": (KINDS,),
@@ -97,6 +99,8 @@ class Board:
     phase: int
     start: int
     """The round's starting seat."""
+    first_start: int
+    """The game's."""
     actor: int
     """The seat that acts, in every phase but the draft."""
     last_turns: int
@@ -110,12 +114,18 @@ class Board:
     ask_step: int
     ask_district: int
     ask_kind: int
+    closing: int
+    """Whether the round end is under way: a power that asks then does not end a turn."""
+    again: int
+    """Whether the acting seat takes another turn at once."""
     gold_pile: int
     deck_size: int
     deck_next: int
     choice_count: int
     listening: bool
-    listener: Listener | None
+    listener: Listener
+    rob: RobCards
+    """ROB's things, in a solo game."""
     census: list[int]
     """How many cards of each kind the game has."""
     deck: list[int]
@@ -150,6 +160,8 @@ class Board:
         if not COMPILED:
             for name, shape in SHAPES.items():
                 setattr(self, name, zeros(*shape))
+            for name in OBJECTS:
+                setattr(self, name, None)
 
     def copy_zones(self, other: Board) -> None:
         """Take over every zone and the turn of another board."""
@@ -157,6 +169,7 @@ class Board:
         self.round = other.round
         self.phase = other.phase
         self.start = other.start
+        self.first_start = other.first_start
         self.actor = other.actor
         self.last_turns = other.last_turns
         self.step = other.step
@@ -165,6 +178,8 @@ class Board:
         self.ask_step = other.ask_step
         self.ask_district = other.ask_district
         self.ask_kind = other.ask_kind
+        self.closing = other.closing
+        self.again = other.again
         self.gold_pile = other.gold_pile
         self.deck_size = other.deck_size
         self.deck_next = other.deck_next
@@ -211,6 +226,8 @@ class Board:
                 self.home_total[seat][district] = 0
         self.round = 0
         self.last_turns = NOT_YET
+        self.closing = False
+        self.again = False
 
     def clear(self, counts: list[int]) -> None:
         """Empty a zone."""
@@ -322,18 +339,83 @@ class Board:
                 found = kind
         return found
 
+    def value_of(self, kind: int) -> int:
+        """The value of a kind."""
+        return VALUE[kind]
+
+    def kinds_like(self, district: int, kind: int) -> int:
+        """The kinds in a capital district with the value of `kind`, as bits; NO_KIND: all kinds."""
+        kinds = 0
+        for at in range(self.capital_size[district]):
+            other = self.capital[district][at]
+            if kind == NO_KIND or VALUE[other] == VALUE[kind]:
+                kinds |= 1 << other
+        return kinds
+
+    def kinds_in_hand(self, seat: int) -> int:
+        """The kinds in a hand, as bits."""
+        kinds = 0
+        for kind in range(KINDS):
+            if self.hand[seat][kind] > 0:
+                kinds |= 1 << kind
+        return kinds
+
+    def single(self, kinds: int) -> int:
+        """The only kind among some, or NO_KIND when there are several: then it is a choice."""
+        if kinds & (kinds - 1):
+            return NO_KIND
+        kind = 0
+        while kinds > 1:
+            kinds >>= 1
+            kind += 1
+        return kind
+
+    def offer_cards(self, kinds: int) -> None:
+        """Offer `card K` for each of some kinds."""
+        for kind in range(KINDS):
+            if kinds >> kind & 1:
+                self.offer(CARD + kind)
+
+    def move_in_capital(self, district: int, other: int, kind: int) -> None:
+        """A card from one capital district to another."""
+        self.take_from_capital(district, kind)
+        self.put_in_capital(other, kind)
+
+    def discard_from_capital(self, seat: int, district: int, kind: int) -> None:
+        """A capital card leaves the game."""
+        self.take_from_capital(district, kind)
+        self.discard[kind] += 1
+        self.tell(REMOVED, seat, kind, district, 0)
+
+    def discard_from_home(self, seat: int, district: int, kind: int) -> None:
+        """A home card leaves the game."""
+        self.home[seat][district][kind] -= 1
+        self.home_size[seat][district] -= 1
+        self.home_total[seat][district] -= VALUE[kind]
+        self.discard[kind] += 1
+        self.tell(DISCARDED, seat, kind, district, 0)
+
+    def lowest_at_home(self, seat: int, district: int) -> int:
+        """The lowest card of a home district; NO_KIND when it has none."""
+        found = NO_KIND
+        for kind in range(KINDS):
+            if self.home[seat][district][kind] > 0:
+                if found == NO_KIND or VALUE[kind] < VALUE[found]:
+                    found = kind
+        return found
+
     def take_bonus(self, seat: int, district: int, kind: int) -> None:
         """A capital card to a seat's bonus pile."""
         self.take_from_capital(district, kind)
         self.bonus[seat][kind] += 1
         self.tell(BONUS, seat, kind, district, 0)
 
-    def take_gold(self, seat: int) -> None:
-        """A gold from the pile to a seat."""
+    def take_gold(self, seat: int, count: int) -> None:
+        """Gold from the pile to a seat."""
         if self.gold_pile != UNLIMITED:
-            self.gold_pile -= 1
-        self.gold[seat] += 1
-        self.tell(TOOK_GOLD, seat, 1, 0, 0)
+            self.gold_pile -= count
+        self.gold[seat] += count
+        self.tell(TOOK_GOLD, seat, count, 0, 0)
 
     def pay_gold(self, seat: int, count: int) -> None:
         """Gold from a seat back to the pile."""
@@ -368,6 +450,9 @@ class Board:
     def trigger(self, district: int, seat: int) -> None:
         """Carry out a district's power (see `Game`)."""
 
+    def set_up_powers(self) -> None:
+        """Lay out every power's components (see `Game`)."""
+
     def begin_powers(self) -> None:
         """Make every power ready for a round (see `Game`)."""
 
@@ -376,4 +461,25 @@ class Board:
 
     def limit_change(self, seat: int, district: int) -> int:
         """What powers add to a limit (see `Game`)."""
+        return 0
+
+    def total_change(self, seat: int, district: int) -> int:
+        """What powers add to a home total when limits are compared (see `Game`)."""
+        return 0
+
+    def sells_limits(self) -> bool:
+        """Whether gold may be paid to keep a district that is over (see `Game`)."""
+        return False
+
+    def tell_resolved(self, seat: int, district: int, over: bool) -> None:
+        """Let powers know how a home district stands, before it is discarded (see `Game`)."""
+
+    def tell_bonus(self, district: int, winner: int) -> None:
+        """Let powers know which seat alone is highest in a district (see `Game`)."""
+
+    def close_power(self, district: int) -> None:
+        """What a power does after the bonus cards (see `Game`)."""
+
+    def power_points(self, seat: int) -> int:
+        """What powers add to a seat's points (see `Game`)."""
         return 0

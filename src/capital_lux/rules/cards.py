@@ -22,6 +22,7 @@ LOWEST, HIGHEST = 2, 6
 VALUES = HIGHEST - LOWEST + 1
 KINDS = DISTRICTS * VALUES
 NO_KIND = -1
+NOBODY = -1
 
 MAX_SEATS = 4
 MAX_CARDS = 100
@@ -34,6 +35,10 @@ PICKS = 2
 GOLD_DISCS = 8
 """The first edition's gold."""
 MODIFIERS = (4, 2, -1, -3)
+RESERVE = 5
+"""The cards of ROB's reserve."""
+SIDES = 2
+"""The cards of ROB's hand: left and right."""
 UNLIMITED = -1
 """A gold pile that never runs out."""
 

@@ -7,6 +7,9 @@ cdef class Chance:
     cdef int below(self, int n) noexcept nogil
 
 
+cpdef pick(Chance chance, object things)
+
+
 cdef class Stream(Chance):
     cdef readonly bytes seed
     cdef unsigned int[320] words

@@ -8,9 +8,12 @@ from __future__ import annotations
 import hashlib
 import secrets
 import struct
+from collections.abc import Sequence
+from typing import TypeVar
 
 from capital_lux.rules.cards import zeros
 
+T = TypeVar("T")
 SEED_BYTES = 32
 WORDS = 320
 COMPILED = not __file__.endswith(".py")
@@ -69,6 +72,11 @@ class Fast(Chance):
         mixed = ((mixed ^ (mixed >> 27)) * MIX_2) & MASK_64
         mixed = mixed ^ (mixed >> 31)
         return ((mixed >> 32) * n) >> 32
+
+
+def pick(chance: Chance, things: Sequence[T]) -> T:
+    """One of some things."""
+    return things[chance.below(len(things))]
 
 
 def seed_bytes(seed: bytes | str | int | None) -> bytes:

@@ -2,13 +2,15 @@ from capital_lux.rules.board cimport Board
 from capital_lux.rules.chance cimport Chance
 
 cdef int[20] COLOUR, VALUE
-cdef int PICKS, DISTRICTS, KINDS, PACKS, DRAFT, NOT_YET, OVER, PLAY
-cdef int DEALT, KEPT, LAID_DOWN, LAST_TURNS, PASSED, PLAYED_CAPITAL, PLAYED_HOME, READY, ROUND
+cdef int PICKS, DISTRICTS, KINDS, PACKS, DISCARD, DRAFT, GOLD, NOT_YET, OVER, PAY, PLAY
+cdef int DEALT, KEPT, LAID_DOWN, LAST_TURNS, PASSED, PLAYED_CAPITAL, PLAYED_HOME, READY, ROUND, OVER_LIMIT, PAID
 cdef int SCORED, SHORT, WON
 
 
 cdef class Edition:
     cdef void draw_tape(self, Board game, Chance chance) noexcept nogil
+    cpdef tape(self, Board game, dict out)
+    cpdef load_tape(self, Board game, object source)
     cdef void set_up(self, Board game) noexcept nogil
     cdef int hand_size(self, Board game) noexcept nogil
     cdef void begin_round(self, Board game) noexcept nogil
@@ -22,9 +24,15 @@ cdef class Edition:
     cdef void end_round(self, Board game) noexcept nogil
     cdef void lay_down(self, Board game, int seat) noexcept nogil
     cdef int limit(self, Board game, int seat, int district) noexcept nogil
+    cdef int excess(self, Board game, int seat, int district) noexcept nogil
     cdef bint is_over(self, Board game, int seat, int district) noexcept nogil
+    cdef bint may_pay(self, Board game, int seat) noexcept nogil
+    cdef bint resolve(self, Board game, int seat, int district) noexcept nogil
     cdef void offer(self, Board game, int seat) noexcept nogil
     cdef void settle(self, Board game, int seat, int action) noexcept nogil
+    cdef bint may_choose(self, Board game, int seat) noexcept nogil
+    cdef void go_on(self, Board game) noexcept nogil
+    cdef int step_of(self, Board game, int seat, int district) noexcept nogil
     cdef int home_points(self, Board game, int seat) noexcept nogil
     cdef int bonus_points(self, Board game, int seat) noexcept nogil
     cdef int gold_points(self, Board game, int seat) noexcept nogil

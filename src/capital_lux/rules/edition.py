@@ -5,8 +5,10 @@ An edition holds no state; every method is given the game.
 
 from __future__ import annotations
 
+from typing import Any
+
 from capital_lux.rules import cards
-from capital_lux.rules.actions import DRAFT, NOT_YET, OVER, PLAY
+from capital_lux.rules.actions import DISCARD, DRAFT, GOLD, NOT_YET, OVER, PAY, PLAY
 from capital_lux.rules.board import Board
 from capital_lux.rules.cards import DISTRICTS, KINDS, PACKS, PICKS, spread
 from capital_lux.rules.chance import Chance
@@ -15,6 +17,8 @@ from capital_lux.rules.events import (
     KEPT,
     LAID_DOWN,
     LAST_TURNS,
+    OVER_LIMIT,
+    PAID,
     PASSED,
     PLAYED_CAPITAL,
     PLAYED_HOME,
@@ -24,7 +28,6 @@ from capital_lux.rules.events import (
     SHORT,
     WON,
 )
-from capital_lux.rules.power import Power
 
 COLOUR = list(cards.COLOUR)
 VALUE = list(cards.VALUE)
@@ -34,16 +37,17 @@ class Edition:
     """The rules of an edition."""
 
     name = ""
-    seat_counts = range(0)
     cards = spread({})
     """How many cards of each kind there are."""
 
-    def powers(self) -> tuple[Power, Power, Power, Power]:
-        """The power of each district, for a new game."""
-        raise AssertionError("an edition has powers")
-
     def draw_tape(self, game: Board, chance: Chance) -> None:
         """Draw all the chance of a game but the powers'."""
+
+    def tape(self, game: Board, out: dict[str, Any]) -> None:
+        """Add the chance that `draw_tape` drew, but for the deck."""
+
+    def load_tape(self, game: Board, source: Any) -> None:
+        """Read back what `tape` wrote (`source` is a `reader.Reader`)."""
 
     def set_up(self, game: Board) -> None:
         """Lay the game out and begin round 1."""
@@ -146,6 +150,9 @@ class Edition:
 
     def end_turn(self, game: Board, seat: int) -> None:
         """Who has no card left gives each other seat one last turn (F14)."""
+        if game.again:
+            game.again = False
+            return
         if game.last_turns == NOT_YET:
             if game.hand_size[seat] == 0:
                 game.last_turns = game.seats - 1
@@ -173,17 +180,60 @@ class Edition:
         """The most a home district may total: the capital's total and what powers add (F17)."""
         return game.capital_total[district] + game.limit_change(seat, district)
 
+    def excess(self, game: Board, seat: int, district: int) -> int:
+        """How far a home district's total is over its limit; not above 0 when it is not."""
+        return game.home_total[seat][district] - self.limit(game, seat, district)
+
     def is_over(self, game: Board, seat: int, district: int) -> bool:
         """Whether a seat has cards in a district and they total more than its limit (F18)."""
-        if game.home_size[seat][district] == 0:
+        return game.home_size[seat][district] > 0 and self.excess(game, seat, district) > 0
+
+    def may_pay(self, game: Board, seat: int) -> bool:
+        """Whether a seat may save districts with gold."""
+        return game.sells_limits()
+
+    def resolve(self, game: Board, seat: int, district: int) -> bool:
+        """Discard a home district that is over; False when gold must be decided on (F18-F20)."""
+        if not self.is_over(game, seat, district):
+            return True
+        excess = self.excess(game, seat, district)
+        limit = self.limit(game, seat, district)
+        game.tell(OVER_LIMIT, seat, district, limit + excess, limit)
+        if game.gold[seat] >= excess and self.may_pay(game, seat):
+            game.phase = GOLD
+            game.actor = seat
+            game.ask_district = district
             return False
-        return game.home_total[seat][district] > self.limit(game, seat, district)
+        game.discard_home(seat, district)
+        return True
 
     def offer(self, game: Board, seat: int) -> None:
-        """`game.offer` each action of a choice at the round end."""
+        """Pay or discard (F19)."""
+        game.offer(PAY)
+        game.offer(DISCARD)
 
     def settle(self, game: Board, seat: int, action: int) -> None:
-        """Go on with the round end after a choice."""
+        """Pay exactly the excess, or lose the district; then go on (F19, F20)."""
+        district = game.ask_district
+        if action == PAY:
+            excess = self.excess(game, seat, district)
+            game.pay_gold(seat, excess)
+            game.tell(PAID, seat, district, excess, 0)
+        else:
+            game.discard_home(seat, district)
+        game.step += 1
+        self.go_on(game)
+
+    def may_choose(self, game: Board, seat: int) -> bool:
+        """Whether a seat has a bonus card to choose."""
+        return False
+
+    def go_on(self, game: Board) -> None:
+        """Take the steps of the round end until one needs a choice."""
+
+    def step_of(self, game: Board, seat: int, district: int) -> int:
+        """The step of the round end that compares a home district with its limit."""
+        return 0
 
     def home_points(self, game: Board, seat: int) -> int:
         """The value of all cards in a home."""

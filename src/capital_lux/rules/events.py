@@ -42,7 +42,30 @@ WIDTH = 5
     NEXT_START,
     SCORED,
     WON,
-) = range(26)
+    REMOVED,
+    TURNED_UP,
+    PUT,
+    MOVED,
+    OUTCAST,
+    PICKED_UP,
+    GAVE,
+    AGAIN,
+    LOOKED_REBEL,
+    PLACED_REBEL,
+    REVEALED_REBEL,
+    SENT_FOLLOWER,
+    FOLLOWED,
+    TOOK_ARISTOCRAT,
+    LOST_ARISTOCRAT,
+    POSTED,
+    SPENT,
+    RETURNED,
+    RESERVED,
+    LEFT_OVER,
+    ROB_TURNED,
+    ROB_NOTHING,
+    ROB_REFILLED,
+) = range(49)
 
 PUBLIC: tuple[int, ...] = ()
 Note = tuple[int, int, int, int, int]
@@ -73,7 +96,9 @@ class Event:
 
 _NAMES = (
     "opened lot round dealt short kept ready passed played played nothing drew took_gold looked "
-    "placed took last_turns laid_down revealed over_limit paid discarded bonus next_start scored won"
+    "placed took last_turns laid_down revealed over_limit paid discarded bonus next_start scored won removed "
+    "turned_up put moved outcast picked_up gave again looked_rebel placed_rebel revealed_rebel sent_follower "
+    "followed took_aristocrat lost_aristocrat posted spent returned reserved left_over rob_turned rob_nothing rob_refilled"
 ).split()
 
 _FIELDS: dict[int, tuple[str, ...]] = {
@@ -103,18 +128,47 @@ _FIELDS: dict[int, tuple[str, ...]] = {
     NEXT_START: ("seat",),
     SCORED: ("seat", "home", "bonus", "gold"),
     WON: ("seat",),
+    REMOVED: ("", "card", "district"),
+    TURNED_UP: ("", "card"),
+    PUT: ("seat", "card", "district"),
+    MOVED: ("seat", "card", "district", "to_district"),
+    OUTCAST: ("seat", "card", "district"),
+    PICKED_UP: ("seat", "card", "district"),
+    GAVE: ("seat", "card", "to", "district"),
+    AGAIN: ("seat",),
+    LOOKED_REBEL: ("seat", "*rebel"),
+    PLACED_REBEL: ("seat", "to", "district", "*rebel"),
+    REVEALED_REBEL: ("by", "to", "district", "rebel"),
+    SENT_FOLLOWER: ("seat", "district"),
+    FOLLOWED: ("seat", "district"),
+    TOOK_ARISTOCRAT: ("seat", "district", "value"),
+    LOST_ARISTOCRAT: ("seat", "district", "value"),
+    POSTED: ("seat", "district"),
+    SPENT: ("seat", "district"),
+    RETURNED: ("seat", "district"),
+    RESERVED: ("", "card"),
+    LEFT_OVER: ("seat", "card"),
+    ROB_TURNED: ("", "colour", "take", "symbol"),
+    ROB_NOTHING: (),
+    ROB_REFILLED: ("", "card", "side"),
 }
 """The names of a note's integers. A star marks the part only the seats concerned may see."""
 
-_PILES = frozenset({DEALT, PASSED, LAID_DOWN, DISCARDED})
+_PILES = frozenset({DEALT, PASSED, LAID_DOWN, DISCARDED, RESERVED})
 """Notes made card by card, told as one event with all the cards."""
 
 
 def _readable(name: str, number: int) -> Any:
     if name == "card":
         return CARD_NAMES[number]
-    if name == "district":
-        return DISTRICT_NAMES[number]
+    if name in ("district", "to_district"):
+        return DISTRICT_NAMES[number] if number >= 0 else None
+    if name == "colour":
+        return ("red", "blue")[number]
+    if name in ("take", "side"):
+        return ("left", "right", "deck")[number]
+    if name == "symbol":
+        return bool(number)
     return number
 
 

@@ -2,21 +2,21 @@ from capital_lux.rules.board cimport Board
 from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.edition cimport Edition
 
-cdef int GOLD_DISCS, ROUNDS, DISTRICTS, MAX_SEATS, NO_KIND, VALUES, DISCARD, GOLD, NOT_YET, PAY
-cdef int LOT, NEXT_START, OPENED, OVER_LIMIT, PAID
+cdef int GOLD_DISCS, ROUNDS, DISTRICTS, MAX_SEATS, NO_KIND, VALUES, NOT_YET
+cdef int LOT, NEXT_START, OPENED
 cdef int[4] MODIFIER
 
 
 cdef class First(Edition):
     cdef void draw_tape(self, Board game, Chance chance) noexcept nogil
+    cpdef tape(self, Board game, dict out)
+    cpdef load_tape(self, Board game, object source)
     cdef void set_up(self, Board game) noexcept nogil
     cdef int hand_size(self, Board game) noexcept nogil
     cdef void end_round(self, Board game) noexcept nogil
-    cdef void offer(self, Board game, int seat) noexcept nogil
-    cdef void settle(self, Board game, int seat, int action) noexcept nogil
+    cdef void go_on(self, Board game) noexcept nogil
+    cdef int step_of(self, Board game, int seat, int district) noexcept nogil
     cdef bint beats(self, Board game, int seat, int other) noexcept nogil
-    cdef void check_limits(self, Board game) noexcept nogil
-    cdef int excess(self, Board game, int seat, int district) noexcept nogil
     cdef void award_bonus_cards(self, Board game) noexcept nogil
     cdef void prepare_next_round(self, Board game) noexcept nogil
     cdef int cards_of_rank(self, Board game, int seat, int rank) noexcept nogil

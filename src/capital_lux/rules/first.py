@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from capital_lux.rules import cards
-from capital_lux.rules.actions import DISCARD, GOLD, NOT_YET, PAY
+from capital_lux.rules.actions import NOT_YET
 from capital_lux.rules.board import Board
 from capital_lux.rules.cards import (
     DISTRICTS,
@@ -16,12 +18,8 @@ from capital_lux.rules.cards import (
 )
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.edition import Edition
-from capital_lux.rules.events import LOT, NEXT_START, OPENED, OVER_LIMIT, PAID
-from capital_lux.rules.power import Power
-from capital_lux.rules.powers.agent import Agent
-from capital_lux.rules.powers.cleric import Cleric
-from capital_lux.rules.powers.merchant import Merchant
-from capital_lux.rules.powers.scholar import Scholar
+from capital_lux.rules.events import LOT, NEXT_START, OPENED
+from capital_lux.rules.reader import Reader
 
 MODIFIER = list(cards.MODIFIERS)
 
@@ -30,13 +28,8 @@ class First(Edition):
     """Capital Lux, first edition, 2-4 seats."""
 
     name = "first"
-    seat_counts = range(2, 5)
     cards = spread({2: 3, 3: 4, 4: 4, 5: 4, 6: 3})
     """F1: 72 cards, 18 of each colour."""
-
-    def powers(self) -> tuple[Power, Power, Power, Power]:
-        """The four special actions, blue pink yellow green (F10-F13)."""
-        return Agent(), Cleric(), Merchant(), Scholar()
 
     # Set-up
 
@@ -47,6 +40,16 @@ class First(Edition):
             other = chance.below(last + 1)
             game.lots[last] = game.lots[other]
             game.lots[other] = MODIFIER[last]
+
+    def tape(self, game: Board, out: dict[str, Any]) -> None:
+        """The lots."""
+        out["lots"] = [game.lots[seat] for seat in range(MAX_SEATS)]
+
+    def load_tape(self, game: Board, source: Reader) -> None:
+        """Read `tape` back."""
+        lots = source.at("lots").shuffle(cards.MODIFIERS)
+        for seat in range(MAX_SEATS):
+            game.lots[seat] = lots[seat]
 
     def set_up(self, game: Board) -> None:
         """F1-F3: a card in the capital, eight gold, and the highest lot starts."""
@@ -67,7 +70,8 @@ class First(Edition):
         """Six cards each, five with four seats (F4)."""
         return 5 if game.seats == 4 else 6
 
-    # 2. Play cards: see Edition and powers/
+    # 2. Play cards: see Edition, and the four special actions (F10-F13) in powers/: agent, cleric,
+    # merchant, scholar
 
     # 3. Round end
 
@@ -78,44 +82,20 @@ class First(Edition):
             self.lay_down(game, (game.start + turn) % game.seats)
         game.reveal_powers()
         game.step = 0
-        self.check_limits(game)
+        self.go_on(game)
 
-    def check_limits(self, game: Board) -> None:
+    def go_on(self, game: Board) -> None:
         """Seat by seat, district by district: discard what is over, or ask for gold (F18-F20)."""
         while game.step < game.seats * DISTRICTS:
             seat = (game.start + game.step // DISTRICTS) % game.seats
-            district = game.step % DISTRICTS
-            if self.is_over(game, seat, district):
-                total = game.home_total[seat][district]
-                game.tell(OVER_LIMIT, seat, district, total, self.limit(game, seat, district))
-                if game.gold[seat] >= self.excess(game, seat, district):
-                    game.phase = GOLD
-                    game.actor = seat
-                    return
-                game.discard_home(seat, district)
+            if not self.resolve(game, seat, game.step % DISTRICTS):
+                return
             game.step += 1
         self.award_bonus_cards(game)
 
-    def excess(self, game: Board, seat: int, district: int) -> int:
-        """How far a seat is over: the gold that saves the district (F19)."""
-        return game.home_total[seat][district] - self.limit(game, seat, district)
-
-    def offer(self, game: Board, seat: int) -> None:
-        """Pay or discard (F19)."""
-        game.offer(PAY)
-        game.offer(DISCARD)
-
-    def settle(self, game: Board, seat: int, action: int) -> None:
-        """Pay exactly the excess, or lose the district (F19, F20)."""
-        district = game.step % DISTRICTS
-        if action == PAY:
-            excess = self.excess(game, seat, district)
-            game.pay_gold(seat, excess)
-            game.tell(PAID, seat, district, excess, 0)
-        else:
-            game.discard_home(seat, district)
-        game.step += 1
-        self.check_limits(game)
+    def step_of(self, game: Board, seat: int, district: int) -> int:
+        """The inverse: which step a seat's district is."""
+        return (seat - game.start + game.seats) % game.seats * DISTRICTS + district
 
     def award_bonus_cards(self, game: Board) -> None:
         """The highest total of each district takes its highest capital card (F21, F22)."""

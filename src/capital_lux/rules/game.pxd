@@ -4,6 +4,7 @@ from capital_lux.rules.board cimport Board, Listener
 from capital_lux.rules.chance cimport Chance, Stream
 from capital_lux.rules.edition cimport Edition
 from capital_lux.rules.power cimport Power
+from capital_lux.rules.rob_cards cimport RobCards
 
 cdef tuple ONE_SEAT
 cdef int ACTIONS, CAPITAL, DRAFT, HOME, KEEP, OVER, PLAY, POWER, BLUE, KINDS, PINK, YELLOW, NOTHING
@@ -15,6 +16,7 @@ cdef class Game(Board):
     cdef readonly object seed, position
     cdef object history, opening_notes
 
+    cpdef tuple powers(self)
     cpdef draw_tape(self, Chance chance)
     cpdef deal(self, Chance chance)
     cdef void begin(self) noexcept nogil
@@ -24,6 +26,13 @@ cdef class Game(Board):
     cdef void begin_powers(self) noexcept nogil
     cdef void reveal_powers(self) noexcept nogil
     cdef int limit_change(self, int seat, int district) noexcept nogil
+    cdef int total_change(self, int seat, int district) noexcept nogil
+    cdef bint sells_limits(self) noexcept nogil
+    cdef void tell_resolved(self, int seat, int district, bint over) noexcept nogil
+    cdef void tell_bonus(self, int district, int winner) noexcept nogil
+    cdef void close_power(self, int district) noexcept nogil
+    cdef int power_points(self, int seat) noexcept nogil
+    cdef void set_up_powers(self) noexcept nogil
     cdef bint is_waiting(self, int seat) noexcept nogil
     cdef void find_choices(self, int seat) noexcept nogil
     cdef void act(self, int seat, int action) noexcept nogil

@@ -25,6 +25,7 @@ from capital_lux.rules.chance import Chance, Stream, seed_bytes
 from capital_lux.rules.edition import Edition
 from capital_lux.rules.events import NOTHING, Event, Note, decode
 from capital_lux.rules.power import Power
+from capital_lux.rules.rob_cards import RobCards
 
 
 ONE_SEAT = tuple((seat,) for seat in range(MAX_SEATS))
@@ -45,6 +46,8 @@ class IllegalAction(ValueError):
 class Game(Board):
     """A game of Capital Lux.
 
+    `edition`, `blue`, `pink`, `yellow` and `green` say by which rules.
+
     >>> game = Game(edition="first", seats=3, seed=7)
     >>> game.waiting()
     (0, 1, 2)
@@ -54,49 +57,56 @@ class Game(Board):
     False
     """
 
+    edition: Edition
+    blue: Power
+    pink: Power
+    yellow: Power
+    green: Power
+
     def __init__(
         self,
         edition: str = "first",
         seats: int = 2,
         seed: bytes | str | int | None = None,
         *,
+        powers: str | Sequence[Any] | None = None,
         cards: Mapping[str, int] | None = None,
+        rob_cards: Sequence[str] | None = None,
         tape: Mapping[str, Any] | None = None,
     ) -> None:
         """Deal a game.
 
-        `seed`: 32 bytes, 64 hex digits or a number; chance decides when it is None. `cards`
-        replaces the edition's deck (a count for each card code). `tape` gives all chance openly
-        instead of a seed (see `tape()`).
+        `edition`: "first" (2-4 seats) or "generations" (1-4; 1 is solo against ROB, who is seat 1).
+        `seed`: 32 bytes, 64 hex digits or a number; chance decides when it is None. `powers`, for
+        Generations: a set "A" to "D", "random", or four tiles. `cards` replaces the edition's deck
+        (a count for each card code), `rob_cards` the table of ROB's cards. `tape` gives all chance
+        openly instead of a seed (see `tape()`).
         """
-        from capital_lux.rules.options import edition_named, load_tape, read_cards, read_seats
+        from capital_lux.rules.options import equip, load_tape
 
+        if seed is not None and tape is not None:
+            raise ValueError("give a seed or a tape, not both")
         self.lay_out()
         self.history: Any = None
         self.seed: bytes | None = None
         self.opening_notes: list[Note] = []
         self.position: dict[str, Any] | None = None
-        self.edition: Edition = edition_named(edition)
-        self.seats = read_seats(self.edition, seats)
-        self.equip(read_cards(self.edition, cards))
+        drawn = seed_bytes(seed)
+        equip(self, edition, seats, powers, cards, rob_cards, drawn)
         if tape is None:
-            self.seed = seed_bytes(seed)
-            self.draw_tape(Stream(self.seed))
-        elif seed is None:
-            load_tape(self, tape)
+            self.seed = drawn
+            self.draw_tape(Stream(drawn))
         else:
-            raise ValueError("give a seed or a tape, not both")
+            load_tape(self, tape)
         self.listener = Listener()
         self.listening = True
         self.begin()
         self.listening = False
         self.opening_notes = self.listener.drain()
 
-    def equip(self, census: Sequence[int]) -> None:
-        """Lay out the edition's powers and cards."""
-        self.blue, self.pink, self.yellow, self.green = self.edition.powers()
-        for kind in range(KINDS):
-            self.census[kind] = census[kind]
+    def powers(self) -> tuple[Power, Power, Power, Power]:
+        """The powers of the districts, blue pink yellow green."""
+        return self.blue, self.pink, self.yellow, self.green
 
     def draw_tape(self, chance: Chance) -> None:
         """Draw all the chance of the game."""
@@ -157,7 +167,10 @@ class Game(Board):
         else:
             self.green.choose(self, seat, action)
         if self.phase == PLAY:
-            self.edition.end_turn(self, seat)
+            if self.closing:
+                self.edition.go_on(self)
+            else:
+                self.edition.end_turn(self, seat)
 
     def offer_choices(self, seat: int) -> None:
         """The answers to a power's choice."""
@@ -169,6 +182,13 @@ class Game(Board):
             self.yellow.offer(self, seat)
         else:
             self.green.offer(self, seat)
+
+    def set_up_powers(self) -> None:
+        """Lay out every power's components."""
+        self.blue.set_up(self)
+        self.pink.set_up(self)
+        self.yellow.set_up(self)
+        self.green.set_up(self)
 
     def begin_powers(self) -> None:
         """Make every power ready for a round."""
@@ -190,6 +210,47 @@ class Game(Board):
         change += self.pink.limit_change(self, seat, district)
         change += self.yellow.limit_change(self, seat, district)
         return change + self.green.limit_change(self, seat, district)
+
+    def total_change(self, seat: int, district: int) -> int:
+        """What powers add to a home total when limits are compared."""
+        change = self.blue.total_change(self, seat, district)
+        change += self.pink.total_change(self, seat, district)
+        change += self.yellow.total_change(self, seat, district)
+        return change + self.green.total_change(self, seat, district)
+
+    def sells_limits(self) -> bool:
+        """Whether gold may be paid to keep a district that is over."""
+        return self.yellow.sells_limits(self)
+
+    def tell_resolved(self, seat: int, district: int, over: bool) -> None:
+        """Let powers know how a home district stands, before it is discarded."""
+        self.blue.resolved(self, seat, district, over)
+        self.pink.resolved(self, seat, district, over)
+        self.yellow.resolved(self, seat, district, over)
+        self.green.resolved(self, seat, district, over)
+
+    def tell_bonus(self, district: int, winner: int) -> None:
+        """Let powers know which seat alone is highest in a district."""
+        self.blue.bonus_scored(self, district, winner)
+        self.pink.bonus_scored(self, district, winner)
+        self.yellow.bonus_scored(self, district, winner)
+        self.green.bonus_scored(self, district, winner)
+
+    def close_power(self, district: int) -> None:
+        """What a power does after the bonus cards."""
+        if district == BLUE:
+            self.blue.close(self)
+        elif district == PINK:
+            self.pink.close(self)
+        elif district == YELLOW:
+            self.yellow.close(self)
+        else:
+            self.green.close(self)
+
+    def power_points(self, seat: int) -> int:
+        """What powers add to a seat's points."""
+        points = self.blue.points(self, seat) + self.pink.points(self, seat)
+        return points + self.yellow.points(self, seat) + self.green.points(self, seat)
 
     # Decisions
 
@@ -357,6 +418,8 @@ class Game(Board):
         self.pink.copy_from(other.pink)
         self.yellow.copy_from(other.yellow)
         self.green.copy_from(other.green)
+        if self.rob is not None:
+            self.rob.copy_from(other.rob)
         self.seed = other.seed
         self.opening_notes = other.opening_notes
         self.position = other.position
@@ -367,6 +430,8 @@ class Game(Board):
         twin = Game.__new__(Game)
         twin.lay_out()
         twin.edition = self.edition
+        if self.rob is not None:
+            twin.rob = RobCards(self.rob.table)
         twin.blue = self.blue.twin()
         twin.pink = self.pink.twin()
         twin.yellow = self.yellow.twin()
@@ -387,11 +452,11 @@ class Game(Board):
         return snapshot_of(self)
 
     @staticmethod
-    def restore(snapshot: Mapping[str, Any]) -> Game:
-        """The game of a snapshot; `InvalidSnapshot` when it is not one."""
+    def restore(snapshot: Mapping[str, Any], tiles: Sequence[Any] = ()) -> Game:
+        """The game of a snapshot; `InvalidSnapshot` when it is not one. `tiles`: a user's own."""
         from capital_lux.rules.snapshot import restored
 
-        return restored(snapshot)
+        return restored(snapshot, tiles)
 
     def tape(self) -> dict[str, Any]:
         """All the chance of this game, drawn before it began."""

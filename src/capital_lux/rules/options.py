@@ -1,32 +1,135 @@
-"""What a game is made from: edition, seats, cards, and the tape."""
+"""What a game is made from: edition, seats, tiles, cards, and the tape."""
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from capital_lux.rules.cards import CARD_NAMES, KINDS, MAX_CARDS, MAX_SEATS, MODIFIERS, kind_of, names_of
+from capital_lux.rules.cards import (
+    CARD_NAMES,
+    DISTRICT_NAMES,
+    KINDS,
+    MAX_CARDS,
+    kind_of,
+    names_of,
+)
+from capital_lux.rules.chance import Chance, Stream, pick
 from capital_lux.rules.edition import Edition
 from capital_lux.rules.first import First
 from capital_lux.rules.game import Game
+from capital_lux.rules.generations import Generations
+from capital_lux.rules.power import Power
+from capital_lux.rules.powers import SET_NAMES, SETS, TILES
+from capital_lux.rules.powers.agent import Agent
+from capital_lux.rules.powers.cleric import Cleric
+from capital_lux.rules.powers.merchant import Merchant
+from capital_lux.rules.powers.scholar import Scholar
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.rob import Solo
+from capital_lux.rules.rob_cards import ROB_CARDS, RobCards, read_rob
 
-EDITIONS: dict[str, Edition] = {edition.name: edition for edition in (First(),)}
+FIRST = First()
+GENERATIONS = Generations()
+SOLO = Solo()
+EDITION_NAMES = ("first", "generations")
+SEAT_COUNTS = {"first": range(2, 5), "generations": range(1, 5)}
 
 
-def edition_named(name: str) -> Edition:
-    """The edition of a name."""
-    if name not in EDITIONS:
-        raise ValueError(f"there is no edition {name!r}: choose {' or '.join(EDITIONS)}")
-    return EDITIONS[name]
+def equip(
+    game: Game,
+    edition: str,
+    seats: int,
+    powers: str | Sequence[Any] | None,
+    cards: Mapping[str, int] | None,
+    rob_cards: Sequence[str] | None,
+    seed: bytes,
+) -> None:
+    """Give a game its edition, seats, tiles and cards, or say in a sentence what is wrong."""
+    game.edition = edition_of(edition, seats)
+    solo = game.edition is SOLO
+    game.seats = 2 if solo else seats
+    if rob_cards is not None and not solo:
+        raise ValueError("ROB's cards are for a solo game: seats=1")
+    if solo:
+        game.rob = RobCards(read_rob(rob_cards))
+    game.blue, game.pink, game.yellow, game.green = tiles_of(game.edition, powers, seed)
+    census = read_cards(game.edition, cards)
+    for kind in range(KINDS):
+        game.census[kind] = census[kind]
 
 
-def read_seats(edition: Edition, seats: int) -> int:
-    """Check a number of seats."""
-    if type(seats) is not int or seats not in edition.seat_counts:
-        allowed = ", ".join(map(str, edition.seat_counts))
-        raise ValueError(f"{seats!r} seats cannot play the {edition.name} edition: {allowed} can")
-    return seats
+def edition_of(name: str, seats: int) -> Edition:
+    """The edition that a name and a number of seats mean."""
+    if name not in EDITION_NAMES:
+        raise ValueError(f"there is no edition {name!r}: choose {' or '.join(EDITION_NAMES)}")
+    if type(seats) is not int or seats not in SEAT_COUNTS[name]:
+        allowed = ", ".join(map(str, SEAT_COUNTS[name]))
+        raise ValueError(f"{seats!r} seats cannot play the {name} edition: choose {allowed}")
+    if name == "first":
+        return FIRST
+    return SOLO if seats == 1 else GENERATIONS
+
+
+def tiles_of(
+    edition: Edition, powers: str | Sequence[Any] | None, seed: bytes
+) -> tuple[Power, Power, Power, Power]:
+    """The four tiles, blue pink yellow green."""
+    if edition is FIRST:
+        if powers is not None:
+            raise ValueError("the first edition has its own four actions and takes no powers")
+        return Agent(), Cleric(), Merchant(), Scholar()
+    solo = edition is SOLO
+    chosen = chosen_tiles(powers, solo, Stream(hashlib.sha256(b"powers" + seed).digest()))
+    by_district = {tile.district_name: tile for tile in chosen}
+    if sorted(tile.district_name for tile in chosen) != sorted(DISTRICT_NAMES):
+        given = ", ".join(f"{tile.name} ({tile.district_name})" for tile in chosen)
+        raise ValueError(f"choose one tile of each colour; these are {given}. {allowed_tiles(solo)}")
+    for tile in chosen:
+        if solo and not tile.solo:
+            raise ValueError(f"{tile.name} is not for solo play. {allowed_tiles(solo)}")
+    blue, pink, yellow, green = (by_district[name] for name in DISTRICT_NAMES)
+    return blue, pink, yellow, green
+
+
+def chosen_tiles(powers: str | Sequence[Any] | None, solo: bool, chance: Chance) -> list[Power]:
+    """The tiles that an option names: a set's letter, "random", or a list."""
+    if powers is None:
+        powers = "A"
+    if powers == "random":
+        return [pick(chance, tiles_for(name, solo))() for name in DISTRICT_NAMES]
+    if isinstance(powers, str):
+        if powers not in SETS:
+            sets = ", ".join(SET_NAMES)
+            raise ValueError(f"{powers!r} is not a set of tiles: choose {sets}, random, or four tiles")
+        return [tile() for tile in SETS[powers]]
+    return [tile_named(power, solo) for power in powers]
+
+
+def tiles_for(district_name: str, solo: bool) -> list[type[Power]]:
+    """The tiles of a colour that may be used."""
+    colour = [tile for tile in TILES.values() if tile.district_name == district_name]
+    return [tile for tile in colour if tile.solo or not solo]
+
+
+def tile_named(power: Any, solo: bool) -> Power:
+    """A tile from its name, its class, or as it is."""
+    if isinstance(power, Power):
+        return power
+    if isinstance(power, type) and issubclass(power, Power):
+        return power()
+    if isinstance(power, str) and power.lower() in TILES:
+        return TILES[power.lower()]()
+    raise ValueError(f"there is no tile {power!r}. {allowed_tiles(solo)}")
+
+
+def allowed_tiles(solo: bool) -> str:
+    """A sentence that lists what may be chosen."""
+    colours = (
+        f"{name}: {', '.join(tile.name for tile in tiles_for(name, solo))}"
+        for name in DISTRICT_NAMES
+    )
+    return "Allowed" + (" solo" if solo else "") + " are " + "; ".join(colours)
 
 
 def read_cards(edition: Edition, cards: Mapping[str, int] | None) -> Sequence[int]:
@@ -37,7 +140,7 @@ def read_cards(edition: Edition, cards: Mapping[str, int] | None) -> Sequence[in
     for name, count in cards.items():
         if name not in CARD_NAMES:
             raise ValueError(f"{name!r} in the deck is not a card")
-        if type(count) is not int or count < 0:
+        if type(count) is not int or not 0 <= count <= MAX_CARDS:
             raise ValueError(f"{count!r} is not a number of {name} cards")
         census[kind_of(name)] = count
     if not 1 <= sum(census) <= MAX_CARDS:
@@ -45,12 +148,22 @@ def read_cards(edition: Edition, cards: Mapping[str, int] | None) -> Sequence[in
     return census
 
 
-def own_cards(game: Game) -> dict[str, int] | None:
-    """The option `cards` of a game; None for its edition's own deck."""
+def options_of(game: Game) -> dict[str, Any]:
+    """The options a game was made with, as JSON; those left at their usual value are absent."""
+    options: dict[str, Any] = {"edition": game.edition.name, "seats": public_seats(game)}
+    if game.edition is not FIRST:
+        options["powers"] = [power.name for power in game.powers()]
     census = [game.census[kind] for kind in range(KINDS)]
-    if tuple(census) == game.edition.cards:
-        return None
-    return {CARD_NAMES[kind]: census[kind] for kind in range(KINDS) if census[kind]}
+    if tuple(census) != game.edition.cards:
+        options["cards"] = {CARD_NAMES[kind]: census[kind] for kind in range(KINDS) if census[kind]}
+    if game.rob is not None and game.rob.table != ROB_CARDS:
+        options["rob_cards"] = list(game.rob.table)
+    return options
+
+
+def public_seats(game: Game) -> int:
+    """The seats that people take: ROB's is not one."""
+    return game.seats if game.rob is None else 1
 
 
 def tape_of(game: Game) -> dict[str, Any]:
@@ -59,9 +172,9 @@ def tape_of(game: Game) -> dict[str, Any]:
         raise ValueError("a game restored from a snapshot has no tape of its beginning")
     tape: dict[str, Any] = {
         "deck": [CARD_NAMES[game.deck[at]] for at in range(game.deck_size)],
-        "lots": [game.lots[seat] for seat in range(MAX_SEATS)],
     }
-    for power in (game.blue, game.pink, game.yellow, game.green):
+    game.edition.tape(game, tape)
+    for power in game.powers():
         power.tape(tape)
     return tape
 
@@ -70,16 +183,12 @@ def load_tape(game: Game, tape: Mapping[str, Any]) -> None:
     """Give a game its chance."""
     source = Reader(tape, ValueError, "tape").fields(tape_of(game))
     deck = source.at("deck").cards()
-    game.deck_size = len(deck)
-    for i in range(len(deck)):
-        game.deck[i] = deck[i]
     census = [deck.count(kind) for kind in range(KINDS)]
     if census != [game.census[kind] for kind in range(KINDS)]:
         source.at("deck").fail("not the cards of this game: " + ", ".join(names_of(census)))
-    lots = source.at("lots").choices(MODIFIERS)
-    if sorted(lots) != sorted(MODIFIERS):
-        source.at("lots").fail("the four modifiers, once each")
-    for seat in range(len(lots)):
-        game.lots[seat] = lots[seat]
-    for power in (game.blue, game.pink, game.yellow, game.green):
+    game.deck_size = len(deck)
+    for i in range(len(deck)):
+        game.deck[i] = deck[i]
+    game.edition.load_tape(game, source)
+    for power in game.powers():
         power.load_tape(source)

@@ -4,6 +4,7 @@ from capital_lux.rules.chance cimport Chance
 
 cdef class Power:
     cdef void draw_tape(self, Board game, Chance chance) noexcept nogil
+    cdef void set_up(self, Board game) noexcept nogil
     cdef void begin_round(self, Board game) noexcept nogil
     cdef bint possible(self, Board game, int seat) noexcept nogil
     cdef void trigger(self, Board game, int seat) noexcept nogil
@@ -11,6 +12,13 @@ cdef class Power:
     cdef void choose(self, Board game, int seat, int action) noexcept nogil
     cdef void reveal(self, Board game) noexcept nogil
     cdef int limit_change(self, Board game, int seat, int district) noexcept nogil
+    cdef int total_change(self, Board game, int seat, int district) noexcept nogil
+    cdef bint sells_limits(self, Board game) noexcept nogil
+    cdef void resolved(self, Board game, int seat, int district, bint over) noexcept nogil
+    cdef void bonus_scored(self, Board game, int district, int winner) noexcept nogil
+    cdef void close(self, Board game) noexcept nogil
+    cdef int points(self, Board game, int seat) noexcept nogil
+    cpdef list held(self, Board game)
     cpdef Power twin(self)
     cpdef copy_from(self, object other)
     cpdef show(self, Board game, dict out, int seat)

@@ -18,9 +18,25 @@ class Power:
     """
 
     name = ""
+    district_name = ""
+    letter = ""
+    """The set the tile belongs to, A to D."""
+    basis = ""
+    """Where our knowledge of the tile comes from: rulebook, first edition or reconstruction."""
+    solo = True
+    """Whether it may be used against ROB."""
+    steps = 1
+    """How many choices one after another it may need."""
+    closing_step = -1
+    """The one of them that comes after the bonus cards."""
+    effect = ""
+    example = ""
 
     def draw_tape(self, game: Board, chance: Chance) -> None:
         """Draw all the chance this power will need in the game."""
+
+    def set_up(self, game: Board) -> None:
+        """Lay out the components, after the starting cards."""
 
     def begin_round(self, game: Board) -> None:
         """Make the components ready for a round."""
@@ -44,6 +60,31 @@ class Power:
     def limit_change(self, game: Board, seat: int, district: int) -> int:
         """What the power adds to a seat's limit in a district."""
         return 0
+
+    def total_change(self, game: Board, seat: int, district: int) -> int:
+        """What the power adds to a home total when it is compared with its limit."""
+        return 0
+
+    def sells_limits(self, game: Board) -> bool:
+        """Whether gold may be paid to keep a district that is over."""
+        return False
+
+    def resolved(self, game: Board, seat: int, district: int, over: bool) -> None:
+        """A home district has been compared with its limit; what is over is still there."""
+
+    def bonus_scored(self, game: Board, district: int, winner: int) -> None:
+        """A seat alone was highest in a district and takes its bonus card."""
+
+    def close(self, game: Board) -> None:
+        """What happens after the bonus cards; may `game.ask`."""
+
+    def points(self, game: Board, seat: int) -> int:
+        """What the power adds to a seat's points."""
+        return 0
+
+    def held(self, game: Board) -> list[int]:
+        """The citizen cards among the components, by kind."""
+        return []
 
     def twin(self) -> Power:
         """The power for a copy of the game; `copy_from` follows."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any, NoReturn
 
-from capital_lux.rules.cards import CARD_NAMES, KINDS, MAX_CARDS, kind_of
+from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, KINDS, MAX_CARDS, kind_of
 
 
 class Reader:
@@ -77,6 +77,31 @@ class Reader:
     def choices(self, options: Sequence[Any]) -> list[Any]:
         """A list of at most as many of these values as there are."""
         return [item.choice(options) for item in self.items(len(options))]
+
+    def exactly(self, count: int) -> list[Reader]:
+        """The members of a list of this length."""
+        items = self.items(count)
+        if len(items) != count:
+            self.fail(f"{len(items)} items instead of {count}")
+        return items
+
+    def shuffle(self, members: Sequence[Any]) -> list[Any]:
+        """All of some values, each as often as it is among them, in any order."""
+        found = self.choices(members)
+        if sorted(found) != sorted(members):
+            self.fail("must hold " + ", ".join(map(str, members)) + ", in any order")
+        return found
+
+    def shuffles(self, members: Sequence[Any], count: int) -> list[list[Any]]:
+        """A list of `shuffle`s, one for each round to come."""
+        return [item.shuffle(members) for item in self.exactly(count)]
+
+    def district_set(self) -> list[int]:
+        """A list of different district names, as numbers."""
+        names = self.choices(DISTRICT_NAMES)
+        if len(set(names)) != len(names):
+            self.fail("a district is named twice")
+        return [DISTRICT_NAMES.index(name) for name in names]
 
     def text(self) -> str:
         """A text."""

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from capital_lux.rules.cards import MAX_SEATS
-from capital_lux.rules.chance import seed_bytes
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game, IllegalAction
-from capital_lux.rules.options import EDITIONS, own_cards
+from capital_lux.rules.options import options_of
 from capital_lux.rules.reader import Reader
-from capital_lux.rules.snapshot import InvalidSnapshot, cards_option
+from capital_lux.rules.snapshot import OPTIONS, InvalidSnapshot, game_from_options
 
 FORMAT = "capital-lux record"
 VERSION = 1
@@ -24,15 +23,7 @@ class InvalidRecord(ValueError):
 
 def record_of(game: Game) -> dict[str, Any]:
     """The record of a game so far."""
-    record: dict[str, Any] = {
-        "format": FORMAT,
-        "version": VERSION,
-        "edition": game.edition.name,
-        "seats": game.seats,
-    }
-    cards = own_cards(game)
-    if cards is not None:
-        record["cards"] = cards
+    record: dict[str, Any] = {"format": FORMAT, "version": VERSION, **options_of(game)}
     if game.position is not None:
         record["position"] = game.position
     elif game.seed is not None:
@@ -52,53 +43,49 @@ def result_of(game: Game) -> dict[str, Any] | None:
     return {"scores": game.scores(), "winners": list(game.winners())}
 
 
-def beginning(source: Reader) -> Game:
+def beginning(source: Reader, tiles: Sequence[Any]) -> Game:
     """The game of a record, before its first action."""
     source.fields(
         ("format", "version", "edition", "seats", "actions", "result"),
-        ("cards", "seed", "commitment", "tape", "position", "players"),
+        (*OPTIONS, "seed", "commitment", "tape", "position", "players"),
     )
     if source.at("format").value != FORMAT:
         source.at("format").fail(f"this is not a {FORMAT}")
     source.at("version").choice((VERSION,))
-    edition = EDITIONS[source.at("edition").choice(tuple(EDITIONS))]
-    seats = source.at("seats").choice(edition.seat_counts)
     if source.has("players"):
         for player in source.at("players").items(MAX_SEATS):
             player.text()
     starts = [key for key in ("seed", "tape", "position") if source.has(key)]
     if len(starts) != 1:
         source.fail("a record has a seed, a tape or a position, and one only")
-    try:
-        if starts == ["position"]:
-            game = Game.restore(source.at("position").value)
-        elif starts == ["tape"]:
-            tape = source.at("tape").value
-            game = Game(edition.name, seats, cards=cards_option(source), tape=tape)
-        else:
-            seed = seed_bytes(source.at("seed").text())
-            game = Game(edition.name, seats, seed, cards=cards_option(source))
-    except InvalidRecord:
-        raise
-    except InvalidSnapshot as problem:
-        source.at("position").fail(str(problem))
-    except ValueError as problem:
-        source.at(starts[0]).fail(str(problem))
-    if (game.edition.name, game.seats) != (edition.name, seats):
-        source.at("position").fail("another edition or number of seats than the record's")
+    start = source.at(starts[0])
+    if starts == ["position"]:
+        try:
+            game = Game.restore(start.value, tiles)
+        except InvalidSnapshot as problem:
+            start.fail(str(problem))
+        options = {key: source.at(key).value for key in OPTIONS if source.has(key)}
+        if options != options_of(game):
+            start.fail("other options than the record's")
+    elif starts == ["tape"]:
+        game = game_from_options(source, tiles, tape=start.value)
+    else:
+        game = game_from_options(source, tiles, seed=start.text())
     if source.has("commitment") and source.at("commitment").value != game.commitment:
         source.at("commitment").fail("not the sha256 of the seed")
     return game
 
 
-def steps(record: Mapping[str, Any]) -> Iterator[tuple[Game, int, str, list[Event]]]:
+def steps(
+    record: Mapping[str, Any], tiles: Sequence[Any] = ()
+) -> Iterator[tuple[Game, int, str, list[Event]]]:
     """Replay a record: after each action the game (always the same object), seat, text, events.
 
     The first step is the beginning: seat -1, no text, the events of the set-up. Raises
     `InvalidRecord` at the first thing that is wrong; the result is checked after the last action.
     """
     source = Reader(dict(record) if isinstance(record, Mapping) else record, InvalidRecord)
-    game = beginning(source)
+    game = beginning(source, tiles)
     yield game, -1, "", game.opening
     for item in source.at("actions").items(MAX_ACTIONS):
         seat, _, text = item.text().partition(" ")
@@ -113,8 +100,8 @@ def steps(record: Mapping[str, Any]) -> Iterator[tuple[Game, int, str, list[Even
         source.at("result").fail(f"{source.at('result').shown()} is not how this game stands")
 
 
-def replay(record: Mapping[str, Any]) -> Game:
-    """The game of a record, verified action by action."""
-    for step in steps(record):
+def replay(record: Mapping[str, Any], tiles: Sequence[Any] = ()) -> Game:
+    """The game of a record, verified action by action. `tiles`: a user's own."""
+    for step in steps(record, tiles):
         game = step[0]
     return game

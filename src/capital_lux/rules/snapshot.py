@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from capital_lux.rules.actions import DRAFT, GOLD, NOT_YET, OVER, PHASES, PLAY, POWER
+from capital_lux.rules.actions import BONUS_CHOICE, DRAFT, GOLD, NOT_YET, PHASES, PLAY, POWER
 from capital_lux.rules.cards import (
+    COLOUR,
     DISTRICT_NAMES,
     DISTRICTS,
     GOLD_DISCS,
     KINDS,
     PACKS,
-    PICKS,
     ROUNDS,
     UNLIMITED,
-    names_of,
 )
 from capital_lux.rules.game import Game
-from capital_lux.rules.options import EDITIONS, own_cards, read_cards
+from capital_lux.rules.options import options_of
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.soundness import check_cards, check_phase
 from capital_lux.rules.view import capital_of, deck_of, home_of, pending_of, received_by
+
+MOST_GOLD = 100
+OPTIONS = ("edition", "seats", "powers", "cards", "rob_cards")
 
 
 class InvalidSnapshot(ValueError):
@@ -30,8 +33,7 @@ class InvalidSnapshot(ValueError):
 def snapshot_of(game: Game) -> dict[str, Any]:
     """Everything there is to know of a game."""
     out: dict[str, Any] = {
-        "edition": game.edition.name,
-        "seats": game.seats,
+        **options_of(game),
         "round": game.round,
         "phase": PHASES[game.phase],
         "start": game.start,
@@ -46,11 +48,11 @@ def snapshot_of(game: Game) -> dict[str, Any]:
     }
     if game.gold_pile != UNLIMITED:
         out["gold_pile"] = game.gold_pile
-    cards = own_cards(game)
-    if cards is not None:
-        out["cards"] = cards
-    for power in (game.blue, game.pink, game.yellow, game.green):
+    for power in game.powers():
         power.save(game, out)
+    if game.rob is not None:
+        out["rob"] = game.rob.save(game.round - 1)
+        out["tape"]["rob"] = [game.rob.deck_of(turn) for turn in range(game.round, ROUNDS)]
     return out
 
 
@@ -69,46 +71,53 @@ def player_of(game: Game, seat: int) -> dict[str, Any]:
     }
 
 
-REQUIRED = (
-    "edition seats round phase start waiting last_turns pending deck modifier_deck gold_pile "
-    "discard capital modifiers players tape"
-).split()
+def game_from_options(source: Reader, tiles: Any, **dealt: Any) -> Game:
+    """A game with the options of a snapshot or a record; `tiles` are a user's own."""
+    options = {key: source.at(key).value for key in OPTIONS if source.has(key)}
+    if "powers" in options:
+        own = {tile.name: tile for tile in tiles}
+        names = [item.text() for item in source.at("powers").items(DISTRICTS)]
+        options["powers"] = [own.get(name, name) for name in names]
+    if "cards" in options and not isinstance(options["cards"], dict):
+        source.at("cards").fail("not an object of card counts")
+    try:
+        return Game(**options, **dealt)
+    except (ValueError, TypeError) as problem:
+        source.fail(str(problem))
 
 
-def restored(snapshot: Mapping[str, Any]) -> Game:
+def restored(snapshot: Mapping[str, Any], tiles: Any = ()) -> Game:
     """The game of a snapshot."""
-    source = Reader(snapshot, InvalidSnapshot).fields(REQUIRED, ("cards",))
-    edition = EDITIONS[source.at("edition").choice(tuple(EDITIONS))]
-    seats = source.at("seats").choice(edition.seat_counts)
-    game = Game(edition.name, seats, 0, cards=cards_option(source))
+    source = Reader(snapshot, InvalidSnapshot)
+    for key in ("edition", "seats"):
+        source.at(key)
+    game = game_from_options(source, tiles, seed=0)
+    check_keys(game, source)
     game.clear_zones()
     game.seed = None
     game.opening_notes = []
     game.round = source.at("round").whole(1, ROUNDS)
     game.phase = PHASES.index(source.at("phase").choice(PHASES))
-    game.start = source.at("start").whole(0, seats - 1)
+    game.start = source.at("start").whole(0, game.seats - 1)
     load_cards(game, source)
     load_turn(game, source)
-    for power in (game.blue, game.pink, game.yellow, game.green):
+    for power in game.powers():
         power.load(game, source)
-    check_cards(game)
+    if game.rob is not None:
+        game.rob.load(source.at("rob"), game.round - 1)
+        game.rob.load_decks(source.at("tape").at("rob"), game.round)
+    check_cards(game, source)
     check_phase(game, source)
     game.position = snapshot_of(game)
     return game
 
 
-def cards_option(source: Reader) -> Any:
-    """The deck, where it is not the edition's own."""
-    if not source.has("cards"):
-        return None
-    cards = source.at("cards")
-    if not isinstance(cards.value, dict):
-        cards.fail("not an object of card counts")
-    try:
-        read_cards(EDITIONS[source.at("edition").value], cards.value)
-    except ValueError as problem:
-        cards.fail(str(problem))
-    return cards.value
+def check_keys(game: Game, source: Reader) -> None:
+    """All that a game of these options has, and nothing else."""
+    model = snapshot_of(game)
+    options = options_of(game)
+    source.fields([key for key in model if key not in options], OPTIONS)
+    source.at("tape").fields(model["tape"])
 
 
 def load_cards(game: Game, source: Reader) -> None:
@@ -121,17 +130,25 @@ def load_cards(game: Game, source: Reader) -> None:
     take_counts(game.discard, source.at("discard").counts())
     capital = source.at("capital").fields(DISTRICT_NAMES)
     for district in range(DISTRICTS):
-        for kind in capital.at(DISTRICT_NAMES[district]).cards():
+        kinds = capital.at(DISTRICT_NAMES[district]).cards()
+        check_colours(game, capital.at(DISTRICT_NAMES[district]), kinds, district)
+        for kind in kinds:
             game.put_in_capital(district, kind)
-    players = source.at("players").items(game.seats)
-    if len(players) != game.seats:
-        source.at("players").fail(f"{game.seats} seats need {game.seats} players")
-    gold = game.gold_pile = source.at("gold_pile").whole(0, GOLD_DISCS)
-    for seat in range(game.seats):
-        load_player(game, seat, players[seat])
-        gold += game.gold[seat]
-    if gold != GOLD_DISCS:
-        source.at("gold_pile").fail(f"{gold} gold in the game instead of {GOLD_DISCS}")
+    for seat, player in enumerate(source.at("players").exactly(game.seats)):
+        load_player(game, seat, player)
+    if game.gold_pile != UNLIMITED:
+        game.gold_pile = source.at("gold_pile").whole(0, GOLD_DISCS)
+        gold = game.gold_pile
+        for seat in range(game.seats):
+            gold += game.gold[seat]
+        if gold != GOLD_DISCS:
+            source.at("gold_pile").fail(f"{gold} gold in the game instead of {GOLD_DISCS}")
+
+
+def check_colours(game: Game, source: Reader, kinds: list[int], district: int) -> None:
+    """In the first edition every card lies in the district of its colour (G7)."""
+    if game.edition.name == "first" and any([COLOUR[kind] != district for kind in kinds]):
+        source.fail("a card of another colour")
 
 
 def take_counts(zone: list[int], counts: list[int]) -> None:
@@ -144,28 +161,27 @@ def load_player(game: Game, seat: int, source: Reader) -> None:
     """A seat's zones."""
     source.fields(("hand", "packs", "kept", "home", "bonus", "gold"), ("received",))
     drafting = game.phase == DRAFT
-    in_use, empty = ("kept", "hand") if drafting else ("hand", "kept")
-    if source.at(empty).cards():
-        source.at(empty).fail(f"must be empty in phase {PHASES[game.phase]}")
-    if not drafting and source.at("packs").cards():
-        source.at("packs").fail(f"must be empty in phase {PHASES[game.phase]}")
-    for kind in source.at(in_use).cards():
+    for zone in ("hand",) if drafting else ("packs", "kept"):
+        if source.at(zone).cards():
+            source.at(zone).fail(f"must be empty in phase {PHASES[game.phase]}")
+    for kind in source.at("kept" if drafting else "hand").cards():
         game.put_in_hand(seat, kind)
     packs = source.at("packs").counts()
     take_counts(game.pack[seat], packs)
     game.pack_size[seat] = sum(packs)
     home = source.at("home").fields(DISTRICT_NAMES)
     for district in range(DISTRICTS):
-        for kind in home.at(DISTRICT_NAMES[district]).cards():
+        kinds = home.at(DISTRICT_NAMES[district]).cards()
+        check_colours(game, home.at(DISTRICT_NAMES[district]), kinds, district)
+        for kind in kinds:
             game.put_in_home(seat, district, kind)
     take_counts(game.bonus[seat], source.at("bonus").counts())
-    game.gold[seat] = source.at("gold").whole(0, GOLD_DISCS)
+    game.gold[seat] = source.at("gold").whole(0, MOST_GOLD)
     for number in range(PACKS):
         take_counts(game.received[number][seat], [0] * KINDS)
     if source.has("received"):
-        packs_seen = source.at("received").items(PACKS)
-        for number in range(len(packs_seen)):
-            take_counts(game.received[number][seat], packs_seen[number].counts())
+        for number, pack in enumerate(source.at("received").items(PACKS)):
+            take_counts(game.received[number][seat], pack.counts())
 
 
 def load_turn(game: Game, source: Reader) -> None:
@@ -173,116 +189,54 @@ def load_turn(game: Game, source: Reader) -> None:
     last_turns = source.at("last_turns")
     game.last_turns = NOT_YET
     if last_turns.value is not None:
-        if game.phase not in (PLAY, POWER):
-            last_turns.fail(f"must be null in phase {PHASES[game.phase]}")
         game.last_turns = last_turns.whole(1, game.seats - 1)
     waiting = source.at("waiting")
     seats = [item.whole(0, game.seats - 1) for item in waiting.items(game.seats)]
-    if game.phase in (PLAY, POWER, GOLD):
+    if game.phase in (PLAY, POWER, GOLD, BONUS_CHOICE):
         if len(seats) != 1:
             waiting.fail(f"one seat acts in phase {PHASES[game.phase]}")
         game.actor = seats[0]
     pending = source.at("pending")
+    if game.phase not in (POWER, GOLD, BONUS_CHOICE):
+        if pending.value is not None:
+            pending.fail(f"must be null in phase {PHASES[game.phase]}")
+        return
+    if pending.at("seat").whole(0, game.seats - 1) != game.actor:
+        pending.at("seat").fail("not the seat that acts")
+    game.closing = game.phase == GOLD and game.edition.name != "first"
     if game.phase == POWER:
-        powers = [power.name for power in (game.blue, game.pink, game.yellow, game.green)]
-        pending.fields(("seat", "power"), ("modifier",))
-        game.asking = powers.index(pending.at("power").choice(powers))
-        game.ask_step = 0
+        load_power_choice(game, pending)
     elif game.phase == GOLD:
         pending.fields(("seat", "gold", "cost"))
-        district = DISTRICT_NAMES.index(pending.at("gold").choice(DISTRICT_NAMES))
-        game.step = (game.actor - game.start) % game.seats * DISTRICTS + district
-    elif pending.value is not None:
-        pending.fail(f"must be null in phase {PHASES[game.phase]}")
-    if game.phase in (POWER, GOLD) and pending.at("seat").whole(0, 3) != game.actor:
-        pending.at("seat").fail("not the seat that acts")
-
-
-def check_cards(game: Game) -> None:
-    """No card may be lost or added."""
-    census = census_of(game)
-    for kind in range(KINDS):
-        if census[kind] != game.census[kind]:
-            name = names_of([int(k == kind) for k in range(KINDS)])[0]
-            raise InvalidSnapshot(
-                f"{census[kind]} {name} cards in the game instead of {game.census[kind]}"
-            )
-
-
-def census_of(game: Game) -> list[int]:
-    """All cards of a game, wherever they are, counted by kind."""
-    census = [game.discard[kind] for kind in range(KINDS)]
-    for at in range(game.deck_next, game.deck_size):
-        census[game.deck[at]] += 1
-    for district in range(DISTRICTS):
-        for at in range(game.capital_size[district]):
-            census[game.capital[district][at]] += 1
-    for seat in range(game.seats):
-        for kind in range(KINDS):
-            census[kind] += game.hand[seat][kind] + game.pack[seat][kind] + game.bonus[seat][kind]
-            for district in range(DISTRICTS):
-                census[kind] += game.home[seat][district][kind]
-    return census
-
-
-def check_phase(game: Game, source: Reader) -> None:
-    """The zones must fit what is being decided."""
-    if game.phase == DRAFT:
-        check_draft(game, source)
-    elif game.phase in (PLAY, POWER):
-        check_play(game, source)
+        game.ask_district = district_at(pending, "gold")
+        game.step = game.edition.step_of(game, game.actor, game.ask_district)
+    elif pending.has("rob"):
+        if game.rob is None:
+            pending.fail("there is no ROB in this game")
+        pending.fields(("seat", "rob"), ("district",))
+        game.ask_kind = pending.at("rob").card()
+        game.ask_step = int(pending.has("district"))
+        if game.ask_step:
+            game.ask_district = district_at(pending, "district")
     else:
-        for seat in range(game.seats):
-            if game.hand_size[seat]:
-                raise InvalidSnapshot(f"players[{seat}].hand: must be empty at the round end")
-    if game.phase == OVER and game.round != ROUNDS:
-        source.at("round").fail(f"a game is over after round {ROUNDS}")
-    if game.phase == GOLD:
-        check_gold(game, source)
-    if list(game.waiting()) != sorted(source.at("waiting").value):
-        source.at("waiting").fail(f"seats {list(game.waiting())} must act")
-    if game.phase == POWER and not game.legal(game.actor):
-        source.at("pending").fail("nothing can be chosen")
+        pending.fields(("seat", "bonus"))
+        game.closing = True
+        game.ask_district = district_at(pending, "bonus")
+        game.step = DISTRICTS * game.seats + game.ask_district
 
 
-def check_draft(game: Game, source: Reader) -> None:
-    """Find how far the draft is from who kept how many."""
-    dealt = game.hand_size[0] + game.pack_size[0]
-    if not 1 <= dealt <= game.edition.hand_size(game):
-        source.at("players").fail(f"a draft of {dealt} cards is impossible")
-    kept = [game.hand_size[seat] for seat in range(game.seats)]
-    first = min(PICKS, dealt)
-    second = first + min(PICKS, dealt - first)
-    passed = min(kept) >= first
-    goal = second if passed else first
-    for seat in range(game.seats):
-        if game.hand_size[seat] + game.pack_size[seat] != dealt:
-            source.at("players").fail("all seats must have been dealt the same number of cards")
-        if kept[seat] > goal:
-            raise InvalidSnapshot(f"players[{seat}].kept: more than this seat may have kept yet")
-        game.picks_left[seat] = goal - kept[seat]
-    if min(kept) == goal:
-        source.at("phase").fail("every pick of the draft is made")
-    game.passes = int(passed)
+def load_power_choice(game: Game, pending: Reader) -> None:
+    """Which power asks, and how far its choice is."""
+    names = [power.name for power in game.powers()]
+    game.asking = names.index(pending.at("power").choice(names))
+    power = game.powers()[game.asking]
+    game.ask_step = pending.at("step").whole(1, power.steps - 1) if pending.has("step") else 0
+    game.closing = game.ask_step == power.closing_step
+    game.step = DISTRICTS * (game.seats + 1) + game.asking + 1
+    known = ("step", "district", "card", "modifier", "rebel")
+    pending.fields(("seat", "power"), known)
 
 
-def check_play(game: Game, source: Reader) -> None:
-    """Every seat that has a turn to come needs a card for it."""
-    for turn in range(game.seats if game.last_turns == NOT_YET else game.last_turns):
-        seat = (game.actor + turn) % game.seats
-        acting = turn == 0 and game.phase == POWER
-        if game.hand_size[seat] == 0 and not acting:
-            raise InvalidSnapshot(f"players[{seat}].hand: a seat with a turn to come has no card")
-
-
-def check_gold(game: Game, source: Reader) -> None:
-    """A seat is asked for gold only where it is over and can pay."""
-    pending = pending_of(game, game.actor)
-    assert pending is not None
-    district = game.step % DISTRICTS
-    if not game.edition.is_over(game, game.actor, district):
-        source.at("pending").fail("this seat is not over its limit there")
-    if source.at("pending").at("cost").value != pending["cost"]:
-        source.at("pending").at("cost").fail(f"it is {pending['cost']}")
-    if pending["cost"] > game.gold[game.actor]:
-        source.at("pending").fail("this seat has not enough gold")
+def district_at(source: Reader, key: str) -> int:
+    """A district named under a key."""
+    return DISTRICT_NAMES.index(source.at(key).choice(DISTRICT_NAMES))

@@ -1,6 +1,6 @@
 from capital_lux.rules.game cimport Game
 
-cdef int DRAFT, GOLD, NOT_YET, OVER, POWER, DISTRICTS, PACKS, UNLIMITED, SPECTATOR
+cdef int BONUS_CHOICE, DRAFT, GOLD, NOT_YET, OVER, POWER, DISTRICTS, PACKS, UNLIMITED, SPECTATOR
 
 cpdef dict view_of(Game game, object seat)
 cpdef dict player_view(Game game, int owner, int viewer)

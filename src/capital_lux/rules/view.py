@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from capital_lux.rules.actions import DRAFT, GOLD, NOT_YET, OVER, PHASES, POWER
+from capital_lux.rules.actions import BONUS_CHOICE, DRAFT, GOLD, NOT_YET, OVER, PHASES, POWER
 from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, DISTRICTS, PACKS, UNLIMITED
 from capital_lux.rules.game import Game
+from capital_lux.rules.options import options_of
 
 SPECTATOR = -1
 
@@ -17,8 +18,7 @@ def view_of(game: Game, seat: int | None) -> dict[str, Any]:
         raise ValueError(f"there is no seat {seat!r}: seats are 0 to {game.seats - 1}")
     viewer = SPECTATOR if seat is None else seat
     view: dict[str, Any] = {
-        "edition": game.edition.name,
-        "seats": game.seats,
+        **options_of(game),
         "seat": seat,
         "round": game.round,
         "phase": PHASES[game.phase],
@@ -35,8 +35,10 @@ def view_of(game: Game, seat: int | None) -> dict[str, Any]:
     }
     if game.gold_pile != UNLIMITED:
         view["gold_pile"] = game.gold_pile
-    for power in (game.blue, game.pink, game.yellow, game.green):
+    for power in game.powers():
         power.show(game, view, viewer)
+    if game.rob is not None:
+        view["rob"] = game.rob.view(game.round - 1)
     if game.phase == OVER:
         view["deck_cards"] = deck_of(game)
         view["scores"] = game.scores()
@@ -98,14 +100,21 @@ def deck_of(game: Game) -> list[str]:
 def pending_of(game: Game, viewer: int) -> dict[str, Any] | None:
     """The choice that one seat must make, and what the viewer may know of it."""
     if game.phase == POWER:
-        power = (game.blue, game.pink, game.yellow, game.green)[game.asking]
-        pending = {"seat": game.actor, "power": power.name}
+        power = game.powers()[game.asking]
+        pending: dict[str, Any] = {"seat": game.actor, "power": power.name}
+        if game.ask_step > 0:
+            pending["step"] = game.ask_step
         power.show_pending(game, pending, viewer == game.actor)
         return pending
     if game.phase == GOLD:
-        district = game.step % DISTRICTS
-        cost = game.home_total[game.actor][district] - game.edition.limit(
-            game, game.actor, district
-        )
+        district = game.ask_district
+        cost = game.edition.excess(game, game.actor, district)
         return {"seat": game.actor, "gold": DISTRICT_NAMES[district], "cost": cost}
+    if game.phase == BONUS_CHOICE and game.closing:
+        return {"seat": game.actor, "bonus": DISTRICT_NAMES[game.ask_district]}
+    if game.phase == BONUS_CHOICE:
+        pending = {"seat": game.actor, "rob": CARD_NAMES[game.ask_kind]}
+        if game.ask_step > 0:
+            pending["district"] = DISTRICT_NAMES[game.ask_district]
+        return pending
     return None

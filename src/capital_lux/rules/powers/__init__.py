@@ -1,1 +1,37 @@
-"""One file a power tile."""
+"""The power tiles: one file each. A new file here is a new tile.
+
+>>> sorted(SETS), [tile.name for tile in SETS["A"]]
+(['A', 'B', 'C', 'D'], ['agent', 'cleric', 'merchant', 'scholar'])
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+
+from capital_lux.rules.cards import DISTRICT_NAMES
+from capital_lux.rules.power import Power
+
+SET_NAMES = {"A": "The Beginning", "B": "Revolution", "C": "Harmony", "D": "Anarchy"}
+BASES = {
+    "rulebook": "settled by the printed rules",
+    "first edition": "the first edition's action under the new name; Generations changed it slightly "
+    "and we do not know how",
+    "reconstruction": "our own design from the tile's name and theme: the printed appendix that "
+    "explains it could not be found",
+}
+"""What a tile's `basis` means, to be shown wherever a tile is explained."""
+
+
+def _find_tiles() -> dict[str, type[Power]]:
+    """The tile in each file of this folder, by name; blue first, then pink, yellow, green."""
+    found: list[type[Power]] = []
+    for module in pkgutil.iter_modules(__path__):
+        tile = getattr(importlib.import_module(f"{__name__}.{module.name}"), module.name.title())
+        found.append(tile)
+    found.sort(key=lambda tile: (DISTRICT_NAMES.index(tile.district_name), tile.letter))
+    return {tile.name: tile for tile in found}
+
+
+TILES = _find_tiles()
+SETS = {letter: [t for t in TILES.values() if t.letter == letter] for letter in SET_NAMES}

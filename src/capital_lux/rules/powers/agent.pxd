@@ -5,7 +5,7 @@ from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.power cimport Power
 
 cdef bint COMPILED
-cdef int COUNT, ROUNDS, DISTRICT, GOLD, BLUE, DISTRICTS, LOOKED, PLACED, REVEALED
+cdef int BLUE, COUNT, DISTRICT, DISTRICTS, GOLD, LOOKED, PLACED, REVEALED, ROUNDS
 cdef int[4] MODIFIER
 
 
@@ -23,7 +23,14 @@ cdef class Agent(Power):
     cdef void choose(self, Board game, int seat, int action) noexcept nogil
     cdef void reveal(self, Board game) noexcept nogil
     cdef int limit_change(self, Board game, int seat, int district) noexcept nogil
+    cpdef Power twin(self)
+    @cython.locals(source=Agent)
+    cpdef copy_from(self, object other)
+    cpdef show(self, Board game, dict out, int seat)
+    cpdef save(self, Board game, dict out)
+    cpdef load(self, Board game, object source)
+    cpdef show_pending(self, Board game, dict out, bint mine)
+    cpdef tape(self, dict out)
+    cpdef load_tape(self, object source)
     cdef int top(self, Board game) noexcept nogil
     cdef bint looking(self, Board game) noexcept nogil
-    @cython.locals(agent=Agent)
-    cpdef copy_from(self, object other)

@@ -26,6 +26,18 @@ class Agent(Power):
     """
 
     name = "agent"
+    district_name = "blue"
+    letter = "A"
+    basis = "first edition"
+    effect = (
+        "Look at the top one of 4 modifiers (+4 +2 -1 -3) and put it face down over any "
+        "capital district. At the round end it is turned up and added to that limit; all 4 "
+        "are shuffled again each round. Impossible when no modifier is left."
+    )
+    example = (
+        "You look at +4 and put it over green: green's limit will be 4 higher, and only you "
+        "know."
+    )
 
     def __init__(self) -> None:
         self.used = 0
@@ -92,12 +104,12 @@ class Agent(Power):
 
     def copy_from(self, other: Any) -> None:
         """The same modifiers in the same places."""
-        agent = other
-        self.used = agent.used
-        self.district[:] = agent.district
-        self.by[:] = agent.by
+        source = other
+        self.used = source.used
+        self.district[:] = source.district
+        self.by[:] = source.by
         for turn in range(ROUNDS):
-            self.order[turn][:] = agent.order[turn]
+            self.order[turn][:] = source.order[turn]
 
     def looking(self, game: Board) -> bool:
         """Whether the top modifier is in somebody's hand."""
@@ -107,7 +119,7 @@ class Agent(Power):
         """How many are in the deck, and what lies where; its value only to its placer."""
         over: dict[str, list[dict[str, Any]]] = {name: [] for name in DISTRICT_NAMES}
         for i in range(self.used):
-            known = game.phase >= GOLD or self.by[i] == seat
+            known = game.phase >= GOLD or game.closing or self.by[i] == seat
             value = self.order[game.round - 1][i] if known else None
             over[DISTRICT_NAMES[self.district[i]]].append({"value": value, "by": self.by[i]})
         out["modifier_deck"] = COUNT - self.used - self.looking(game)
@@ -154,13 +166,8 @@ class Agent(Power):
 
     def load_decks(self, tape: Reader, first: int) -> None:
         """The modifier decks of the rounds from `first` on."""
-        decks = tape.at("modifiers").items(ROUNDS)
-        if len(decks) != ROUNDS - first:
-            tape.at("modifiers").fail(f"{ROUNDS - first} rounds are still to come")
-        for turn in range(first, ROUNDS):
-            order = decks[turn - first].choices(cards.MODIFIERS)
-            if sorted(order) != sorted(cards.MODIFIERS):
-                decks[turn - first].fail("a modifier deck holds the four modifiers, once each")
+        decks = tape.at("modifiers").shuffles(cards.MODIFIERS, ROUNDS - first)
+        for turn, order in enumerate(decks, first):
             self.take_order(turn, order)
 
     def show_pending(self, game: Board, out: dict[str, Any], mine: bool) -> None:

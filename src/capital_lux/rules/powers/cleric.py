@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from capital_lux.rules import cards
-from capital_lux.rules.actions import DISTRICT
+from capital_lux.rules.actions import CARD, DISTRICT
 from capital_lux.rules.board import Board
-from capital_lux.rules.cards import DISTRICTS, PINK
+from capital_lux.rules.cards import DISTRICT_NAMES, DISTRICTS, NO_KIND, PINK
 from capital_lux.rules.events import TOOK
 from capital_lux.rules.power import Power
+from capital_lux.rules.reader import Reader
 
 COLOUR = list(cards.COLOUR)
+WHERE = 0
+WHICH = 1
 
 
 class Cleric(Power):
     """Choose blue, yellow or green: its lowest card in the capital goes to your home (F13)."""
 
     name = "cleric"
+    district_name = "pink"
+    letter = "A"
+    basis = "first edition"
+    steps = 2
+    effect = (
+        "Choose blue, yellow or green with a card in the capital: its lowest card goes to "
+        "your home. Impossible when all three are empty."
+    )
+    example = (
+        "Yellow holds Y2 and Y6; you choose yellow and the Y2 goes to your home."
+    )
 
     def possible(self, game: Board, seat: int) -> bool:
         """Not while the other three districts are all empty."""
@@ -30,18 +46,43 @@ class Cleric(Power):
 
     def trigger(self, game: Board, seat: int) -> None:
         """Ask which district."""
-        game.ask(PINK, 0)
+        game.ask(PINK, WHERE)
 
     def offer(self, game: Board, seat: int) -> None:
-        """Any open district."""
+        """Any open district, then which of its lowest cards."""
+        if game.ask_step == WHICH:
+            game.offer_cards(game.kinds_like(game.ask_district, game.lowest(game.ask_district)))
+            return
         for district in range(DISTRICTS):
             if self.open_to(game, district):
                 game.offer(DISTRICT + district)
 
     def choose(self, game: Board, seat: int, action: int) -> None:
-        """Take its lowest card home."""
+        """Take its lowest card home; of equals of several colours it is a choice (G13)."""
+        if game.ask_step == WHICH:
+            self.take(game, seat, game.ask_district, action - CARD)
+            return
         district = action - DISTRICT
-        kind = game.lowest(district)
+        kind = game.single(game.kinds_like(district, game.lowest(district)))
+        if kind == NO_KIND:
+            game.ask_district = district
+            game.ask(PINK, WHICH)
+        else:
+            self.take(game, seat, district, kind)
+
+    def take(self, game: Board, seat: int, district: int, kind: int) -> None:
+        """A capital card to a home, in its own colour's district (G7)."""
         game.take_from_capital(district, kind)
         game.put_in_home(seat, COLOUR[kind], kind)
         game.tell(TOOK, seat, kind, district, 0)
+
+    def show_pending(self, game: Board, out: dict[str, Any], mine: bool) -> None:
+        """The district already chosen."""
+        if game.ask_step == WHICH:
+            out["district"] = DISTRICT_NAMES[game.ask_district]
+
+    def load(self, game: Board, source: Reader) -> None:
+        """Read the district already chosen back."""
+        if game.is_asked(PINK) and game.ask_step == WHICH:
+            name = source.at("pending").at("district").choice(DISTRICT_NAMES)
+            game.ask_district = DISTRICT_NAMES.index(name)

@@ -10,6 +10,21 @@ class Merchant(Power):
     """One gold from the pile (F11)."""
 
     name = "merchant"
+    district_name = "yellow"
+    letter = "A"
+    basis = "first edition"
+    effect = (
+        "Take 1 gold. At the round end a seat that is over a limit may pay 1 gold a point to "
+        "keep the cards. Never impossible in Generations; in the first edition when no gold "
+        "is left."
+    )
+    example = (
+        "Your pink total is 9 against a limit of 7: you pay 2 gold and keep the cards."
+    )
+
+    def sells_limits(self, game: Board) -> bool:
+        """Gold saves what is over its limit (F19)."""
+        return True
 
     def possible(self, game: Board, seat: int) -> bool:
         """Not with an empty pile."""
@@ -17,4 +32,4 @@ class Merchant(Power):
 
     def trigger(self, game: Board, seat: int) -> None:
         """Take it."""
-        game.take_gold(seat)
+        game.take_gold(seat, 1)

@@ -10,6 +10,15 @@ class Scholar(Power):
     """The top card of the deck to your hand (F10)."""
 
     name = "scholar"
+    district_name = "green"
+    letter = "A"
+    basis = "rulebook"
+    effect = (
+        "Draw the top card of the deck. Impossible when the deck is empty."
+    )
+    example = (
+        "You play a G2 in the capital and draw a card: your hand is as large as before."
+    )
 
     def possible(self, game: Board, seat: int) -> bool:
         """Not with an empty deck."""

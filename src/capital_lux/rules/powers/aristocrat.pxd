@@ -1,0 +1,35 @@
+cimport cython
+
+from capital_lux.rules.board cimport Board
+from capital_lux.rules.chance cimport Chance
+from capital_lux.rules.power cimport Power
+
+cdef bint COMPILED
+cdef int COUNT, DISTRICTS, LOST, LOST_ARISTOCRAT, NOBODY, RANKS, SLOT, SLOTS, TOOK_ARISTOCRAT
+cdef int YELLOW
+
+
+cdef class Aristocrat(Power):
+    cdef int drawn
+    cdef signed char[12] order
+    cdef signed char[2] slots
+    cdef signed char[12] owner
+
+    cdef void draw_tape(self, Board game, Chance chance) noexcept nogil
+    cdef void set_up(self, Board game) noexcept nogil
+    cdef bint possible(self, Board game, int seat) noexcept nogil
+    cdef void trigger(self, Board game, int seat) noexcept nogil
+    cdef void offer(self, Board game, int seat) noexcept nogil
+    cdef void choose(self, Board game, int seat, int action) noexcept nogil
+    cdef void resolved(self, Board game, int seat, int district, bint over) noexcept nogil
+    cdef int points(self, Board game, int seat) noexcept nogil
+    cpdef Power twin(self)
+    @cython.locals(source=Aristocrat)
+    cpdef copy_from(self, object other)
+    cpdef show(self, Board game, dict out, int seat)
+    cpdef save(self, Board game, dict out)
+    cpdef load(self, Board game, object source)
+    cpdef tape(self, dict out)
+    cpdef load_tape(self, object source)
+    cdef void refill(self, int slot) noexcept nogil
+    cdef dict shown(self, Board game)

@@ -1,0 +1,181 @@
+"""Aristocrat (yellow, set C): court a noble."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from capital_lux.rules.actions import SLOT, SLOTS
+from capital_lux.rules.board import Board
+from capital_lux.rules.cards import DISTRICT_NAMES, DISTRICTS, NOBODY, YELLOW, zeros
+from capital_lux.rules.chance import Chance
+from capital_lux.rules.events import LOST_ARISTOCRAT, TOOK_ARISTOCRAT
+from capital_lux.rules.power import Power
+from capital_lux.rules.reader import Reader
+
+COMPILED = not __file__.endswith(".py")
+RANKS = 3
+COUNT = 12
+LOST = 4
+
+
+class Aristocrat(Power):
+    """Take one of two face-up aristocrat tiles to your home district of its colour.
+
+    A tile is numbered colour * 3 + value - 1. `order` is the tile deck, `drawn` of it are out;
+    `slots` lie face up (NOBODY: none); `owner` says who has a tile (LOST: discarded).
+    """
+
+    name = "aristocrat"
+    district_name = "yellow"
+    letter = "C"
+    basis = "reconstruction"
+    effect = (
+        "Twelve aristocrat tiles (1, 2, 3 in each colour), two face up: take one of the two to your "
+        "home district of its colour. It is worth its value at the game's end, counts in no "
+        "total, and is lost if you must discard that district. Impossible when none is left."
+    )
+    example = "You take the green 3: three points at the end, unless your green district is lost."
+
+    def __init__(self) -> None:
+        self.drawn = 0
+        if not COMPILED:
+            self.order: list[int] = zeros(COUNT)
+            self.slots: list[int] = zeros(SLOTS)
+            self.owner: list[int] = zeros(COUNT)
+
+    def draw_tape(self, game: Board, chance: Chance) -> None:
+        """Shuffle the tiles."""
+        for last in range(COUNT):
+            other = chance.below(last + 1)
+            self.order[last] = self.order[other]
+            self.order[other] = last
+
+    def set_up(self, game: Board) -> None:
+        """Two face up."""
+        self.drawn = 0
+        for tile in range(COUNT):
+            self.owner[tile] = NOBODY
+        for slot in range(SLOTS):
+            self.refill(slot)
+
+    def refill(self, slot: int) -> None:
+        """The next tile face up."""
+        self.slots[slot] = NOBODY
+        if self.drawn < COUNT:
+            self.slots[slot] = self.order[self.drawn]
+            self.drawn += 1
+
+    def possible(self, game: Board, seat: int) -> bool:
+        """Only while a tile is face up."""
+        for slot in range(SLOTS):
+            if self.slots[slot] != NOBODY:
+                return True
+        return False
+
+    def trigger(self, game: Board, seat: int) -> None:
+        """Ask which."""
+        game.ask(YELLOW, 0)
+
+    def offer(self, game: Board, seat: int) -> None:
+        """The tiles face up."""
+        for slot in range(SLOTS):
+            if self.slots[slot] != NOBODY:
+                game.offer(SLOT + slot)
+
+    def choose(self, game: Board, seat: int, action: int) -> None:
+        """Take it and turn up another."""
+        tile = self.slots[action - SLOT]
+        self.owner[tile] = seat
+        game.tell(TOOK_ARISTOCRAT, seat, tile // RANKS, tile % RANKS + 1, 0)
+        self.refill(action - SLOT)
+
+    def resolved(self, game: Board, seat: int, district: int, over: bool) -> None:
+        """A lost district loses its tiles."""
+        if not over:
+            return
+        for rank in range(RANKS):
+            tile = district * RANKS + rank
+            if self.owner[tile] == seat:
+                self.owner[tile] = LOST
+                game.tell(LOST_ARISTOCRAT, seat, district, rank + 1, 0)
+
+    def points(self, game: Board, seat: int) -> int:
+        """The value of the tiles a seat has."""
+        points = 0
+        for tile in range(COUNT):
+            if self.owner[tile] == seat:
+                points += tile % RANKS + 1
+        return points
+
+    def twin(self) -> Power:
+        """Each game has its own tiles."""
+        return Aristocrat()
+
+    def copy_from(self, other: Any) -> None:
+        """The same tiles in the same places."""
+        source = other
+        self.drawn = source.drawn
+        self.order[:] = source.order
+        self.slots[:] = source.slots
+        self.owner[:] = source.owner
+
+    def named(self, tile: int) -> str | None:
+        """A tile as text: its colour and value."""
+        if tile == NOBODY:
+            return None
+        return f"{DISTRICT_NAMES[tile // RANKS]} {tile % RANKS + 1}"
+
+    def shown(self, game: Board) -> dict[str, Any]:
+        """What everybody sees."""
+        tiles = range(COUNT)
+        return {
+            "slots": [self.named(self.slots[slot]) for slot in range(SLOTS)],
+            "owned": [
+                [self.named(t) for t in tiles if self.owner[t] == seat]
+                for seat in range(game.seats)
+            ],
+            "lost": [self.named(t) for t in tiles if self.owner[t] == LOST],
+        }
+
+    def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
+        """The tiles face up, owned and lost, and how many are to come."""
+        out["aristocrats"] = {"deck": COUNT - self.drawn, **self.shown(game)}
+
+    def save(self, game: Board, out: dict[str, Any]) -> None:
+        """The same, with the deck."""
+        deck = [self.named(self.order[i]) for i in range(self.drawn, COUNT)]
+        out["aristocrats"] = {"deck": deck, **self.shown(game)}
+
+    def load(self, game: Board, source: Reader) -> None:
+        """Read `save` back."""
+        names = [self.named(tile) for tile in range(COUNT)]
+        tiles = source.at("aristocrats").fields(("deck", "slots", "owned", "lost"))
+        found: list[int] = []
+        for slot, item in enumerate(tiles.at("slots").exactly(SLOTS)):
+            self.slots[slot] = NOBODY
+            if item.value is not None:
+                self.slots[slot] = names.index(item.choice(names))
+                found.append(self.slots[slot])
+        for tile in range(COUNT):
+            self.owner[tile] = NOBODY
+        groups = [*tiles.at("owned").exactly(game.seats), tiles.at("lost")]
+        for seat, group in enumerate(groups):
+            for name in group.choices(names):
+                tile = names.index(name)
+                self.owner[tile] = LOST if seat == game.seats else seat
+                found.append(tile)
+        deck = [names.index(name) for name in tiles.at("deck").choices(names)]
+        if sorted(found + deck) != list(range(COUNT)):
+            tiles.fail("the twelve tiles must be somewhere, once each")
+        self.drawn = len(found)
+        for i, tile in enumerate(found + deck):
+            self.order[i] = tile
+
+    def tape(self, out: dict[str, Any]) -> None:
+        """The tile deck."""
+        out["aristocrats"] = [self.order[i] for i in range(COUNT)]
+
+    def load_tape(self, source: Reader) -> None:
+        """Read `tape` back."""
+        for i, tile in enumerate(source.at("aristocrats").shuffle(range(COUNT))):
+            self.order[i] = tile

@@ -1,0 +1,114 @@
+"""Discoverer (green, set C): choose from three."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from capital_lux.rules.actions import CARD
+from capital_lux.rules.board import Board
+from capital_lux.rules.cards import CARD_NAMES, GREEN, NO_KIND, NOBODY, zeros
+from capital_lux.rules.events import PICKED_UP, TURNED_UP
+from capital_lux.rules.power import Power
+from capital_lux.rules.reader import Reader
+
+COMPILED = not __file__.endswith(".py")
+ROW = 3
+
+
+class Discoverer(Power):
+    """Three citizens lie face up beside the deck: take one to your hand; refill from the deck.
+
+    `row` holds them, NO_KIND where there is none.
+    """
+
+    name = "discoverer"
+    district_name = "green"
+    letter = "C"
+    basis = "reconstruction"
+    effect = (
+        "Three cards lie face up beside the deck: take one to your hand; the row is refilled from "
+        "the deck. Impossible when the row is empty."
+    )
+    example = "The row is B2 Y6 G4; you take the Y6, and the next card of the deck is turned up."
+
+    def __init__(self) -> None:
+        if not COMPILED:
+            self.row: list[int] = zeros(ROW)
+
+    def set_up(self, game: Board) -> None:
+        """Turn up three."""
+        for at in range(ROW):
+            self.refill(game, at)
+
+    def refill(self, game: Board, at: int) -> None:
+        """The next card of the deck face up."""
+        self.row[at] = game.top_card()
+        if self.row[at] != NO_KIND:
+            game.tell(TURNED_UP, 0, self.row[at], 0, 0)
+
+    def kinds(self) -> int:
+        """The kinds in the row, as bits."""
+        kinds = 0
+        for at in range(ROW):
+            if self.row[at] != NO_KIND:
+                kinds |= 1 << self.row[at]
+        return kinds
+
+    def possible(self, game: Board, seat: int) -> bool:
+        """Not with an empty row."""
+        return self.kinds() != 0
+
+    def trigger(self, game: Board, seat: int) -> None:
+        """Ask which card, unless all are of one kind."""
+        kind = game.single(self.kinds())
+        if kind == NO_KIND:
+            game.ask(GREEN, 0)
+        else:
+            self.take(game, seat, kind)
+
+    def offer(self, game: Board, seat: int) -> None:
+        """The kinds in the row."""
+        game.offer_cards(self.kinds())
+
+    def choose(self, game: Board, seat: int, action: int) -> None:
+        """Take it."""
+        self.take(game, seat, action - CARD)
+
+    def take(self, game: Board, seat: int, kind: int) -> None:
+        """A card of the row to a hand."""
+        at = 0
+        while self.row[at] != kind:
+            at += 1
+        game.put_in_hand(seat, kind)
+        game.tell(PICKED_UP, seat, kind, NOBODY, 0)
+        self.refill(game, at)
+
+    def held(self, game: Board) -> list[int]:
+        """The row."""
+        return [self.row[at] for at in range(ROW) if self.row[at] != NO_KIND]
+
+    def twin(self) -> Power:
+        """Each game has its own row."""
+        return Discoverer()
+
+    def copy_from(self, other: Any) -> None:
+        """The same row."""
+        source = other
+        self.row[:] = source.row
+
+    def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
+        """Everybody sees the row."""
+        self.save(game, out)
+
+    def save(self, game: Board, out: dict[str, Any]) -> None:
+        """The row."""
+        out["discovery"] = [CARD_NAMES[kind] for kind in self.held(game)]
+
+    def load(self, game: Board, source: Reader) -> None:
+        """Read `save` back."""
+        row = source.at("discovery")
+        kinds = row.cards()
+        if len(kinds) > ROW or (len(kinds) < ROW and game.cards_left() > 0):
+            row.fail(f"{ROW} cards lie there while the deck has any")
+        for at in range(ROW):
+            self.row[at] = kinds[at] if at < len(kinds) else NO_KIND

@@ -1,0 +1,59 @@
+"""Doomsayer (pink, set B): everybody loses a low card."""
+
+from __future__ import annotations
+
+from capital_lux.rules.actions import DISTRICT
+from capital_lux.rules.board import Board
+from capital_lux.rules.cards import DISTRICTS, PINK
+from capital_lux.rules.power import Power
+
+
+class Doomsayer(Power):
+    """Choose blue, yellow or green: who has two or more cards there at home loses the lowest."""
+
+    name = "doomsayer"
+    district_name = "pink"
+    letter = "B"
+    basis = "reconstruction"
+    solo = False
+    effect = (
+        "Choose blue, yellow or green: every seat, you too, with two or more cards in that home "
+        "district discards its lowest there. A district where nobody has two cannot be chosen; "
+        "impossible when there is none."
+    )
+    example = "You name green: your neighbour's G2 G5 becomes G5, your own single G6 stays."
+
+    def open_to(self, game: Board, district: int) -> bool:
+        """Whether a district can be chosen: not pink, and somebody has two cards there."""
+        if district == PINK:
+            return False
+        for seat in range(game.seats):
+            if game.home_size[seat][district] >= 2:
+                return True
+        return False
+
+    def possible(self, game: Board, seat: int) -> bool:
+        """Only while a district can be chosen."""
+        for district in range(DISTRICTS):
+            if self.open_to(game, district):
+                return True
+        return False
+
+    def trigger(self, game: Board, seat: int) -> None:
+        """Ask which district."""
+        game.ask(PINK, 0)
+
+    def offer(self, game: Board, seat: int) -> None:
+        """Any district that can be chosen."""
+        for district in range(DISTRICTS):
+            if self.open_to(game, district):
+                game.offer(DISTRICT + district)
+
+    def choose(self, game: Board, seat: int, action: int) -> None:
+        """In turn order from the chooser, each loses its lowest there."""
+        district = action - DISTRICT
+        for turn in range(game.seats):
+            victim = (seat + turn) % game.seats
+            if game.home_size[victim][district] >= 2:
+                lowest = game.lowest_at_home(victim, district)
+                game.discard_from_home(victim, district, lowest)

@@ -1,0 +1,31 @@
+"""Dualist (green, set D): draw and go on."""
+
+from __future__ import annotations
+
+from capital_lux.rules.board import Board
+from capital_lux.rules.events import AGAIN
+from capital_lux.rules.power import Power
+
+
+class Dualist(Power):
+    """The top card of the deck to your hand, then another whole turn at once."""
+
+    name = "dualist"
+    district_name = "green"
+    letter = "D"
+    basis = "reconstruction"
+    effect = (
+        "Draw the top card of the deck, then take another whole turn at once; its power may "
+        "trigger, this one again too. Impossible when the deck and your hand are both empty."
+    )
+    example = "You play a G3 in the capital, draw, and then play a Y5 at home in the same turn."
+
+    def possible(self, game: Board, seat: int) -> bool:
+        """There must be a card to play."""
+        return game.cards_left() > 0 or game.hand_size[seat] > 0
+
+    def trigger(self, game: Board, seat: int) -> None:
+        """Draw, and the turn goes on."""
+        game.draw(seat)
+        game.again = True
+        game.tell(AGAIN, seat, 0, 0, 0)

@@ -1,0 +1,38 @@
+cimport cython
+
+from capital_lux.rules.board cimport Board
+from capital_lux.rules.chance cimport Chance
+from capital_lux.rules.power cimport Power
+
+cdef bint COMPILED
+cdef int BLUE, COUNT, DISTRICTS, GOLD, LOOKED_REBEL, PLACE, PLACED_REBEL, REVEALED_REBEL, ROUNDS
+cdef int[8] REBEL
+
+
+cdef class Infiltrator(Power):
+    cdef int used
+    cdef signed char[3][8] order
+    cdef signed char[8] owner
+    cdef signed char[8] district
+    cdef signed char[8] by
+
+    cdef void draw_tape(self, Board game, Chance chance) noexcept nogil
+    cdef void begin_round(self, Board game) noexcept nogil
+    cdef bint possible(self, Board game, int seat) noexcept nogil
+    cdef void trigger(self, Board game, int seat) noexcept nogil
+    cdef void offer(self, Board game, int seat) noexcept nogil
+    cdef void choose(self, Board game, int seat, int action) noexcept nogil
+    cdef void reveal(self, Board game) noexcept nogil
+    cdef int total_change(self, Board game, int seat, int district) noexcept nogil
+    cpdef Power twin(self)
+    @cython.locals(source=Infiltrator)
+    cpdef copy_from(self, object other)
+    cpdef show(self, Board game, dict out, int seat)
+    cpdef save(self, Board game, dict out)
+    cpdef load(self, Board game, object source)
+    cpdef show_pending(self, Board game, dict out, bint mine)
+    cpdef tape(self, dict out)
+    cpdef load_tape(self, object source)
+    cdef int top(self, Board game) noexcept nogil
+    cdef bint looking(self, Board game) noexcept nogil
+    cdef list placed(self, Board game, int seat)

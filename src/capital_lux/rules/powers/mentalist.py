@@ -1,0 +1,96 @@
+"""Mentalist (pink, set D): swap a hand card with a low one of the capital."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from capital_lux.rules.actions import CARD, DISTRICT
+from capital_lux.rules.board import Board
+from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, DISTRICTS, NO_KIND, PINK
+from capital_lux.rules.events import PICKED_UP, PUT
+from capital_lux.rules.power import Power
+from capital_lux.rules.reader import Reader
+
+FROM_HAND = 0
+WHERE = 1
+WHICH = 2
+
+
+class Mentalist(Power):
+    """Put a hand card into any capital district that has a card; take its lowest to your hand."""
+
+    name = "mentalist"
+    district_name = "pink"
+    letter = "D"
+    basis = "reconstruction"
+    steps = 3
+    effect = (
+        "Put a card from your hand into any capital district that has a card, and take that "
+        "district's lowest, of those there before, to your hand. No power triggers. Impossible "
+        "when your hand is empty."
+    )
+    example = "You put a B2 into the yellow district and take its Y4: yellow's limit falls by 2."
+
+    def possible(self, game: Board, seat: int) -> bool:
+        """Not with an empty hand."""
+        return game.hand_size[seat] > 0
+
+    def trigger(self, game: Board, seat: int) -> None:
+        """Ask which hand card, unless all are of one kind."""
+        game.ask_kind = game.single(game.kinds_in_hand(seat))
+        game.ask(PINK, FROM_HAND if game.ask_kind == NO_KIND else WHERE)
+
+    def offer(self, game: Board, seat: int) -> None:
+        """A hand card; a district with a card; which of its lowest."""
+        if game.ask_step == FROM_HAND:
+            game.offer_cards(game.kinds_in_hand(seat))
+        elif game.ask_step == WHERE:
+            for district in range(DISTRICTS):
+                if game.capital_size[district] > 0:
+                    game.offer(DISTRICT + district)
+        else:
+            game.offer_cards(game.kinds_like(game.ask_district, game.lowest(game.ask_district)))
+
+    def choose(self, game: Board, seat: int, action: int) -> None:
+        """One part after the other."""
+        if game.ask_step == FROM_HAND:
+            game.ask_kind = action - CARD
+            game.ask(PINK, WHERE)
+        elif game.ask_step == WHERE:
+            game.ask_district = action - DISTRICT
+            lowest = game.lowest(game.ask_district)
+            kind = game.single(game.kinds_like(game.ask_district, lowest))
+            if kind == NO_KIND:
+                game.ask(PINK, WHICH)
+            else:
+                self.swap(game, seat, kind)
+        else:
+            self.swap(game, seat, action - CARD)
+
+    def swap(self, game: Board, seat: int, kind: int) -> None:
+        """The capital card to the hand, the hand card to the capital."""
+        game.take_from_capital(game.ask_district, kind)
+        game.take_from_hand(seat, game.ask_kind)
+        game.put_in_capital(game.ask_district, game.ask_kind)
+        game.put_in_hand(seat, kind)
+        game.tell(PUT, seat, game.ask_kind, game.ask_district, 0)
+        game.tell(PICKED_UP, seat, kind, game.ask_district, 0)
+
+    def show_pending(self, game: Board, out: dict[str, Any], mine: bool) -> None:
+        """The parts already chosen; the hand card is the chooser's until it lies in the capital."""
+        if game.ask_step != FROM_HAND and mine:
+            out["card"] = CARD_NAMES[game.ask_kind]
+        if game.ask_step == WHICH:
+            out["district"] = DISTRICT_NAMES[game.ask_district]
+
+    def load(self, game: Board, source: Reader) -> None:
+        """Read the parts already chosen back."""
+        if not game.is_asked(PINK) or game.ask_step == FROM_HAND:
+            return
+        pending = source.at("pending")
+        game.ask_kind = pending.at("card").card()
+        if game.hand[game.actor][game.ask_kind] == 0:
+            pending.at("card").fail("not in that seat's hand")
+        if game.ask_step == WHICH:
+            name = pending.at("district").choice(DISTRICT_NAMES)
+            game.ask_district = DISTRICT_NAMES.index(name)

@@ -1,0 +1,12 @@
+from capital_lux.rules.board cimport Board
+from capital_lux.rules.power cimport Power
+
+cdef int CARD, DISTRICT, DISTRICTS, FROM, MOVED, NO_KIND, PINK, TO, WHICH
+
+
+cdef class Missionary(Power):
+    cdef void trigger(self, Board game, int seat) noexcept nogil
+    cdef void offer(self, Board game, int seat) noexcept nogil
+    cdef void choose(self, Board game, int seat, int action) noexcept nogil
+    cpdef show_pending(self, Board game, dict out, bint mine)
+    cpdef load(self, Board game, object source)

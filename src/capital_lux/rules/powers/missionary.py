@@ -1,0 +1,81 @@
+"""Missionary (pink, set C): send a low card to another district."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from capital_lux.rules.actions import CARD, DISTRICT
+from capital_lux.rules.board import Board
+from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, DISTRICTS, NO_KIND, PINK
+from capital_lux.rules.events import MOVED
+from capital_lux.rules.power import Power
+from capital_lux.rules.reader import Reader
+
+FROM = 0
+WHICH = 1
+TO = 2
+
+
+class Missionary(Power):
+    """The lowest card of any capital district moves to another capital district."""
+
+    name = "missionary"
+    district_name = "pink"
+    letter = "C"
+    basis = "reconstruction"
+    steps = 3
+    effect = (
+        "The lowest card of any capital district moves to another capital district. Never "
+        "impossible."
+    )
+    example = "Green holds G3 and G5; you move the G3 to yellow: green's limit is 5, yellow's 3 more."
+
+    def trigger(self, game: Board, seat: int) -> None:
+        """Ask from which district."""
+        game.ask(PINK, FROM)
+
+    def offer(self, game: Board, seat: int) -> None:
+        """A district with a card; which of its lowest; another district."""
+        if game.ask_step == WHICH:
+            game.offer_cards(game.kinds_like(game.ask_district, game.lowest(game.ask_district)))
+            return
+        for district in range(DISTRICTS):
+            if game.ask_step == FROM:
+                if game.capital_size[district] > 0:
+                    game.offer(DISTRICT + district)
+            elif district != game.ask_district:
+                game.offer(DISTRICT + district)
+
+    def choose(self, game: Board, seat: int, action: int) -> None:
+        """One part after the other."""
+        if game.ask_step == FROM:
+            game.ask_district = action - DISTRICT
+            lowest = game.lowest(game.ask_district)
+            game.ask_kind = game.single(game.kinds_like(game.ask_district, lowest))
+            game.ask(PINK, WHICH if game.ask_kind == NO_KIND else TO)
+        elif game.ask_step == WHICH:
+            game.ask_kind = action - CARD
+            game.ask(PINK, TO)
+        else:
+            game.move_in_capital(game.ask_district, action - DISTRICT, game.ask_kind)
+            game.tell(MOVED, seat, game.ask_kind, game.ask_district, action - DISTRICT)
+
+    def show_pending(self, game: Board, out: dict[str, Any], mine: bool) -> None:
+        """The parts already chosen."""
+        if game.ask_step != FROM:
+            out["district"] = DISTRICT_NAMES[game.ask_district]
+        if game.ask_step == TO:
+            out["card"] = CARD_NAMES[game.ask_kind]
+
+    def load(self, game: Board, source: Reader) -> None:
+        """Read the parts already chosen back."""
+        if not game.is_asked(PINK) or game.ask_step == FROM:
+            return
+        pending = source.at("pending")
+        name = pending.at("district").choice(DISTRICT_NAMES)
+        game.ask_district = DISTRICT_NAMES.index(name)
+        if game.ask_step == TO:
+            game.ask_kind = pending.at("card").card()
+            lowest = game.lowest(game.ask_district)
+            if lowest == NO_KIND or not game.kinds_like(game.ask_district, lowest) >> game.ask_kind & 1:
+                pending.at("card").fail("not a lowest card of that district")

@@ -1,0 +1,211 @@
+"""Outsider (blue, set D): send a card out of the capital."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from capital_lux.rules import cards
+from capital_lux.rules.actions import CARD, DISTRICT
+from capital_lux.rules.board import Board
+from capital_lux.rules.cards import (
+    BLUE,
+    CARD_NAMES,
+    DISTRICT_NAMES,
+    DISTRICTS,
+    MAX_CARDS,
+    NO_KIND,
+    NOBODY,
+    zeros,
+)
+from capital_lux.rules.events import BONUS, OUTCAST, REMOVED
+from capital_lux.rules.power import Power
+from capital_lux.rules.reader import Reader
+
+VALUE = list(cards.VALUE)
+COMPILED = not __file__.endswith(".py")
+WHICH_DISTRICT = 0
+WHICH_CARD = 1
+WHICH_BONUS = 2
+
+
+class Outsider(Power):
+    """Move any one card of the capital to the Outsider district beside it, where it counts nowhere.
+
+    `outside` is that district, oldest card first.
+    """
+
+    name = "outsider"
+    district_name = "blue"
+    letter = "D"
+    basis = "reconstruction"
+    solo = False
+    steps = 3
+    closing_step = 2
+    effect = (
+        "Move any one card of the capital to the Outsider district, which counts nowhere. After "
+        "the bonus cards of each round the seat alone lowest in home value takes the highest "
+        "card there as a bonus card; tied seats get 1 gold each and that card is discarded. The "
+        "rest stays. Never impossible."
+    )
+    example = "You send the capital's G6 outside: green's limit falls by 6, and the poorest may get it."
+
+    def __init__(self) -> None:
+        self.size = 0
+        if not COMPILED:
+            self.outside: list[int] = zeros(MAX_CARDS)
+
+    def set_up(self, game: Board) -> None:
+        """Nobody is outside."""
+        self.size = 0
+
+    def trigger(self, game: Board, seat: int) -> None:
+        """Ask from which district."""
+        game.ask(BLUE, WHICH_DISTRICT)
+
+    def offer(self, game: Board, seat: int) -> None:
+        """A district with a card, then which of its kinds; or which of equal bonus cards."""
+        if game.ask_step == WHICH_DISTRICT:
+            for district in range(DISTRICTS):
+                if game.capital_size[district] > 0:
+                    game.offer(DISTRICT + district)
+        elif game.ask_step == WHICH_CARD:
+            game.offer_cards(game.kinds_like(game.ask_district, NO_KIND))
+        else:
+            game.offer_cards(self.highest_kinds())
+
+    def choose(self, game: Board, seat: int, action: int) -> None:
+        """Move the card, or take the bonus card."""
+        if game.ask_step == WHICH_BONUS:
+            self.take(game, seat, action - CARD)
+        elif game.ask_step == WHICH_CARD:
+            self.cast_out(game, seat, game.ask_district, action - CARD)
+        else:
+            game.ask_district = action - DISTRICT
+            kind = game.single(game.kinds_like(game.ask_district, NO_KIND))
+            if kind == NO_KIND:
+                game.ask(BLUE, WHICH_CARD)
+            else:
+                self.cast_out(game, seat, game.ask_district, kind)
+
+    def cast_out(self, game: Board, seat: int, district: int, kind: int) -> None:
+        """A capital card to the Outsider district."""
+        game.take_from_capital(district, kind)
+        self.outside[self.size] = kind
+        self.size += 1
+        game.tell(OUTCAST, seat, kind, district, 0)
+
+    def highest(self) -> int:
+        """The highest card outside, the last placed of equals."""
+        found = self.outside[0]
+        for at in range(1, self.size):
+            if VALUE[self.outside[at]] >= VALUE[found]:
+                found = self.outside[at]
+        return found
+
+    def highest_kinds(self) -> int:
+        """The kinds of the highest value outside, as bits."""
+        value = VALUE[self.highest()]
+        kinds = 0
+        for at in range(self.size):
+            if VALUE[self.outside[at]] == value:
+                kinds |= 1 << self.outside[at]
+        return kinds
+
+    def remove(self, kind: int) -> None:
+        """A card leaves the Outsider district; of several of its kind the one placed last."""
+        self.size -= 1
+        at = self.size
+        while self.outside[at] != kind:
+            at -= 1
+        while at < self.size:
+            self.outside[at] = self.outside[at + 1]
+            at += 1
+
+    def take(self, game: Board, seat: int, kind: int) -> None:
+        """A bonus card from outside."""
+        self.remove(kind)
+        game.bonus[seat][kind] += 1
+        game.tell(BONUS, seat, kind, NOBODY, 0)
+
+    def close(self, game: Board) -> None:
+        """The poorest seat takes the highest card; tied ones get gold and it is discarded."""
+        if self.size == 0:
+            return
+        poorest = 0
+        alone = True
+        for seat in range(1, game.seats):
+            worth = self.worth(game, seat)
+            least = self.worth(game, poorest)
+            if worth < least:
+                poorest = seat
+                alone = True
+            elif worth == least:
+                alone = False
+        if not alone:
+            self.share(game, self.worth(game, poorest))
+            return
+        kind = game.single(self.highest_kinds())
+        if kind == NO_KIND:
+            game.actor = poorest
+            game.ask(BLUE, WHICH_BONUS)
+        else:
+            self.take(game, poorest, kind)
+
+    def worth(self, game: Board, seat: int) -> int:
+        """The value of all cards in a home."""
+        worth = 0
+        for district in range(DISTRICTS):
+            worth += game.home_total[seat][district]
+        return worth
+
+    def share(self, game: Board, least: int) -> None:
+        """Gold for the tied, and the highest card, last placed, leaves the game."""
+        for turn in range(game.seats):
+            seat = (game.start + turn) % game.seats
+            if self.worth(game, seat) == least:
+                game.take_gold(seat, 1)
+        kind = self.highest()
+        self.remove(kind)
+        game.discard[kind] += 1
+        game.tell(REMOVED, NOBODY, kind, NOBODY, 0)
+
+    def held(self, game: Board) -> list[int]:
+        """The cards outside."""
+        return [self.outside[at] for at in range(self.size)]
+
+    def twin(self) -> Power:
+        """Each game has its own outsiders."""
+        return Outsider()
+
+    def copy_from(self, other: Any) -> None:
+        """The same cards outside."""
+        source = other
+        self.size = source.size
+        self.outside[:] = source.outside
+
+    def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
+        """Everybody sees who is outside."""
+        out["outsider"] = [CARD_NAMES[kind] for kind in self.held(game)]
+
+    def save(self, game: Board, out: dict[str, Any]) -> None:
+        """The cards outside, oldest first."""
+        out["outsider"] = [CARD_NAMES[kind] for kind in self.held(game)]
+
+    def load(self, game: Board, source: Reader) -> None:
+        """Read `save` and the pending district back."""
+        self.size = 0
+        for kind in source.at("outsider").cards():
+            self.outside[self.size] = kind
+            self.size += 1
+        if game.is_asked(BLUE):
+            pending = source.at("pending")
+            if game.ask_step == WHICH_CARD:
+                name = pending.at("district").choice(DISTRICT_NAMES)
+                game.ask_district = DISTRICT_NAMES.index(name)
+            elif game.ask_step == WHICH_BONUS and self.size == 0:
+                pending.fail("nobody is outside")
+
+    def show_pending(self, game: Board, out: dict[str, Any], mine: bool) -> None:
+        """The district a card is being moved from."""
+        if game.ask_step == WHICH_CARD:
+            out["district"] = DISTRICT_NAMES[game.ask_district]

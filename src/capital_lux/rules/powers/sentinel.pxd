@@ -1,0 +1,25 @@
+cimport cython
+
+from capital_lux.rules.board cimport Board
+from capital_lux.rules.power cimport Power
+
+cdef bint COMPILED
+cdef int DISTRICTS, GUARD, MAX_SEATS, PLACE, POSTED, RETURNED, SPENT, YELLOW
+
+
+cdef class Sentinel(Power):
+    cdef signed char[4][4] posted
+
+    cdef void begin_round(self, Board game) noexcept nogil
+    cdef bint possible(self, Board game, int seat) noexcept nogil
+    cdef void trigger(self, Board game, int seat) noexcept nogil
+    cdef void offer(self, Board game, int seat) noexcept nogil
+    cdef void choose(self, Board game, int seat, int action) noexcept nogil
+    cdef int limit_change(self, Board game, int seat, int district) noexcept nogil
+    cdef void resolved(self, Board game, int seat, int district, bint over) noexcept nogil
+    cpdef Power twin(self)
+    @cython.locals(source=Sentinel)
+    cpdef copy_from(self, object other)
+    cpdef show(self, Board game, dict out, int seat)
+    cpdef save(self, Board game, dict out)
+    cpdef load(self, Board game, object source)

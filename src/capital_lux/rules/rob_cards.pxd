@@ -1,0 +1,15 @@
+cdef bint COMPILED
+cdef int NO_KIND, ROUNDS, MAX_ROB_CARDS, SIDES, RESERVE
+
+
+cdef class RobCards:
+    cdef readonly tuple table
+    cdef int count, turned
+    cdef signed char[30] colour
+    cdef signed char[30] takes
+    cdef signed char[30] symbol
+    cdef signed char[3][30] order
+    cdef signed char[2] hand
+    cdef signed char[5] reserve
+
+    cpdef copy_from(self, RobCards other)

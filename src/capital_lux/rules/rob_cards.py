@@ -1,0 +1,135 @@
+"""ROB's things: his cards, his hand of two, his reserve. How he plays is in `rob.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from capital_lux.rules.cards import CARD_NAMES, NO_KIND, RESERVE, ROUNDS, SIDES, zeros
+from capital_lux.rules.reader import Reader
+
+ROB_CARDS = (
+    *("red left bonus", "red left", "red right bonus", "red right", "red deck"),
+    *("blue left bonus", "blue left", "blue left"),
+    *("blue right bonus", "blue right", "blue right"),
+    *("blue deck bonus", "blue deck", "blue deck"),
+)
+"""S2 (decided: the text gives no counts): a colour, the citizen ROB takes, and the bonus symbol."""
+
+COMPILED = not __file__.endswith(".py")
+MAX_ROB_CARDS = 30
+COLOURS = ("red", "blue")
+TAKES = ("left", "right", "deck")
+
+
+class RobCards:
+    """ROB's components.
+
+    `order` is his deck in each round, as numbers of the table; those before `turned` are turned up.
+    """
+
+    def __init__(self, table: Sequence[str]) -> None:
+        self.table = tuple(table)
+        self.count = len(self.table)
+        self.turned = 0
+        if not COMPILED:
+            self.colour: list[int] = zeros(MAX_ROB_CARDS)
+            self.takes: list[int] = zeros(MAX_ROB_CARDS)
+            self.symbol: list[int] = zeros(MAX_ROB_CARDS)
+            self.order: list[list[int]] = zeros(ROUNDS, MAX_ROB_CARDS)
+            self.hand: list[int] = zeros(SIDES)
+            self.reserve: list[int] = zeros(RESERVE)
+        for number, card in enumerate(self.table):
+            words = card.split()
+            self.colour[number] = COLOURS.index(words[0])
+            self.takes[number] = TAKES.index(words[1])
+            self.symbol[number] = len(words) == 3
+
+    def copy_from(self, other: RobCards) -> None:
+        """The same cards in the same places."""
+        self.turned = other.turned
+        self.hand[:] = other.hand
+        self.reserve[:] = other.reserve
+        for turn in range(ROUNDS):
+            self.order[turn][:] = other.order[turn]
+
+    def deck_of(self, turn: int) -> list[str]:
+        """A round's deck, as text."""
+        return [self.table[self.order[turn][i]] for i in range(self.count)]
+
+    def held(self) -> list[int]:
+        """The citizens in ROB's hand and reserve."""
+        cards = [self.hand[side] for side in range(SIDES)]
+        cards += [self.reserve[at] for at in range(RESERVE)]
+        return [kind for kind in cards if kind != NO_KIND]
+
+    def shown(self, turn: int) -> dict[str, Any]:
+        """What everybody sees in a round."""
+        up = self.deck_of(turn)[: self.turned]
+        hand = [self.hand[side] for side in range(SIDES)]
+        reserve = [self.reserve[at] for at in range(RESERVE)]
+        return {
+            "hand": [CARD_NAMES[kind] if kind != NO_KIND else None for kind in hand],
+            "reserve": [CARD_NAMES[kind] for kind in reserve if kind != NO_KIND],
+            "red": [card for card in up if card.startswith("red")],
+            "pile": [card for card in up if card.startswith("blue")],
+        }
+
+    def view(self, turn: int) -> dict[str, Any]:
+        """What everybody sees, and how many cards are to come."""
+        return {"deck": self.count - self.turned, **self.shown(turn)}
+
+    def save(self, turn: int) -> dict[str, Any]:
+        """The same, with the deck."""
+        return {"deck": self.deck_of(turn)[self.turned :], **self.shown(turn)}
+
+    def load(self, source: Reader, turn: int) -> None:
+        """Read `save` back."""
+        source.fields(("deck", "hand", "reserve", "red", "pile"))
+        up = [*source.at("red").choices(self.table), *source.at("pile").choices(self.table)]
+        for key, colour in (("red", "red"), ("pile", "blue")):
+            if any(not card.startswith(colour) for card in source.at(key).value):
+                source.at(key).fail(f"only {colour} cards lie there")
+        deck = source.at("deck").choices(self.table)
+        if sorted(up + deck) != sorted(self.table):
+            source.fail("ROB's cards must be in his deck or turned up, each as often as there are")
+        self.take_order(turn, up + deck)
+        self.turned = len(up)
+        for side, item in enumerate(source.at("hand").exactly(SIDES)):
+            self.hand[side] = NO_KIND if item.value is None else item.card()
+        kinds = source.at("reserve").cards()
+        if len(kinds) > RESERVE:
+            source.at("reserve").fail(f"at most {RESERVE} cards lie there")
+        for at in range(RESERVE):
+            self.reserve[at] = kinds[at] if at < len(kinds) else NO_KIND
+
+    def take_order(self, turn: int, deck: Sequence[str]) -> None:
+        """Set a round's deck from text."""
+        left = list(range(self.count))
+        for i, card in enumerate(deck):
+            number = next(n for n in left if self.table[n] == card)
+            left.remove(number)
+            self.order[turn][i] = number
+
+    def load_decks(self, source: Reader, first: int) -> None:
+        """The decks of the rounds from `first` on."""
+        for turn, deck in enumerate(source.shuffles(self.table, ROUNDS - first), first):
+            self.take_order(turn, deck)
+
+
+def read_rob(table: Any) -> Sequence[str]:
+    """Check a table of ROB's cards that a user gives."""
+    if table is None:
+        return ROB_CARDS
+    if not isinstance(table, list | tuple) or not 1 <= len(table) <= MAX_ROB_CARDS:
+        raise ValueError(f"ROB has 1 to {MAX_ROB_CARDS} cards, given as a list of texts")
+    for card in table:
+        words = card.split() if isinstance(card, str) else []
+        if (
+            len(words) not in (2, 3)
+            or words[0] not in COLOURS
+            or words[1] not in TAKES
+            or words[2:] not in ([], ["bonus"])
+        ):
+            raise ValueError(f"{card!r} is not a card of ROB's, like 'red left' or 'blue deck bonus'")
+    return [" ".join(card.split()) for card in table]

@@ -1,0 +1,138 @@
+"""Whether a restored position can be one of a real game."""
+
+from __future__ import annotations
+
+from capital_lux.rules.actions import BONUS_CHOICE, DRAFT, GOLD, NOT_YET, OVER, PLAY, POWER
+from capital_lux.rules.cards import CARD_NAMES, DISTRICTS, KINDS, PACKS, PICKS, ROUNDS
+from capital_lux.rules.game import Game
+from capital_lux.rules.reader import Reader
+from capital_lux.rules.view import pending_of
+
+
+def census_of(game: Game) -> list[int]:
+    """All cards of a game, wherever they are, counted by kind."""
+    census = [game.discard[kind] for kind in range(KINDS)]
+    for at in range(game.deck_next, game.deck_size):
+        census[game.deck[at]] += 1
+    for district in range(DISTRICTS):
+        for at in range(game.capital_size[district]):
+            census[game.capital[district][at]] += 1
+    for seat in range(game.seats):
+        for kind in range(KINDS):
+            census[kind] += game.hand[seat][kind] + game.pack[seat][kind] + game.bonus[seat][kind]
+            for district in range(DISTRICTS):
+                census[kind] += game.home[seat][district][kind]
+    for power in game.powers():
+        for kind in power.held(game):
+            census[kind] += 1
+    if game.rob is not None:
+        for kind in game.rob.held():
+            census[kind] += 1
+    return census
+
+
+def check_cards(game: Game, source: Reader) -> None:
+    """No card may be lost or added."""
+    census = census_of(game)
+    for kind in range(KINDS):
+        count = game.census[kind]
+        if census[kind] != count:
+            source.fail(f"{census[kind]} {CARD_NAMES[kind]} cards in the game instead of {count}")
+
+
+def check_phase(game: Game, source: Reader) -> None:
+    """The zones must fit what is being decided."""
+    if game.last_turns != NOT_YET and (game.phase == DRAFT or game.phase == OVER or game.closing):
+        source.at("last_turns").fail("must be null outside the turns of a round")
+    if game.rob is not None:
+        check_rob(game, source)
+    elif game.phase == DRAFT:
+        check_draft(game, source)
+    if game.phase in (PLAY, POWER) and not game.closing:
+        check_play(game, source)
+    if game.closing or game.phase in (GOLD, OVER):
+        for seat in range(game.seats):
+            if game.hand_size[seat]:
+                source.fail(f"players[{seat}].hand: must be empty at the round end")
+    if game.phase == OVER and game.round != ROUNDS:
+        source.at("round").fail(f"a game is over after round {ROUNDS}")
+    if game.phase == GOLD:
+        check_gold(game, source)
+    if game.phase == BONUS_CHOICE:
+        check_bonus(game, source)
+    if list(game.waiting()) != sorted(source.at("waiting").value):
+        source.at("waiting").fail(f"seats {list(game.waiting())} must act")
+    if game.phase == POWER and not game.legal(game.actor):
+        source.at("pending").fail("nothing can be chosen")
+
+
+def check_draft(game: Game, source: Reader) -> None:
+    """Find how far the draft is from who kept how many."""
+    dealt = game.hand_size[0] + game.pack_size[0]
+    if not 1 <= dealt <= game.edition.hand_size(game):
+        source.at("players").fail(f"a draft of {dealt} cards is impossible")
+    kept = [game.hand_size[seat] for seat in range(game.seats)]
+    first = min(PICKS, dealt)
+    second = first + min(PICKS, dealt - first)
+    passed = min(kept) >= first
+    goal = second if passed else first
+    for seat in range(game.seats):
+        if game.hand_size[seat] + game.pack_size[seat] != dealt:
+            source.at("players").fail("all seats must have been dealt the same number of cards")
+        if kept[seat] > goal:
+            source.fail(f"players[{seat}].kept: more than this seat may have kept yet")
+        game.picks_left[seat] = goal - kept[seat]
+    if min(kept) == goal:
+        source.at("phase").fail("every pick of the draft is made")
+    game.passes = int(passed)
+
+
+def check_rob(game: Game, source: Reader) -> None:
+    """ROB has no hand or pack of his own, and your draft is three packs of three."""
+    if game.hand_size[1] or game.pack_size[1]:
+        source.at("players").fail("ROB's cards are not in a player's hand")
+    if game.start != 1:
+        source.at("start").fail("ROB goes first")
+    if game.phase != DRAFT:
+        return
+    kept = game.hand_size[0]
+    game.passes = kept // PICKS
+    game.picks_left[0] = min(PICKS - kept % PICKS, game.pack_size[0])
+    if game.passes >= PACKS or not 1 <= game.pack_size[0] + kept % PICKS <= PACKS:
+        source.at("players").fail("not a pack and picks of a solo draft")
+
+
+def check_play(game: Game, source: Reader) -> None:
+    """Every seat that has a turn to come needs a card for it."""
+    turns = game.seats if game.last_turns == NOT_YET else game.last_turns
+    if game.rob is not None:
+        turns = 1
+    for turn in range(turns):
+        seat = (game.actor + turn) % game.seats
+        acting = turn == 0 and game.phase == POWER
+        if game.hand_size[seat] == 0 and not acting:
+            source.fail(f"players[{seat}].hand: a seat with a turn to come has no card")
+
+
+def check_gold(game: Game, source: Reader) -> None:
+    """A seat is asked for gold only where it is over and can pay."""
+    asked = source.at("pending")
+    pending = pending_of(game, game.actor)
+    assert pending is not None
+    if not game.edition.may_pay(game, game.actor):
+        asked.fail("gold cannot be paid in this game")
+    if not game.edition.is_over(game, game.actor, game.ask_district):
+        asked.fail("this seat is not over its limit there")
+    if asked.at("cost").value != pending["cost"]:
+        asked.at("cost").fail(f"it is {pending['cost']}")
+    if pending["cost"] > game.gold[game.actor]:
+        asked.fail("this seat has not enough gold")
+
+
+def check_bonus(game: Game, source: Reader) -> None:
+    """A bonus card is chosen only among several, by who is to choose."""
+    pending = source.at("pending")
+    if game.edition.name == "first":
+        pending.fail("bonus cards are not chosen in the first edition")
+    if not game.edition.may_choose(game, game.actor):
+        pending.fail("there is nothing for this seat to choose")
