@@ -41,7 +41,9 @@ from capital_lux.rules.chance import Chance, Fast
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game, IllegalAction
 from capital_lux.rules.record import InvalidRecord, replay, steps
+from capital_lux.rules.own import Tile, TileError
 from capital_lux.rules.snapshot import InvalidSnapshot
+from capital_lux.rules.table import Table, TileMistake
 
 __all__ = [
     "COMPILED",
@@ -52,6 +54,10 @@ __all__ = [
     "IllegalAction",
     "InvalidRecord",
     "InvalidSnapshot",
+    "Table",
+    "Tile",
+    "TileError",
+    "TileMistake",
     "replay",
     "steps",
 ]

@@ -71,6 +71,7 @@ cdef class Board:
     cdef void offer_cards(self, int kinds) noexcept nogil
     cdef void move_in_capital(self, int district, int other, int kind) noexcept nogil
     cdef void discard_from_capital(self, int seat, int district, int kind) noexcept nogil
+    cdef void take_from_home(self, int seat, int district, int kind) noexcept nogil
     cdef void discard_from_home(self, int seat, int district, int kind) noexcept nogil
     cdef int lowest_at_home(self, int seat, int district) noexcept nogil
     cdef void take_bonus(self, int seat, int district, int kind) noexcept nogil

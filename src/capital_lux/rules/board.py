@@ -387,11 +387,15 @@ class Board:
         self.discard[kind] += 1
         self.tell(REMOVED, seat, kind, district, 0)
 
-    def discard_from_home(self, seat: int, district: int, kind: int) -> None:
-        """A home card leaves the game."""
+    def take_from_home(self, seat: int, district: int, kind: int) -> None:
+        """A card from a home district."""
         self.home[seat][district][kind] -= 1
         self.home_size[seat][district] -= 1
         self.home_total[seat][district] -= VALUE[kind]
+
+    def discard_from_home(self, seat: int, district: int, kind: int) -> None:
+        """A home card leaves the game."""
+        self.take_from_home(seat, district, kind)
         self.discard[kind] += 1
         self.tell(DISCARDED, seat, kind, district, 0)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import struct
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from capital_lux.rules.cards import zeros
@@ -76,7 +76,14 @@ class Fast(Chance):
 
 def pick(chance: Chance, things: Sequence[T]) -> T:
     """One of some things."""
+    if not things:
+        raise ValueError("there is nothing to choose from")
     return things[chance.below(len(things))]
+
+
+def draw_below(chance: Chance) -> Callable[[int], int]:
+    """A function that draws a number below another."""
+    return lambda n: pick(chance, range(n))
 
 
 def seed_bytes(seed: bytes | str | int | None) -> bytes:

@@ -149,7 +149,10 @@ class Edition:
         game.trigger(COLOUR[kind], seat)
 
     def end_turn(self, game: Board, seat: int) -> None:
-        """Who has no card left gives each other seat one last turn (F14)."""
+        """Who has no card left gives each other seat one last turn (F14).
+
+        A seat whose cards another one's tile took has nothing to play: its turn is over at once.
+        """
         if game.again:
             game.again = False
             return
@@ -163,6 +166,8 @@ class Edition:
                 self.end_round(game)
                 return
         game.actor = (seat + 1) % game.seats
+        if game.hand_size[game.actor] == 0:
+            self.end_turn(game, game.actor)
 
     def end_round(self, game: Board) -> None:
         """Everything from laying down hands to the next round or the final score."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES
+from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, LETTERS
 
 WIDTH = 5
 """Integers in a note."""
@@ -65,7 +65,11 @@ WIDTH = 5
     ROB_TURNED,
     ROB_NOTHING,
     ROB_REFILLED,
-) = range(49)
+    POWER_POINTS,
+    MOVED_BY_TILE,
+    MOVED_IN_SECRET,
+    PAID_BY_TILE,
+) = range(53)
 
 PUBLIC: tuple[int, ...] = ()
 Note = tuple[int, int, int, int, int]
@@ -98,7 +102,8 @@ _NAMES = (
     "opened lot round dealt short kept ready passed played played nothing drew took_gold looked "
     "placed took last_turns laid_down revealed over_limit paid discarded bonus next_start scored won removed "
     "turned_up put moved outcast picked_up gave again looked_rebel placed_rebel revealed_rebel sent_follower "
-    "followed took_aristocrat lost_aristocrat posted spent returned reserved left_over rob_turned rob_nothing rob_refilled"
+    "followed took_aristocrat lost_aristocrat posted spent returned reserved left_over rob_turned rob_nothing rob_refilled "
+    "power_points moved_by_tile moved_in_secret paid_by_tile"
 ).split()
 
 _FIELDS: dict[int, tuple[str, ...]] = {
@@ -151,6 +156,10 @@ _FIELDS: dict[int, tuple[str, ...]] = {
     ROB_TURNED: ("", "colour", "take", "symbol"),
     ROB_NOTHING: (),
     ROB_REFILLED: ("", "card", "side"),
+    POWER_POINTS: ("seat", "points"),
+    MOVED_BY_TILE: ("", "card", "zone", "to_zone"),
+    MOVED_IN_SECRET: ("", "*card", "zone", "to_zone"),
+    PAID_BY_TILE: ("seat", "count"),
 }
 """The names of a note's integers. A star marks the part only the seats concerned may see."""
 
@@ -169,7 +178,35 @@ def _readable(name: str, number: int) -> Any:
         return ("left", "right", "deck")[number]
     if name == "symbol":
         return bool(number)
+    if name in ("zone", "to_zone"):
+        return zone_name(number)
     return number
+
+
+ZONES = ("deck", "hand", "home", "capital", "bonus", "discard")
+"""The zones between which a user's tile moves cards."""
+HIDDEN_ZONES = 2
+
+
+def zone_code(zone: int, seat: int, district: int) -> int:
+    """A zone as one number."""
+    return zone * 100 + seat * 10 + district
+
+
+def zone_name(code: int) -> str:
+    """A zone as text.
+
+    >>> zone_name(zone_code(2, 1, 0))
+    'home 1 B'
+    """
+    zone, seat, district = code // 100, code // 10 % 10, code % 10
+    parts = {
+        "hand": (str(seat),),
+        "home": (str(seat), LETTERS[district]),
+        "capital": (LETTERS[district],),
+        "bonus": (str(seat),),
+    }
+    return " ".join((ZONES[zone], *parts.get(ZONES[zone], ())))
 
 
 def _event(notes: list[Note]) -> Event:
@@ -192,7 +229,12 @@ def _event(notes: list[Note]) -> Event:
         data["where"] = "home" if what == PLAYED_HOME else "capital"
     seen_by = PUBLIC
     if secret:
-        seen_by = (data["seat"], data["to"]) if what == PASSED else (data["seat"],)
+        seen_by = (data["seat"],) if "seat" in data else ()
+        if what == PASSED:
+            seen_by = (data["seat"], data["to"])
+        elif what == MOVED_IN_SECRET:
+            hands = (data["zone"], data["to_zone"])
+            seen_by = tuple(int(zone.split()[1]) for zone in hands if zone.startswith("hand"))
     return Event(_NAMES[what], data, secret, seen_by, private=what == KEPT)
 
 

@@ -15,6 +15,7 @@ cdef class Game(Board):
     cdef Power blue, pink, yellow, green
     cdef readonly object seed, position
     cdef object history, opening_notes
+    cdef bint guarded
 
     cpdef tuple powers(self)
     cpdef draw_tape(self, Chance chance)

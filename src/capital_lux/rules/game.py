@@ -24,6 +24,7 @@ from capital_lux.rules.cards import BLUE, KINDS, MAX_SEATS, PINK, YELLOW
 from capital_lux.rules.chance import Chance, Stream, seed_bytes
 from capital_lux.rules.edition import Edition
 from capital_lux.rules.events import NOTHING, Event, Note, decode
+from capital_lux.rules.own import Tile, TileError
 from capital_lux.rules.power import Power
 from capital_lux.rules.rob_cards import RobCards
 
@@ -62,6 +63,8 @@ class Game(Board):
     pink: Power
     yellow: Power
     green: Power
+    guarded: bool
+    """Whether a tile that a user wrote is in play."""
 
     def __init__(
         self,
@@ -103,10 +106,22 @@ class Game(Board):
         self.begin()
         self.listening = False
         self.opening_notes = self.listener.drain()
+        if self.guarded:
+            self.check_tiles()
 
     def powers(self) -> tuple[Power, Power, Power, Power]:
         """The powers of the districts, blue pink yellow green."""
         return self.blue, self.pink, self.yellow, self.green
+
+    def own_tiles(self) -> list[Tile]:
+        """The tiles that a user wrote."""
+        return [power for power in self.powers() if isinstance(power, Tile)]
+
+    def check_tiles(self) -> None:
+        """Raise what a user's tile did wrong, if anything."""
+        for tile in self.own_tiles():
+            if tile.trouble is not None:
+                raise TileError(tile.trouble)
 
     def draw_tape(self, chance: Chance) -> None:
         """Draw all the chance of the game."""
@@ -305,6 +320,8 @@ class Game(Board):
             self.find_choices(seat)
             self.act(seat, self.choices[chance.below(self.choice_count)])
             decisions += 1
+        if self.guarded:
+            self.check_tiles()
         return decisions
 
     def allows(self, seat: int, action: int) -> bool:
@@ -355,8 +372,25 @@ class Game(Board):
         """As `play`, by id, and without making events."""
         if not self.allows(seat, action):
             self.refuse(seat, action)
+        if self.guarded:
+            self.play_guarded(seat, action)
+        else:
+            self.act(seat, action)
         self.history = (self.history, seat * ACTIONS + action)
+
+    def play_guarded(self, seat: int, action: int) -> None:
+        """Act, and take it all back if a user's tile misbehaves."""
+        from capital_lux.rules.soundness import has_all_cards
+
+        before = self.copy()
         self.act(seat, action)
+        try:
+            self.check_tiles()
+            if not has_all_cards(self):
+                raise TileError(f"a card was lost or added by {self.own_tiles()[0].name!r}")
+        except TileError:
+            self.copy_from(before)
+            raise
 
     def play(self, seat: int, action: str | int) -> list[Event]:
         """Do an action and return what happened.
@@ -373,7 +407,8 @@ class Game(Board):
             self.play_id(seat, number)
         finally:
             self.listening = False
-        return decode(self.listener.drain())
+            notes = self.listener.drain()
+        return decode(notes)
 
     def number_of(self, seat: int, action: Any) -> int:
         """The id of an action given as text or id."""
@@ -430,6 +465,7 @@ class Game(Board):
         twin = Game.__new__(Game)
         twin.lay_out()
         twin.edition = self.edition
+        twin.guarded = self.guarded
         if self.rob is not None:
             twin.rob = RobCards(self.rob.table)
         twin.blue = self.blue.twin()

@@ -3,7 +3,7 @@ from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.edition cimport Edition
 
 cdef int BONUS_CHOICE, CARD, NOT_YET, PLAY, DISTRICTS, NO_KIND, NOBODY, ROUNDS, UNLIMITED, VALUES
-cdef int NEXT_START, OPENED, STARTING_CARDS, HAND, GOLD_POINTS
+cdef int NEXT_START, OPENED, POWER_POINTS, STARTING_CARDS, HAND, GOLD_POINTS
 
 
 cdef class Generations(Edition):
@@ -29,4 +29,5 @@ cdef class Generations(Edition):
     cdef void prepare_next_round(self, Board game) noexcept nogil
     cdef int gold_points(self, Board game, int seat) noexcept nogil
     cdef int score(self, Board game, int seat) noexcept nogil
+    cdef void end_game(self, Board game) noexcept nogil
     cdef bint beats(self, Board game, int seat, int other) noexcept nogil

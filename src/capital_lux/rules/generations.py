@@ -17,7 +17,7 @@ from capital_lux.rules.cards import (
 )
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.edition import Edition
-from capital_lux.rules.events import NEXT_START, OPENED
+from capital_lux.rules.events import NEXT_START, OPENED, POWER_POINTS
 from capital_lux.rules.reader import Reader
 
 STARTING_CARDS = 3
@@ -216,6 +216,15 @@ class Generations(Edition):
     def score(self, game: Board, seat: int) -> int:
         """Home, bonus cards, gold, and what powers add (G14)."""
         return Edition.score(self, game, seat) + game.power_points(seat)
+
+    def end_game(self, game: Board) -> None:
+        """Count the points, those of powers too, and name who won."""
+        if game.listening:
+            for seat in range(game.seats):
+                points = game.power_points(seat)
+                if points != 0:
+                    game.tell(POWER_POINTS, seat, points, 0, 0)
+        Edition.end_game(self, game)
 
     def beats(self, game: Board, seat: int, other: int) -> bool:
         """Fewer gold (G14)."""

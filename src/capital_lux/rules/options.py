@@ -19,6 +19,7 @@ from capital_lux.rules.edition import Edition
 from capital_lux.rules.first import First
 from capital_lux.rules.game import Game
 from capital_lux.rules.generations import Generations
+from capital_lux.rules.own import Tile, fingerprint
 from capital_lux.rules.power import Power
 from capital_lux.rules.powers import SET_NAMES, SETS, TILES
 from capital_lux.rules.powers.agent import Agent
@@ -54,6 +55,7 @@ def equip(
     if solo:
         game.rob = RobCards(read_rob(rob_cards))
     game.blue, game.pink, game.yellow, game.green = tiles_of(game.edition, powers, seed)
+    game.guarded = len(game.own_tiles()) > 0
     census = read_cards(game.edition, cards)
     for kind in range(KINDS):
         game.census[kind] = census[kind]
@@ -81,9 +83,9 @@ def tiles_of(
         return Agent(), Cleric(), Merchant(), Scholar()
     solo = edition is SOLO
     chosen = chosen_tiles(powers, solo, Stream(hashlib.sha256(b"powers" + seed).digest()))
-    by_district = {tile.district_name: tile for tile in chosen}
-    if sorted(tile.district_name for tile in chosen) != sorted(DISTRICT_NAMES):
-        given = ", ".join(f"{tile.name} ({tile.district_name})" for tile in chosen)
+    by_district = {tile.colour: tile for tile in chosen}
+    if sorted(tile.colour for tile in chosen) != sorted(DISTRICT_NAMES):
+        given = ", ".join(f"{tile.name} ({tile.colour})" for tile in chosen)
         raise ValueError(f"choose one tile of each colour; these are {given}. {allowed_tiles(solo)}")
     for tile in chosen:
         if solo and not tile.solo:
@@ -106,21 +108,31 @@ def chosen_tiles(powers: str | Sequence[Any] | None, solo: bool, chance: Chance)
     return [tile_named(power, solo) for power in powers]
 
 
-def tiles_for(district_name: str, solo: bool) -> list[type[Power]]:
+def tiles_for(colour: str, solo: bool) -> list[type[Power]]:
     """The tiles of a colour that may be used."""
-    colour = [tile for tile in TILES.values() if tile.district_name == district_name]
-    return [tile for tile in colour if tile.solo or not solo]
+    tiles = [tile for tile in TILES.values() if tile.colour == colour]
+    return [tile for tile in tiles if tile.solo or not solo]
 
 
 def tile_named(power: Any, solo: bool) -> Power:
-    """A tile from its name, its class, or as it is."""
-    if isinstance(power, Power):
-        return power
-    if isinstance(power, type) and issubclass(power, Power):
-        return power()
+    """A tile from its name, or from the class of a user's own."""
+    if isinstance(power, type) and issubclass(power, Tile):
+        return own_tile(power)
     if isinstance(power, str) and power.lower() in TILES:
         return TILES[power.lower()]()
     raise ValueError(f"there is no tile {power!r}. {allowed_tiles(solo)}")
+
+
+def own_tile(tile: type[Tile]) -> Tile:
+    """A tile of a user's own, if it can be one."""
+    if tile.colour not in DISTRICT_NAMES:
+        raise ValueError(f"the tile {tile.__name__} needs a colour: {', '.join(DISTRICT_NAMES)}")
+    if not isinstance(tile.name, str) or not tile.name or tile.name in TILES:
+        raise ValueError(f"the tile {tile.__name__} needs a name of its own, not {tile.name!r}")
+    try:
+        return tile()
+    except Exception as problem:
+        raise ValueError(f"the tile {tile.name!r} cannot be made: {problem}") from problem
 
 
 def allowed_tiles(solo: bool) -> str:
@@ -153,6 +165,8 @@ def options_of(game: Game) -> dict[str, Any]:
     options: dict[str, Any] = {"edition": game.edition.name, "seats": public_seats(game)}
     if game.edition is not FIRST:
         options["powers"] = [power.name for power in game.powers()]
+    if game.own_tiles():
+        options["tiles"] = {tile.name: fingerprint(type(tile)) for tile in game.own_tiles()}
     census = [game.census[kind] for kind in range(KINDS)]
     if tuple(census) != game.edition.cards:
         options["cards"] = {CARD_NAMES[kind]: census[kind] for kind in range(KINDS) if census[kind]}

@@ -18,7 +18,7 @@ class Power:
     """
 
     name = ""
-    district_name = ""
+    colour = ""
     letter = ""
     """The set the tile belongs to, A to D."""
     basis = ""

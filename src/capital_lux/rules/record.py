@@ -10,7 +10,7 @@ from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game, IllegalAction
 from capital_lux.rules.options import options_of
 from capital_lux.rules.reader import Reader
-from capital_lux.rules.snapshot import OPTIONS, InvalidSnapshot, game_from_options
+from capital_lux.rules.snapshot import KEYS, InvalidSnapshot, game_from_options
 
 FORMAT = "capital-lux record"
 VERSION = 1
@@ -47,7 +47,7 @@ def beginning(source: Reader, tiles: Sequence[Any]) -> Game:
     """The game of a record, before its first action."""
     source.fields(
         ("format", "version", "edition", "seats", "actions", "result"),
-        (*OPTIONS, "seed", "commitment", "tape", "position", "players"),
+        (*KEYS, "seed", "commitment", "tape", "position", "players"),
     )
     if source.at("format").value != FORMAT:
         source.at("format").fail(f"this is not a {FORMAT}")
@@ -64,7 +64,7 @@ def beginning(source: Reader, tiles: Sequence[Any]) -> Game:
             game = Game.restore(start.value, tiles)
         except InvalidSnapshot as problem:
             start.fail(str(problem))
-        options = {key: source.at(key).value for key in OPTIONS if source.has(key)}
+        options = {key: source.at(key).value for key in KEYS if source.has(key)}
         if options != options_of(game):
             start.fail("other options than the record's")
     elif starts == ["tape"]:

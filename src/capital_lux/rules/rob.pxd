@@ -8,7 +8,7 @@ from capital_lux.rules.rob_cards cimport RobCards
 
 cdef int[20] COLOUR, VALUE
 cdef int BONUS_CHOICE, CARD, DISTRICT, DRAFT, NOT_YET, PLAY, DISTRICTS, HIGHEST, KINDS, NO_KIND
-cdef int PACKS, PICKS, ROUNDS, UNLIMITED, DEALT, KEPT, LAID_DOWN, LAST_TURNS, LEFT_OVER, NEXT_START
+cdef int PACKS, PICKS, ROUNDS, UNLIMITED, VALUES, DEALT, KEPT, LAID_DOWN, LAST_TURNS, LEFT_OVER, NEXT_START
 cdef int PLAYED_CAPITAL, PLAYED_HOME, RESERVED, ROB_NOTHING, ROB_REFILLED, ROB_TURNED, ROUND, SHORT
 cdef int RED, RESERVE, SIDES, YOU, ROB, SOLO_STARTING_CARDS, PACK, RED_LIMIT, WHICH_DISTRICT
 cdef int WHICH_CARD
@@ -28,8 +28,10 @@ cdef class Solo(Generations):
     cdef bint fits(self, Board game, int kind) noexcept nogil
     cdef void rob_play(self, Board game, int kind, int symbol) noexcept nogil
     cdef void choose_rob_bonus(self, Board game) noexcept nogil
+    cdef int older_cards(self, Board game, int district) noexcept nogil
+    cdef int rob_lowest(self, Board game) noexcept nogil
     @cython.locals(kinds=cython.int)
-    cdef int rob_kinds(self, Board game, int district) noexcept nogil
+    cdef int rob_kinds(self, Board game, int district, int value) noexcept nogil
     cdef void give_rob_bonus(self, Board game, int district, int kind) noexcept nogil
     cdef void refill_hand(self, Board game) noexcept nogil
     cdef void end_rob_turn(self, Board game) noexcept nogil

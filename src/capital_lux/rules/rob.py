@@ -22,6 +22,7 @@ from capital_lux.rules.cards import (
     ROUNDS,
     SIDES,
     UNLIMITED,
+    VALUES,
 )
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.edition import Edition
@@ -86,8 +87,8 @@ class Solo(Generations):
         for side in range(SIDES):
             game.rob.hand[side] = NO_KIND
         self.refill_hand(game)
-        for at in range(RESERVE):
-            game.rob.reserve[at] = NO_KIND
+        game.clear(game.rob.reserve)
+        game.rob.reserve_size = 0
         kind = game.top_card()
         if kind != NO_KIND:
             game.put_in_home(ROB, COLOUR[kind], kind)
@@ -105,11 +106,10 @@ class Solo(Generations):
         game.rob.turned = 0
         game.begin_powers()
         game.tell(ROUND, ROB, game.round, 0, 0)
-        for at in range(RESERVE):
-            if game.rob.reserve[at] == NO_KIND:
-                game.rob.reserve[at] = game.top_card()
-                if game.rob.reserve[at] != NO_KIND:
-                    game.tell(RESERVED, ROB, game.rob.reserve[at], 0, 0)
+        while game.rob.reserve_size < RESERVE and game.cards_left() > 0:
+            kind = game.top_card()
+            game.rob.change_reserve(kind, 1)
+            game.tell(RESERVED, ROB, kind, 0, 0)
         for received in range(PACKS):
             game.clear(game.received[received][YOU])
         game.passes = 0
@@ -220,14 +220,15 @@ class Solo(Generations):
         """The lowest card of the capital but the one just played; you choose among equals (S5)."""
         found = NO_KIND
         places = 0
+        lowest = self.rob_lowest(game)
         for district in range(DISTRICTS):
-            if self.rob_kinds(game, district) != 0:
+            if self.rob_kinds(game, district, lowest) != 0:
                 places += 1
                 found = district
         if places == 0:
             return
         game.ask_district = found
-        kind = game.single(self.rob_kinds(game, found))
+        kind = game.single(self.rob_kinds(game, found, lowest))
         if places == 1 and kind != NO_KIND:
             self.give_rob_bonus(game, found, kind)
             return
@@ -235,24 +236,25 @@ class Solo(Generations):
         game.actor = YOU
         game.ask_step = WHICH_DISTRICT if places > 1 else WHICH_CARD
 
-    def rob_kinds(self, game: Board, district: int) -> int:
-        """The kinds in a capital district that are lowest in the whole capital, as bits.
+    def older_cards(self, game: Board, district: int) -> int:
+        """The cards in a capital district but the one just played, `ask_kind`: the last there."""
+        return game.capital_size[district] - (COLOUR[game.ask_kind] == district)
 
-        `ask_kind` was just played, so the last card of its colour's district does not count.
-        """
+    def rob_lowest(self, game: Board) -> int:
+        """The lowest value in the capital but for the card just played."""
         lowest = HIGHEST + 1
+        for district in range(DISTRICTS):
+            for at in range(self.older_cards(game, district)):
+                lowest = min(lowest, VALUE[game.capital[district][at]])
+        return lowest
+
+    def rob_kinds(self, game: Board, district: int, value: int) -> int:
+        """The kinds in a district of that value, but for the card just played, as bits."""
         kinds = 0
-        for other in range(DISTRICTS):
-            size = game.capital_size[other]
-            if other == COLOUR[game.ask_kind]:
-                size -= 1
-            for at in range(size):
-                kind = game.capital[other][at]
-                if VALUE[kind] < lowest:
-                    lowest = VALUE[kind]
-                    kinds = 0
-                if VALUE[kind] == lowest and other == district:
-                    kinds |= 1 << kind
+        for at in range(self.older_cards(game, district)):
+            kind = game.capital[district][at]
+            if VALUE[kind] == value:
+                kinds |= 1 << kind
         return kinds
 
     def give_rob_bonus(self, game: Board, district: int, kind: int) -> None:
@@ -288,16 +290,18 @@ class Solo(Generations):
         if red >= RED_LIMIT:
             game.last_turns = 1
             game.tell(LAST_TURNS, ROB, 1, 0, 0)
+        if game.hand_size[YOU] == 0:
+            self.end_turn(game, YOU)
 
     def offer(self, game: Board, seat: int) -> None:
         """Which of the capital's lowest cards ROB gets (S5), or as G10."""
         if game.closing:
             Generations.offer(self, game, seat)
         elif game.ask_step == WHICH_CARD:
-            game.offer_cards(self.rob_kinds(game, game.ask_district))
+            game.offer_cards(self.rob_kinds(game, game.ask_district, self.rob_lowest(game)))
         else:
             for district in range(DISTRICTS):
-                if self.rob_kinds(game, district) != 0:
+                if self.rob_kinds(game, district, self.rob_lowest(game)) != 0:
                     game.offer(DISTRICT + district)
 
     def may_choose(self, game: Board, seat: int) -> bool:
@@ -305,15 +309,16 @@ class Solo(Generations):
         if game.closing:
             return Generations.may_choose(self, game, seat)
         places = 0
+        lowest = self.rob_lowest(game)
         for district in range(DISTRICTS):
-            if self.rob_kinds(game, district) != 0:
+            if self.rob_kinds(game, district, lowest) != 0:
                 places += 1
         played = COLOUR[game.ask_kind]
         size = game.capital_size[played]
         if size == 0 or game.capital[played][size - 1] != game.ask_kind or seat != YOU:
             return False
         if game.ask_step == WHICH_CARD:
-            return self.rob_kinds(game, game.ask_district) != 0
+            return self.rob_kinds(game, game.ask_district, lowest) != 0
         return places > 1
 
     def settle(self, game: Board, seat: int, action: int) -> None:
@@ -324,7 +329,9 @@ class Solo(Generations):
         kind = action - CARD
         if game.ask_step == WHICH_DISTRICT:
             game.ask_district = action - DISTRICT
-            kind = game.single(self.rob_kinds(game, game.ask_district))
+            kind = game.single(
+                self.rob_kinds(game, game.ask_district, self.rob_lowest(game))
+            )
             if kind == NO_KIND:
                 game.ask_step = WHICH_CARD
                 return
@@ -339,15 +346,12 @@ class Solo(Generations):
             Edition.lay_down(self, game, seat)
             return
         for district in range(DISTRICTS):
-            for value in range(HIGHEST, 0, -1):
-                for at in range(RESERVE):
-                    kind = game.rob.reserve[at]
-                    if kind == NO_KIND or COLOUR[kind] != district or VALUE[kind] != value:
-                        continue
-                    if self.fits(game, kind):
-                        game.rob.reserve[at] = NO_KIND
-                        game.put_in_home(ROB, district, kind)
-                        game.tell(LAID_DOWN, ROB, kind, district, 0)
+            for rank in range(VALUES - 1, -1, -1):
+                kind = district * VALUES + rank
+                while game.rob.reserve[kind] > 0 and self.fits(game, kind):
+                    game.rob.change_reserve(kind, -1)
+                    game.put_in_home(ROB, district, kind)
+                    game.tell(LAID_DOWN, ROB, kind, district, 0)
 
     def may_pay(self, game: Board, seat: int) -> bool:
         """ROB never pays."""

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from capital_lux.rules.cards import CARD_NAMES, NO_KIND, RESERVE, ROUNDS, SIDES, zeros
+from capital_lux.rules.cards import (
+    CARD_NAMES,
+    KINDS,
+    NO_KIND,
+    RESERVE,
+    ROUNDS,
+    SIDES,
+    names_of,
+    zeros,
+)
 from capital_lux.rules.reader import Reader
 
 ROB_CARDS = (
@@ -32,22 +41,29 @@ class RobCards:
         self.table = tuple(table)
         self.count = len(self.table)
         self.turned = 0
+        self.reserve_size = 0
         if not COMPILED:
             self.colour: list[int] = zeros(MAX_ROB_CARDS)
             self.takes: list[int] = zeros(MAX_ROB_CARDS)
             self.symbol: list[int] = zeros(MAX_ROB_CARDS)
             self.order: list[list[int]] = zeros(ROUNDS, MAX_ROB_CARDS)
             self.hand: list[int] = zeros(SIDES)
-            self.reserve: list[int] = zeros(RESERVE)
+            self.reserve: list[int] = zeros(KINDS)
         for number, card in enumerate(self.table):
             words = card.split()
             self.colour[number] = COLOURS.index(words[0])
             self.takes[number] = TAKES.index(words[1])
             self.symbol[number] = len(words) == 3
 
+    def change_reserve(self, kind: int, count: int) -> None:
+        """Cards into the reserve, or out of it."""
+        self.reserve[kind] += count
+        self.reserve_size += count
+
     def copy_from(self, other: RobCards) -> None:
         """The same cards in the same places."""
         self.turned = other.turned
+        self.reserve_size = other.reserve_size
         self.hand[:] = other.hand
         self.reserve[:] = other.reserve
         for turn in range(ROUNDS):
@@ -59,18 +75,18 @@ class RobCards:
 
     def held(self) -> list[int]:
         """The citizens in ROB's hand and reserve."""
-        cards = [self.hand[side] for side in range(SIDES)]
-        cards += [self.reserve[at] for at in range(RESERVE)]
-        return [kind for kind in cards if kind != NO_KIND]
+        held = [self.hand[side] for side in range(SIDES) if self.hand[side] != NO_KIND]
+        for kind in range(KINDS):
+            held += [kind] * self.reserve[kind]
+        return held
 
     def shown(self, turn: int) -> dict[str, Any]:
         """What everybody sees in a round."""
         up = self.deck_of(turn)[: self.turned]
         hand = [self.hand[side] for side in range(SIDES)]
-        reserve = [self.reserve[at] for at in range(RESERVE)]
         return {
             "hand": [CARD_NAMES[kind] if kind != NO_KIND else None for kind in hand],
-            "reserve": [CARD_NAMES[kind] for kind in reserve if kind != NO_KIND],
+            "reserve": names_of([self.reserve[kind] for kind in range(KINDS)]),
             "red": [card for card in up if card.startswith("red")],
             "pile": [card for card in up if card.startswith("blue")],
         }
@@ -97,11 +113,12 @@ class RobCards:
         self.turned = len(up)
         for side, item in enumerate(source.at("hand").exactly(SIDES)):
             self.hand[side] = NO_KIND if item.value is None else item.card()
-        kinds = source.at("reserve").cards()
-        if len(kinds) > RESERVE:
+        counts = source.at("reserve").counts()
+        self.reserve_size = sum(counts)
+        if self.reserve_size > RESERVE:
             source.at("reserve").fail(f"at most {RESERVE} cards lie there")
-        for at in range(RESERVE):
-            self.reserve[at] = kinds[at] if at < len(kinds) else NO_KIND
+        for kind in range(KINDS):
+            self.reserve[kind] = counts[kind]
 
     def take_order(self, turn: int, deck: Sequence[str]) -> None:
         """Set a round's deck from text."""

@@ -18,12 +18,14 @@ from capital_lux.rules.cards import (
 )
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import options_of
+from capital_lux.rules.own import fingerprint
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.soundness import check_cards, check_phase
 from capital_lux.rules.view import capital_of, deck_of, home_of, pending_of, received_by
 
 MOST_GOLD = 100
 OPTIONS = ("edition", "seats", "powers", "cards", "rob_cards")
+KEYS = (*OPTIONS, "tiles")
 
 
 class InvalidSnapshot(ValueError):
@@ -76,6 +78,7 @@ def game_from_options(source: Reader, tiles: Any, **dealt: Any) -> Game:
     options = {key: source.at(key).value for key in OPTIONS if source.has(key)}
     if "powers" in options:
         own = {tile.name: tile for tile in tiles}
+        check_own_tiles(source, own)
         names = [item.text() for item in source.at("powers").items(DISTRICTS)]
         options["powers"] = [own.get(name, name) for name in names]
     if "cards" in options and not isinstance(options["cards"], dict):
@@ -84,6 +87,21 @@ def game_from_options(source: Reader, tiles: Any, **dealt: Any) -> Game:
         return Game(**options, **dealt)
     except (ValueError, TypeError) as problem:
         source.fail(str(problem))
+
+
+def check_own_tiles(source: Reader, own: Mapping[str, Any]) -> None:
+    """A user's own tiles must be at hand, and be what they were."""
+    if not source.has("tiles"):
+        return
+    tiles = source.at("tiles")
+    if not isinstance(tiles.value, dict):
+        tiles.fail("not an object of tile fingerprints")
+    for name, mark in tiles.value.items():
+        if name not in own:
+            tiles.fail(f"the tile {name!r} (fingerprint {mark}) is missing: give its class or file")
+        if fingerprint(own[name]) != mark:
+            here = fingerprint(own[name])
+            tiles.fail(f"the tile {name!r} has changed: fingerprint {mark} then, {here} now")
 
 
 def restored(snapshot: Mapping[str, Any], tiles: Any = ()) -> Game:
@@ -116,7 +134,7 @@ def check_keys(game: Game, source: Reader) -> None:
     """All that a game of these options has, and nothing else."""
     model = snapshot_of(game)
     options = options_of(game)
-    source.fields([key for key in model if key not in options], OPTIONS)
+    source.fields([key for key in model if key not in options], KEYS)
     source.at("tape").fields(model["tape"])
 
 

@@ -4,6 +4,7 @@ cdef int BONUS_CHOICE, DRAFT, GOLD, NOT_YET, OVER, PLAY, POWER, DISTRICTS, KINDS
 cdef int ROUNDS
 
 cpdef list census_of(Game game)
+cpdef bint has_all_cards(Game game)
 cpdef check_cards(Game game, object source)
 cpdef check_phase(Game game, object source)
 cdef check_draft(Game game, object source)

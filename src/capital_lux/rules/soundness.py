@@ -31,6 +31,11 @@ def census_of(game: Game) -> list[int]:
     return census
 
 
+def has_all_cards(game: Game) -> bool:
+    """Whether no card is lost or added."""
+    return census_of(game) == [game.census[kind] for kind in range(KINDS)]
+
+
 def check_cards(game: Game, source: Reader) -> None:
     """No card may be lost or added."""
     census = census_of(game)
@@ -105,7 +110,7 @@ def check_rob(game: Game, source: Reader) -> None:
 def check_play(game: Game, source: Reader) -> None:
     """Every seat that has a turn to come needs a card for it."""
     turns = game.seats if game.last_turns == NOT_YET else game.last_turns
-    if game.rob is not None:
+    if game.rob is not None or game.guarded:
         turns = 1
     for turn in range(turns):
         seat = (game.actor + turn) % game.seats

@@ -29,7 +29,7 @@ def _find_tiles() -> dict[str, type[Power]]:
     for module in pkgutil.iter_modules(__path__):
         tile = getattr(importlib.import_module(f"{__name__}.{module.name}"), module.name.title())
         found.append(tile)
-    found.sort(key=lambda tile: (DISTRICT_NAMES.index(tile.district_name), tile.letter))
+    found.sort(key=lambda tile: (DISTRICT_NAMES.index(tile.colour), tile.letter))
     return {tile.name: tile for tile in found}
 
 

@@ -26,7 +26,7 @@ class Agent(Power):
     """
 
     name = "agent"
-    district_name = "blue"
+    colour = "blue"
     letter = "A"
     basis = "first edition"
     effect = (

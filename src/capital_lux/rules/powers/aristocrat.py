@@ -26,7 +26,7 @@ class Aristocrat(Power):
     """
 
     name = "aristocrat"
-    district_name = "yellow"
+    colour = "yellow"
     letter = "C"
     basis = "reconstruction"
     effect = (

@@ -21,7 +21,7 @@ class Cleric(Power):
     """Choose blue, yellow or green: its lowest card in the capital goes to your home (F13)."""
 
     name = "cleric"
-    district_name = "pink"
+    colour = "pink"
     letter = "A"
     basis = "first edition"
     steps = 2

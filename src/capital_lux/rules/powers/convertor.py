@@ -21,7 +21,7 @@ class Convertor(Power):
     """The top card of the deck to your hand, then a hand card into the home of another seat."""
 
     name = "convertor"
-    district_name = "green"
+    colour = "green"
     letter = "B"
     basis = "reconstruction"
     solo = False

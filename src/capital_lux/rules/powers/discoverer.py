@@ -22,7 +22,7 @@ class Discoverer(Power):
     """
 
     name = "discoverer"
-    district_name = "green"
+    colour = "green"
     letter = "C"
     basis = "reconstruction"
     effect = (

@@ -12,7 +12,7 @@ class Doomsayer(Power):
     """Choose blue, yellow or green: who has two or more cards there at home loses the lowest."""
 
     name = "doomsayer"
-    district_name = "pink"
+    colour = "pink"
     letter = "B"
     basis = "reconstruction"
     solo = False

@@ -11,7 +11,7 @@ class Dualist(Power):
     """The top card of the deck to your hand, then another whole turn at once."""
 
     name = "dualist"
-    district_name = "green"
+    colour = "green"
     letter = "D"
     basis = "reconstruction"
     effect = (

@@ -22,7 +22,7 @@ class Follower(Power):
     """
 
     name = "follower"
-    district_name = "yellow"
+    colour = "yellow"
     letter = "B"
     basis = "reconstruction"
     effect = (

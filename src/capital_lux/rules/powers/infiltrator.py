@@ -26,7 +26,7 @@ class Infiltrator(Power):
     """
 
     name = "infiltrator"
-    district_name = "blue"
+    colour = "blue"
     letter = "B"
     basis = "reconstruction"
     effect = (

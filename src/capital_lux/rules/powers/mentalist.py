@@ -20,7 +20,7 @@ class Mentalist(Power):
     """Put a hand card into any capital district that has a card; take its lowest to your hand."""
 
     name = "mentalist"
-    district_name = "pink"
+    colour = "pink"
     letter = "D"
     basis = "reconstruction"
     steps = 3

@@ -10,7 +10,7 @@ class Merchant(Power):
     """One gold from the pile (F11)."""
 
     name = "merchant"
-    district_name = "yellow"
+    colour = "yellow"
     letter = "A"
     basis = "first edition"
     effect = (

@@ -20,7 +20,7 @@ class Missionary(Power):
     """The lowest card of any capital district moves to another capital district."""
 
     name = "missionary"
-    district_name = "pink"
+    colour = "pink"
     letter = "C"
     basis = "reconstruction"
     steps = 3

@@ -35,7 +35,7 @@ class Outsider(Power):
     """
 
     name = "outsider"
-    district_name = "blue"
+    colour = "blue"
     letter = "D"
     basis = "reconstruction"
     solo = False

@@ -16,7 +16,7 @@ class Recruiter(Power):
     """Turn up the top citizen and put it in any capital district, whatever its colour."""
 
     name = "recruiter"
-    district_name = "blue"
+    colour = "blue"
     letter = "C"
     basis = "reconstruction"
     effect = (

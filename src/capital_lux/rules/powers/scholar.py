@@ -10,7 +10,7 @@ class Scholar(Power):
     """The top card of the deck to your hand (F10)."""
 
     name = "scholar"
-    district_name = "green"
+    colour = "green"
     letter = "A"
     basis = "rulebook"
     effect = (

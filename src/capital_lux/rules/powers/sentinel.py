@@ -22,7 +22,7 @@ class Sentinel(Power):
     """
 
     name = "sentinel"
-    district_name = "yellow"
+    colour = "yellow"
     letter = "D"
     basis = "reconstruction"
     effect = (

@@ -1,0 +1,226 @@
+"""Tiles written by users: subclass `Tile`, in plain Python, without touching the package.
+
+See docs/your-own-tile.md for one written from nothing.
+"""
+
+from __future__ import annotations
+
+import copy
+import hashlib
+import inspect
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from capital_lux.rules.actions import action_id
+from capital_lux.rules.board import Board
+from capital_lux.rules.cards import DISTRICT_NAMES, LETTERS
+from capital_lux.rules.chance import Chance, draw_below
+from capital_lux.rules.power import Power
+from capital_lux.rules.reader import Reader
+from capital_lux.rules.table import Table
+
+MOST_ASKS = 20
+
+
+class TileError(RuntimeError):
+    """A tile of a user's own misbehaved. The game is as it was before the action."""
+
+
+class Tile(Power):
+    """A tile of your own.
+
+    Give it a `name`, a `colour` and an `effect`; keep what it must remember in `self.memory`, a
+    dict of JSON values. Override what it needs of the methods below; each is given a `Table`.
+    """
+
+    name = ""
+    colour = ""
+    basis = "your own"
+
+    def __init__(self) -> None:
+        self.memory: dict[str, Any] = {}
+        self.prepared: dict[str, Any] = {}
+        self.options: list[str] = []
+        self.asks = 0
+        self.trouble: str | None = None
+
+    # What you override
+
+    def prepare(self, below: Callable[[int], int]) -> None:
+        """Draw all chance the tile will need: `below(6)` gives 0 to 5."""
+
+    def lay_out(self, table: Table) -> None:
+        """Set up, after the starting cards."""
+
+    def round_begins(self, table: Table) -> None:
+        """Before the draft of each round."""
+
+    def can_act(self, table: Table, seat: int) -> bool:
+        """Whether the power is possible now."""
+        return True
+
+    def act(self, table: Table, seat: int) -> Sequence[str] | None:
+        """Carry the power out. Return the actions to choose from if the seat must choose."""
+        return None
+
+    def chosen(self, table: Table, seat: int, choice: str) -> Sequence[str] | None:
+        """Go on with what was chosen. Return more actions to choose from, or None."""
+        return None
+
+    def extra_limit(self, table: Table, seat: int, district: str) -> int:
+        """What it adds to a seat's limit in a district (a letter)."""
+        return 0
+
+    def round_ends(self, table: Table) -> None:
+        """After the bonus cards of each round."""
+
+    def extra_points(self, table: Table, seat: int) -> int:
+        """What it adds to a seat's points."""
+        return 0
+
+    def seen_by(self, seat: int | None) -> dict[str, Any]:
+        """What a seat (None: a spectator) may see of the memory: all of it, unless you say less."""
+        return self.memory
+
+    # How the engine calls it
+
+    def blame(self, problem: object) -> None:
+        """Remember the first thing that went wrong."""
+        if self.trouble is None:
+            self.trouble = f"the tile {self.name!r} {problem}"
+
+    def call(self, method: str, *arguments: Any) -> Any:
+        """Call one of the tile's methods; what it raises is remembered, not passed on."""
+        try:
+            return getattr(self, method)(*arguments)
+        except Exception as problem:
+            self.blame(f"failed in {method}: {type(problem).__name__}: {problem}")
+            return None
+
+    def number(self, method: str, *arguments: Any) -> int:
+        """The same for a method that gives a number."""
+        answer = self.call(method, *arguments)
+        if type(answer) is int and -100 <= answer <= 100:
+            return answer
+        self.blame(f"gave {answer!r} from {method} instead of a small whole number")
+        return 0
+
+    def question(self, game: Board, options: Any) -> None:
+        """Ask the acting seat, if there is something to choose."""
+        if options is None or self.trouble is not None:
+            return
+        self.asks += 1
+        try:
+            ids = {action_id(option) for option in options}
+        except (KeyError, TypeError):
+            self.blame(f"offered {options!r}, which are not all actions")
+            return
+        if not ids or self.asks > MOST_ASKS:
+            self.blame("offered nothing to choose" if not ids else "asks without end")
+            return
+        self.options = [str(option) for option in options]
+        game.ask(DISTRICT_NAMES.index(self.colour), 0)
+
+    def draw_tape(self, game: Board, chance: Chance) -> None:
+        """Draw the chance."""
+        self.memory = {}
+        self.call("prepare", draw_below(chance))
+        self.prepared = copy.deepcopy(self.memory)
+
+    def set_up(self, game: Board) -> None:
+        """Set up, knowing nothing but the chance drawn."""
+        self.memory = copy.deepcopy(self.prepared)
+        self.options = []
+        self.call("lay_out", Table(game))
+
+    def begin_round(self, game: Board) -> None:
+        """A round begins."""
+        self.call("round_begins", Table(game))
+
+    def possible(self, game: Board, seat: int) -> bool:
+        """Whether it can act."""
+        return bool(self.call("can_act", Table(game), seat))
+
+    def trigger(self, game: Board, seat: int) -> None:
+        """Act."""
+        self.asks = 0
+        self.question(game, self.call("act", Table(game), seat))
+
+    def offer(self, game: Board, seat: int) -> None:
+        """The options of its last question."""
+        for option in self.options:
+            game.offer(action_id(option))
+
+    def choose(self, game: Board, seat: int, action: int) -> None:
+        """Go on."""
+        choice = next(option for option in self.options if action_id(option) == action)
+        self.options = []
+        self.question(game, self.call("chosen", Table(game), seat, choice))
+
+    def limit_change(self, game: Board, seat: int, district: int) -> int:
+        """What it adds to a limit."""
+        return self.number("extra_limit", Table(game), seat, LETTERS[district])
+
+    def close(self, game: Board) -> None:
+        """A round ends."""
+        self.call("round_ends", Table(game))
+
+    def points(self, game: Board, seat: int) -> int:
+        """What it adds to the points."""
+        return self.number("extra_points", Table(game), seat)
+
+    def twin(self) -> Power:
+        """Another tile of the same class."""
+        return type(self)()
+
+    def copy_from(self, other: Any) -> None:
+        """The same memory."""
+        self.memory = copy.deepcopy(other.memory)
+        self.prepared = other.prepared
+        self.options = list(other.options)
+        self.asks = other.asks
+        self.trouble = other.trouble
+
+    def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
+        """What a seat may see of the memory."""
+        seen = self.call("seen_by", seat if seat >= 0 else None)
+        out.setdefault("tile_memory", {})[self.name] = copy.deepcopy(seen)
+
+    def save(self, game: Board, out: dict[str, Any]) -> None:
+        """The memory and the question."""
+        kept = {"memory": copy.deepcopy(self.memory), "options": list(self.options)}
+        out.setdefault("tile_memory", {})[self.name] = kept
+
+    def load(self, game: Board, source: Reader) -> None:
+        """Read `save` back."""
+        kept = source.at("tile_memory").at(self.name).fields(("memory", "options"))
+        if not isinstance(kept.at("memory").value, dict):
+            kept.at("memory").fail("not an object")
+        self.memory = copy.deepcopy(kept.at("memory").value)
+        self.options = []
+        for item in kept.at("options").items():
+            try:
+                action_id(item.text())
+            except KeyError:
+                item.fail(f"{item.shown()} is not an action")
+            self.options.append(item.text())
+
+    def tape(self, out: dict[str, Any]) -> None:
+        """What `prepare` put into the memory."""
+        out.setdefault("tile_memory", {})[self.name] = copy.deepcopy(self.prepared)
+
+    def load_tape(self, source: Reader) -> None:
+        """Read `tape` back."""
+        memory = source.at("tile_memory").at(self.name)
+        if not isinstance(memory.value, dict):
+            memory.fail("not an object")
+        self.prepared = copy.deepcopy(memory.value)
+
+
+def fingerprint(tile: type[Tile]) -> str:
+    """A short mark of a tile's source, so that a replay with another version can tell."""
+    try:
+        source = inspect.getsource(tile)
+    except (OSError, TypeError):
+        source = tile.name
+    return hashlib.sha256(source.encode()).hexdigest()[:16]

@@ -1,0 +1,15 @@
+cimport cython
+
+from capital_lux.rules.board cimport Board
+
+cdef int KINDS, NO_KIND, UNLIMITED, MOVED_BY_TILE, MOVED_IN_SECRET, PAID_BY_TILE
+cdef int DECK, HAND, HOME_ZONE, CAPITAL_ZONE, BONUS_ZONE, DISCARD_ZONE
+
+
+cdef class Table:
+    cdef Board game
+
+    @cython.locals(game=Board)
+    cpdef take(self, int kind, int zone, int seat, int district, str name)
+    @cython.locals(game=Board)
+    cpdef put(self, int kind, int zone, int seat, int district)

@@ -1,0 +1,185 @@
+"""What a tile of your own sees and does: a table with questions and checked verbs.
+
+Cards are named by their codes, districts by their letters, zones by short texts: ``"deck"``,
+``"hand 0"``, ``"home 1 B"``, ``"capital P"``, ``"bonus 0"``, ``"discard"``. Every verb either moves
+what it says or raises `TileMistake`, so a tile cannot lose a card.
+"""
+
+from __future__ import annotations
+
+from capital_lux.rules.board import Board
+from capital_lux.rules.cards import CARD_NAMES, KINDS, LETTERS, NO_KIND, UNLIMITED, kind_of
+from capital_lux.rules.events import (
+    HIDDEN_ZONES,
+    MOVED_BY_TILE,
+    MOVED_IN_SECRET,
+    PAID_BY_TILE,
+    ZONES,
+    zone_code,
+)
+
+DECK, HAND, HOME_ZONE, CAPITAL_ZONE, BONUS_ZONE, DISCARD_ZONE = range(6)
+
+
+class TileMistake(ValueError):
+    """A tile asked for something that cannot be done."""
+
+
+class Table:
+    """The game as a tile of your own may use it."""
+
+    def __init__(self, game: Board) -> None:
+        self.game = game
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are; against ROB two, and seat 1 is his."""
+        return self.game.seats
+
+    @property
+    def round(self) -> int:
+        """1, 2 or 3."""
+        return self.game.round
+
+    @property
+    def deck(self) -> int:
+        """How many cards the deck has."""
+        return self.game.cards_left()
+
+    def hand(self, seat: int) -> list[str]:
+        """The cards in a hand."""
+        return self.game.cards_in(self.game.hand[self.seat(seat)])
+
+    def home(self, seat: int, letter: str) -> list[str]:
+        """The cards of a home district."""
+        return self.game.cards_in(self.game.home[self.seat(seat)][self.district(letter)])
+
+    def home_total(self, seat: int, letter: str) -> int:
+        """What a home district totals."""
+        return self.game.home_total[self.seat(seat)][self.district(letter)]
+
+    def capital(self, letter: str) -> list[str]:
+        """The cards of a capital district, oldest first."""
+        district = self.district(letter)
+        size = self.game.capital_size[district]
+        return [CARD_NAMES[self.game.capital[district][at]] for at in range(size)]
+
+    def capital_total(self, letter: str) -> int:
+        """What a capital district totals."""
+        return self.game.capital_total[self.district(letter)]
+
+    def bonus(self, seat: int) -> list[str]:
+        """The cards of a bonus pile."""
+        return self.game.cards_in(self.game.bonus[self.seat(seat)])
+
+    def gold(self, seat: int) -> int:
+        """A seat's gold."""
+        return self.game.gold[self.seat(seat)]
+
+    def draw(self, seat: int) -> str | None:
+        """The top card of the deck to a hand; None when the deck is empty."""
+        if self.deck == 0:
+            return None
+        kind = self.game.deck[self.game.deck_next]
+        self.game.draw(self.seat(seat))
+        return CARD_NAMES[kind]
+
+    def take_gold(self, seat: int, count: int = 1) -> None:
+        """Gold from the pile to a seat."""
+        pile = self.game.gold_pile
+        if count < 0 or (pile != UNLIMITED and pile < count):
+            raise TileMistake(f"{count} gold cannot be taken from the pile")
+        self.game.take_gold(self.seat(seat), count)
+
+    def pay_gold(self, seat: int, count: int = 1) -> None:
+        """Gold from a seat to the pile."""
+        if not 0 <= count <= self.gold(seat):
+            raise TileMistake(f"seat {seat} cannot pay {count} gold")
+        self.game.pay_gold(seat, count)
+        self.game.tell(PAID_BY_TILE, seat, count, 0, 0)
+
+    def move(self, card: str, source: str, target: str) -> None:
+        """A card from one zone to another; from the deck only its top card can go."""
+        if card not in CARD_NAMES:
+            raise TileMistake(f"{card!r} is not a card")
+        kind = kind_of(card)
+        zone, seat, district = self.zone(source)
+        other, other_seat, other_district = self.zone(target)
+        if other == DECK:
+            raise TileMistake("a card cannot go back to the deck")
+        self.take(kind, zone, seat, district, source)
+        self.put(kind, other, other_seat, other_district)
+        hidden = zone < HIDDEN_ZONES and other < HIDDEN_ZONES
+        self.game.tell(
+            MOVED_IN_SECRET if hidden else MOVED_BY_TILE,
+            0,
+            kind,
+            zone_code(zone, seat, district),
+            zone_code(other, other_seat, other_district),
+        )
+
+    def take(self, kind: int, zone: int, seat: int, district: int, name: str) -> None:
+        """A card out of a zone, if it is there."""
+        game = self.game
+        if zone == DECK:
+            there = game.cards_left() > 0 and game.deck[game.deck_next] == kind
+        elif zone == HAND:
+            there = game.hand[seat][kind] > 0
+        elif zone == HOME_ZONE:
+            there = game.home[seat][district][kind] > 0
+        elif zone == CAPITAL_ZONE:
+            there = bool(game.kinds_like(district, NO_KIND) >> kind & 1)
+        elif zone == BONUS_ZONE:
+            there = game.bonus[seat][kind] > 0
+        else:
+            there = game.discard[kind] > 0
+        if not there:
+            raise TileMistake(f"there is no {CARD_NAMES[kind]} to take from {name!r}")
+        if zone == DECK:
+            game.top_card()
+        elif zone == HAND:
+            game.take_from_hand(seat, kind)
+        elif zone == HOME_ZONE:
+            game.take_from_home(seat, district, kind)
+        elif zone == CAPITAL_ZONE:
+            game.take_from_capital(district, kind)
+        elif zone == BONUS_ZONE:
+            game.bonus[seat][kind] -= 1
+        else:
+            game.discard[kind] -= 1
+
+    def put(self, kind: int, zone: int, seat: int, district: int) -> None:
+        """A card into a zone."""
+        game = self.game
+        if zone == HAND:
+            game.put_in_hand(seat, kind)
+        elif zone == HOME_ZONE:
+            game.put_in_home(seat, district, kind)
+        elif zone == CAPITAL_ZONE:
+            game.put_in_capital(district, kind)
+        elif zone == BONUS_ZONE:
+            game.bonus[seat][kind] += 1
+        else:
+            game.discard[kind] += 1
+
+    def zone(self, name: str) -> tuple[int, int, int]:
+        """A zone's number, seat and district from its text."""
+        words = name.split() if isinstance(name, str) else []
+        parts = {"hand": 2, "home": 3, "capital": 2, "bonus": 2, "deck": 1, "discard": 1}
+        if not words or len(words) != parts.get(words[0]):
+            raise TileMistake(f"{name!r} is not a zone, like 'hand 0', 'home 1 B' or 'capital P'")
+        seat = self.seat(words[1]) if words[0] in ("hand", "home", "bonus") else 0
+        district = self.district(words[len(words) - 1]) if words[0] in ("home", "capital") else 0
+        return ZONES.index(words[0]), seat, district
+
+    def seat(self, seat: int | str) -> int:
+        """Check a seat."""
+        if str(seat) not in ("0", "1", "2", "3") or int(seat) >= self.game.seats:
+            raise TileMistake(f"there is no seat {seat!r}")
+        return int(seat)
+
+    def district(self, letter: str) -> int:
+        """Check a district's letter."""
+        if not isinstance(letter, str) or len(letter) != 1 or letter not in LETTERS:
+            raise TileMistake(f"{letter!r} is not a district: B, P, Y or G")
+        return LETTERS.index(letter)
