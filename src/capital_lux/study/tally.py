@@ -8,41 +8,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from capital_lux.rules import actions, events
+from capital_lux.rules import actions
 from capital_lux.rules.actions import ACTIONS, NOT_YET, OVER
 from capital_lux.rules.board import Listener
 from capital_lux.rules.cards import DISTRICTS, MAX_SEATS, zeros
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.events import BONUS, DREW, OVER_LIMIT, PAID, SHORT
 from capital_lux.rules.game import Game
-
-COMPILED = not __file__.endswith(".py")
-KINDS_OF_EVENT = 128
-"""Room for event kinds; each is a small number."""
-WHOLE_WIN = 12
-"""A victory in parts, so that two, three or four seats share it in whole numbers."""
-A, B = 1, 2
-
-PLACE: list[int] = zeros(KINDS_OF_EVENT)
-"""Where an event's note has its district: in `a`, in `b`, or (0) nowhere we count."""
-for kind in (events.NOTHING, events.PLACED, events.OVER_LIMIT, events.PAID):
-    PLACE[kind] = A
-for kind in (events.PLAYED_HOME, events.PLAYED_CAPITAL, events.TOOK, events.BONUS):
-    PLACE[kind] = B
-
-(
-    NO_CARD_DEALT,
-    DREW_LAST_HOPE,
-    DREW_IN_LAST_TURN,
-    LIMIT_BELOW_ZERO,
-    GOLD_PAID,
+from capital_lux.study import branches
+from capital_lux.study.branches import (
     BONUS_TIE,
     BONUS_TIE_UNPAID,
-    TIE_BREAK,
+    BRANCHES,
+    DREW_IN_LAST_TURN,
+    DREW_LAST_HOPE,
+    GOLD_PAID,
+    KINDS_OF_EVENT,
+    LIMIT_BELOW_ZERO,
+    NO_CARD_DEALT,
     SHARED_VICTORY,
-) = range(9)
-BRANCHES = 9
-"""What an event's kind alone does not tell."""
+    TIE_BREAK,
+    WHOLE_WIN,
+    A,
+)
+
+COMPILED = not __file__.endswith(".py")
+PLACE = list(branches.PLACE)
 
 
 class Tally(Listener):

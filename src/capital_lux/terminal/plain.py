@@ -1,0 +1,179 @@
+"""Line mode: a game against computer opponents with nothing but lines of text."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+from capital_lux.rules.events import Event
+from capital_lux.rules.game import Game
+from capital_lux.terminal.files import save
+from capital_lux.terminal.screen import Screen
+from capital_lux.terminal.sentences import Teller, capitalised, in_words, powers_of
+from capital_lux.terminal.table import score_table, table, tie_break, wrap
+from capital_lux.terminal.words import HELP, action_words, question
+
+PROMPT = "Your choice (? for help): "
+COMMANDS = {"?": "help", "help": "help", "t": "table", "table": "table", "q": "leave"}
+COMMANDS |= {"quit": "leave", "exit": "leave", "q!": "drop", "h": "log", "l": "log", "log": "log"}
+COMMANDS |= {"l all": "all", "h all": "all", "log all": "all"}
+
+
+class Bot(Protocol):
+    """A computer opponent."""
+
+    def choose(self, view: Mapping[str, Any]) -> str:
+        """An action, from what its seat may see."""
+
+
+class Left(Exception):
+    """The user leaves before the end."""
+
+
+class LineGame:
+    """One human and the bots of the other seats at a table."""
+
+    def __init__(
+        self,
+        game: Game,
+        human: int,
+        names: Sequence[str],
+        bots: Mapping[int, Bot],
+        path: Path | None = None,
+        replace: bool = False,
+    ) -> None:
+        self.game = game
+        self.human = human
+        self.names = names
+        self.bots = bots
+        self.path = path
+        self.replace = replace
+        self.screen = Screen()
+        self.teller = Teller(names, human, powers_of(game.view(human)))
+        self.log: list[str] = []
+        self.told = 0
+        """How much of the log the user has read."""
+        self.round_at = 0
+        """Where the round's log begins."""
+
+    # The log
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """Add to the log what the human may know of these events."""
+        seen = [event.seen_from(self.human) for event in events]
+        known = [event for event in seen if event is not None]
+        for at, event in enumerate(known):
+            if event["what"] == "round":
+                self.log += self.teller.sentences(known[:at])
+                self.round_at = len(self.log)
+                known = known[at:]
+                break
+        self.log += self.teller.sentences(known)
+
+    def tell_news(self) -> None:
+        """Print the log since the last time."""
+        news = self.log[self.told :]
+        self.told = len(self.log)
+        if news:
+            self.show(["", *(line for text in news for line in wrap(text))])
+
+    def show(self, lines: Sequence[str]) -> None:
+        """Print lines."""
+        self.screen.show(lines)
+
+    # The game
+
+    def play(self) -> int:
+        """Play to the end or until the user leaves; the exit status."""
+        try:
+            while not self.game.over:
+                self.let_bots_play()
+                if self.human in self.game.waiting():
+                    self.let_human_play()
+            return self.finish()
+        except Left:
+            return self.leave()
+        except KeyboardInterrupt:
+            print()
+            self.leave()
+            return 130
+        except BrokenPipeError:
+            # Nobody reads what we print any more; the game is kept all the same.
+            self.keep_record(sys.stderr)
+            raise
+
+    def let_bots_play(self) -> None:
+        """Every bot that is waited for acts once, on its own view."""
+        for seat in self.game.waiting():
+            if seat in self.bots:
+                action = self.bots[seat].choose(self.game.view(seat))
+                self.hear(self.game.play(seat, action))
+
+    def let_human_play(self) -> None:
+        """Show what there is to decide and do what the user says."""
+        view = self.game.view(self.human)
+        self.tell_news()
+        if self.is_new(view):
+            self.show(["", *table(view, self.names)])
+        self.show(["", *self.choices(view)])
+        action = self.ask(view)
+        self.hear(self.game.play(self.human, action))
+
+    def is_new(self, view: Mapping[str, Any]) -> bool:
+        """Whether the table is worth showing: not again within one draft or one turn."""
+        if view["phase"] == "draft":
+            return not view["players"][self.human]["kept"]
+        return bool(view["phase"] != "power")
+
+    def choices(self, view: Mapping[str, Any]) -> list[str]:
+        """The question, the cards it is about, and the numbered answers."""
+        player = view["players"][self.human]
+        lines = []
+        if view["phase"] == "draft":
+            lines.append(f"Your pack: {' '.join(player['packs'])}")
+            lines.append(f"Kept so far: {' '.join(player['kept']) or 'nothing'}")
+        else:
+            lines.append(f"Your hand: {' '.join(player['hand']) or 'empty'}")
+        lines += wrap(question(view))
+        for number, action in enumerate(view["legal"], 1):
+            words = action_words(action, view, self.names)
+            lines.append(f"{number:3}) {action:<11} {words}" if words != action else
+                         f"{number:3}) {action}")
+        return lines
+
+    def ask(self, view: Mapping[str, Any]) -> str:
+        """A legal action from the user; other commands are carried out on the way."""
+        while True:
+            line = self.screen.ask(PROMPT)
+            if line is None:
+                raise Left
+            text = " ".join(line.lower().split())
+            command = COMMANDS.get(text)
+            if command == "leave":
+                raise Left
+            if command:
+                self.obey(command, view)
+                continue
+            for number, action in enumerate(view["legal"], 1):
+                if text in (str(number), action.lower()):
+                    return str(action)
+            self.show(wrap(self.complaint(text, len(view["legal"]))))
+
+    def complaint(self, text: str, count: int) -> str:
+        """What to say to an answer that is none."""
+        number = "the number 1" if count == 1 else f"a number from 1 to {count}"
+        shown = text if len(text) <= 30 else text[:27] + "..."
+        start = f"{shown!r} is not one of your choices." if text else "Nothing chosen yet."
+        return f"{start} Type {number}, the words beside it, or ? for help."
+
+    def obey(self, command: str, view: Mapping[str, Any]) -> None:
+        """Carry out a command that is not an action."""
+        if command == "help":
+            self.show(["", *HELP.splitlines(), ""])
+        elif command == "table":
+            self.show(["", *table(view, self.names), "", *self.choices(view)])
+        else:
+            log = self.log if command == "all" else self.log[self.round_at :]
+            self.show(["", *(line for text in log for line in wrap(text)), ""])
