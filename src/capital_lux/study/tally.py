@@ -39,11 +39,13 @@ PLACE = list(branches.PLACE)
 class Tally(Listener):
     """Listens to games and counts."""
 
+    game: Game
+    """The game that is heard."""
+
     def __init__(self) -> None:
         super().__init__()
         self.games = 0
         self.decisions = 0
-        self.game: Game | None = None
         if not COMPILED:
             self.kinds: list[int] = zeros(KINDS_OF_EVENT)
             self.districts: list[list[int]] = zeros(KINDS_OF_EVENT, DISTRICTS)

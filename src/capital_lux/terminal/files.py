@@ -14,14 +14,16 @@ from typing import Any
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import InvalidRecord, steps
+from capital_lux.terminal.refusal import BAD_FILE, Refusal
 
 LARGEST = 4 * 1024 * 1024
 """Bytes; the longest possible record is far smaller."""
 NAME_LENGTH = 16
 
 
-class BadFile(Exception):
-    """A file that cannot be used, with the reason as a sentence for the user."""
+def bad_file(path: Path, problem: str) -> Refusal:
+    """The refusal of a file."""
+    return Refusal(f"{path} {problem}", BAD_FILE)
 
 
 def read_record(path: Path) -> Any:
@@ -30,26 +32,26 @@ def read_record(path: Path) -> Any:
         with path.open("rb") as file:
             raw = file.read(LARGEST + 1)
     except OSError as problem:
-        raise BadFile(f"{path} cannot be read: {problem.strerror or problem}") from None
+        raise bad_file(path, f"cannot be read: {problem.strerror or problem}") from None
     except ValueError as problem:
-        raise BadFile(f"{str(path)!r} is not the name of a file: {problem}") from None
+        raise Refusal(f"{str(path)!r} is not the name of a file: {problem}", BAD_FILE) from None
     if len(raw) > LARGEST:
-        raise BadFile(f"{path} is not a record: it is larger than {LARGEST // 1024 // 1024} MiB")
+        raise bad_file(path, f"is not a record: it is larger than {LARGEST // 1024 // 1024} MiB")
     if not raw.strip():
-        raise BadFile(f"{path} is not a record: it is empty")
+        raise bad_file(path, "is not a record: it is empty")
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as problem:
-        raise BadFile(f"{path} is not a record: no UTF-8 text at byte {problem.start}") from None
+        raise bad_file(path, f"is not a record: no UTF-8 text at byte {problem.start}") from None
     try:
         return json.loads(text, object_pairs_hook=no_key_twice)
     except json.JSONDecodeError as problem:
         where = f"line {problem.lineno}, column {problem.colno}"
-        raise BadFile(f"{path} is not a record: bad JSON at {where}: {problem.msg}") from None
+        raise bad_file(path, f"is not a record: bad JSON at {where}: {problem.msg}") from None
     except (RecursionError, MemoryError):
-        raise BadFile(f"{path} is not a record: it is nested too deeply") from None
+        raise bad_file(path, "is not a record: it is nested too deeply") from None
     except ValueError as problem:
-        raise BadFile(f"{path} is not a record: {problem}") from None
+        raise bad_file(path, f"is not a record: {problem}") from None
 
 
 def no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -63,13 +65,13 @@ def no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def verified_steps(path: Path, record: Any) -> Iterator[tuple[Game, int, str, list[Event]]]:
-    """The steps of a record; `BadFile` at the first thing that is wrong."""
+    """The steps of a record; a `Refusal` at the first thing that is wrong."""
     try:
         yield from steps(record)
     except InvalidRecord as problem:
-        raise BadFile(f"{path} is not a true record: {problem}") from None
+        raise bad_file(path, f"is not a true record: {problem}") from None
     except RecursionError:
-        raise BadFile(f"{path} is not a record: it is nested too deeply") from None
+        raise bad_file(path, "is not a record: it is nested too deeply") from None
 
 
 def default_path() -> Path:

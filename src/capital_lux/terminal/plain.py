@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TextIO
 
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
@@ -39,19 +40,21 @@ class LineGame:
         self,
         game: Game,
         human: int,
-        names: Sequence[str],
+        players: Sequence[tuple[str, str]],
         bots: Mapping[int, Bot],
         path: Path | None = None,
         replace: bool = False,
     ) -> None:
+        """`players`: each seat's kind and name; `path`: where to save, over a file if `replace`."""
         self.game = game
         self.human = human
-        self.names = names
+        self.players = players
+        self.names = ["You" if seat == human else name for seat, (_, name) in enumerate(players)]
         self.bots = bots
         self.path = path
         self.replace = replace
         self.screen = Screen()
-        self.teller = Teller(names, human, powers_of(game.view(human)))
+        self.teller = Teller(self.names, human, powers_of(game.view(human)))
         self.log: list[str] = []
         self.told = 0
         """How much of the log the user has read."""
@@ -63,14 +66,13 @@ class LineGame:
     def hear(self, events: Sequence[Event]) -> None:
         """Add to the log what the human may know of these events."""
         seen = [event.seen_from(self.human) for event in events]
-        known = [event for event in seen if event is not None]
-        for at, event in enumerate(known):
-            if event["what"] == "round":
-                self.log += self.teller.sentences(known[:at])
-                self.round_at = len(self.log)
-                known = known[at:]
-                break
-        self.log += self.teller.sentences(known)
+        # The points are shown as a table at the end.
+        known = [event for event in seen if event and event["what"] not in ("scored", "won")]
+        begins = [at for at, event in enumerate(known) if event["what"] == "round"]
+        if begins:
+            self.log += self.teller.sentences(known[: begins[-1]])
+            self.round_at = len(self.log)
+        self.log += self.teller.sentences(known[begins[-1] :] if begins else known)
 
     def tell_news(self) -> None:
         """Print the log since the last time."""
@@ -88,21 +90,33 @@ class LineGame:
     def play(self) -> int:
         """Play to the end or until the user leaves; the exit status."""
         try:
+            self.greet()
             while not self.game.over:
                 self.let_bots_play()
                 if self.human in self.game.waiting():
                     self.let_human_play()
             return self.finish()
         except Left:
-            return self.leave()
+            return 0
+        except EOFError:
+            return 0 if self.save() else 1
         except KeyboardInterrupt:
             print()
-            self.leave()
+            self.save()
             return 130
         except BrokenPipeError:
             # Nobody reads what we print any more; the game is kept all the same.
-            self.keep_record(sys.stderr)
+            self.save(sys.stderr)
             raise
+
+    def greet(self) -> None:
+        """Say who plays, and what proves the deal fair."""
+        others = [name for seat, name in enumerate(self.names) if seat != self.human]
+        edition = capitalised(self.game.edition.name)
+        lines = [f"Capital Lux, {edition} edition. You play against {in_words(others)}."]
+        if self.game.commitment:
+            lines.append(f"Deal {self.game.commitment} (sha256 of the seed)")
+        self.show([*lines, "Type ? for help, q to leave."])
 
     def let_bots_play(self) -> None:
         """Every bot that is waited for acts once, on its own view."""
@@ -139,8 +153,7 @@ class LineGame:
         lines += wrap(question(view))
         for number, action in enumerate(view["legal"], 1):
             words = action_words(action, view, self.names)
-            lines.append(f"{number:3}) {action:<11} {words}" if words != action else
-                         f"{number:3}) {action}")
+            lines.append(f"{number:3}) {action:<11} {words if words != action else ''}".rstrip())
         return lines
 
     def ask(self, view: Mapping[str, Any]) -> str:
@@ -148,18 +161,20 @@ class LineGame:
         while True:
             line = self.screen.ask(PROMPT)
             if line is None:
-                raise Left
+                raise EOFError
             text = " ".join(line.lower().split())
             command = COMMANDS.get(text)
-            if command == "leave":
+            if command == "drop" or (command == "leave" and self.save()):
                 raise Left
-            if command:
+            if command == "leave":
+                self.show(["Try again, or type q! to leave without saving."])
+            elif command:
                 self.obey(command, view)
-                continue
-            for number, action in enumerate(view["legal"], 1):
-                if text in (str(number), action.lower()):
-                    return str(action)
-            self.show(wrap(self.complaint(text, len(view["legal"]))))
+            else:
+                for number, action in enumerate(view["legal"], 1):
+                    if text in (str(number), action.lower()):
+                        return str(action)
+                self.show(wrap(self.complaint(text, len(view["legal"]))))
 
     def complaint(self, text: str, count: int) -> str:
         """What to say to an answer that is none."""
@@ -177,3 +192,40 @@ class LineGame:
         else:
             log = self.log if command == "all" else self.log[self.round_at :]
             self.show(["", *(line for text in log for line in wrap(text)), ""])
+
+    # The end
+
+    def finish(self) -> int:
+        """Show the points and who won, and offer to keep the record."""
+        view = self.game.view(self.human)
+        self.tell_news()
+        self.show(["", *table(view, self.names), "", "THE GAME IS OVER", ""])
+        self.show(score_table(view, self.names))
+        won = [{"what": "won", "seat": seat} for seat in view["winners"]]
+        ending = [tie_break(view, self.names), *self.teller.sentences(won)]
+        self.show(["", *(line for text in ending if text for line in wrap(text))])
+        if self.path is None:
+            answer = self.screen.ask("Save the record of this game? [Y/n] ")
+            if answer and answer.strip().lower().startswith("n"):
+                return 0
+        return 0 if self.save() else 1
+
+    def record(self) -> dict[str, Any]:
+        """The record so far, with who played."""
+        return {**self.game.record(), "players": [f"{kind}:{name}" for kind, name in self.players]}
+
+    def save(self, file: TextIO | None = None) -> bool:
+        """Save the record and say where; whether it worked."""
+        out = file or sys.stdout
+        try:
+            path = save(self.record(), self.path, self.replace)
+        except OSError as problem:
+            where = f" in {self.path}" if self.path else ""
+            print(f"The game could not be saved{where}: {problem.strerror}.", file=sys.stderr)
+            return False
+        if self.game.over:
+            print(f"Saved in {path}. Read it with: lux replay {shlex.quote(str(path))}", file=out)
+        else:
+            print(f"Saved in {path}.", file=out)
+            print(f"Go on with: lux play --resume {shlex.quote(str(path))}", file=out)
+        return True

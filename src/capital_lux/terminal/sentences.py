@@ -15,8 +15,7 @@ from typing import Any
 
 TEMPLATES = {
     "opened": "{card} opens the {district} district of the capital.",
-    "lot": "{Seat} draws the lot {modifier}.",
-    "lot-you": "You draw the lot {modifier}.",
+    "lot": "Drawing for the start (highest begins): {seat} {modifier}.",
     "round": "Round {round}: {start} starts.",
     "round-you": "Round {round}: you start.",
     "short": "The deck is short: everybody is dealt {number}.",
@@ -208,8 +207,8 @@ class Teller:
         what = str(event["what"]).replace("_", " ")
         rest = [f"{key} {known[key]}" for key in event if key not in ("what", "seat", "start")]
         subject = f"{known['Seat']}: " if "seat" in event else ""
-        return capitalised(f"{subject}{what}{' (' if rest else ''}{', '.join(rest)}"
-                           f"{')' if rest else ''}.")
+        details = f" ({', '.join(rest)})" if rest else ""
+        return capitalised(f"{subject}{what}{details}.")
 
 
 def merged(events: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:

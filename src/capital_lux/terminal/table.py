@@ -17,20 +17,26 @@ View = Mapping[str, Any]
 
 def table(view: View, names: Sequence[str]) -> list[str]:
     """Everything on the table and in the viewer's hand."""
-    lines = [headline(view, names), ""]
+    lines = [headline(view, names)]
+    if view.get("last_turns") is not None:
+        lines.append(f"LAST TURNS: {view['last_turns']} to go")
+    lines.append("")
     powers = [
         f"{district.upper()} {capitalised(power)}"
         for district, power in zip(DISTRICTS, powers_of(view), strict=True)
     ]
     lines += row("", powers)
     lines += row("Capital", [" ".join(view["capital"][district]) or NONE for district in DISTRICTS])
-    if any(view.get("modifiers", {}).values()):
+    settled = view["phase"] == "over"
+    if any(view.get("modifiers", {}).values()) and not settled:
         lines += row("  modifiers", [modifiers(view, district) for district in DISTRICTS])
-    lines += row("  limit", [limit_text(view, district) for district in DISTRICTS])
+    if not settled:
+        lines += row("  limit", [limit_text(view, district) for district in DISTRICTS])
+    lines.append("")
     for seat in range(len(view["players"])):
         lines += home(view, seat, names)
     if any(over(view, seat, d) for seat in range(len(view["players"])) for d in DISTRICTS):
-        lines += ["", "(! over the limit, as far as you know)"]
+        lines.append("! over the limit, as far as you know")
     return lines
 
 
@@ -42,9 +48,7 @@ def headline(view: View, names: Sequence[str]) -> str:
         parts.append(f"gold pile {view['gold_pile']}")
     if "modifier_deck" in view:
         parts.append(f"modifier deck {view['modifier_deck']}")
-    if view.get("last_turns") is not None:
-        parts.append(f"LAST TURNS: {view['last_turns']}")
-    return "   ".join(parts)
+    return "  ".join(parts)
 
 
 def row(label: str, cells: Sequence[str]) -> list[str]:
@@ -54,8 +58,10 @@ def row(label: str, cells: Sequence[str]) -> list[str]:
     for at in range(max(map(len, columns))):
         texts = [column[at] if at < len(column) else "" for column in columns]
         lines.append(
-            ((label if at == 0 else "").ljust(LABEL) + "".join(text.ljust(CELL) for text in texts))
-            .rstrip()
+            (
+                (label if at == 0 else "").ljust(LABEL)
+                + "".join(text.ljust(CELL) for text in texts)
+            ).rstrip()
         )
     return lines
 
@@ -83,7 +89,9 @@ def limit_text(view: View, district: str) -> str:
 
 
 def over(view: View, seat: int, district: str) -> bool:
-    """Whether a seat has cards in a district and is over its known limit."""
+    """Whether a seat has cards in a district over its known limit, while that still matters."""
+    if view["phase"] == "over":
+        return False
     player = view["players"][seat]
     has_cards = bool(player["home"][district])
     return has_cards and player["totals"][district] > known_limit(view, district)
@@ -95,7 +103,7 @@ def home(view: View, seat: int, names: Sequence[str]) -> list[str]:
     points = sum(int(card[1:]) for card in player["bonus"])
     bonus = f"{' '.join(player['bonus'])} = {points}" if player["bonus"] else "none"
     facts = [f"hand {player['hand_size']}", f"gold {player['gold']}", f"bonus {bonus}"]
-    lines = ["", *wrap(f"{names[seat]} (seat {seat}): {', '.join(facts)}")]
+    lines = wrap(f"{names[seat]} (seat {seat}): {', '.join(facts)}")
     return lines + row("  home", [home_cell(view, seat, district) for district in DISTRICTS])
 
 
@@ -110,9 +118,9 @@ def home_cell(view: View, seat: int, district: str) -> str:
 
 def wrap(text: str, indent: str = "") -> list[str]:
     """A sentence in lines of the table's width; the lines after the first are set in."""
-    return textwrap.wrap(
-        text, WIDTH, initial_indent=indent, subsequent_indent=indent + "  "
-    ) or [""]
+    return textwrap.wrap(text, WIDTH, initial_indent=indent, subsequent_indent=indent + "  ") or [
+        ""
+    ]
 
 
 def score_table(view: View, names: Sequence[str]) -> list[str]:

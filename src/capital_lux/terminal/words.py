@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -37,21 +38,24 @@ QUESTIONS = {
 """What is asked, by phase or by the power that asks."""
 
 HELP = """\
-Type the number of an action, or its words (home b4), and Enter. Other commands:
-  t  the table again      l or h  this round's log again (l all: the whole game)
-  ?  this help            q  leave; the game is saved and can be resumed
+Type the number of an action, or its words (home b4), then Enter. Or a command:
+  t  the table again     l  this round's log again (l all: the whole game's)
+  ?  this help           q  leave; the game is saved and can be resumed
 
 Capital Lux in brief
-Three rounds. Draft a hand, then play one card a turn, at HOME (to score) or in the CAPITAL (to
-raise that colour's limit and use its power):
-  B blue   Agent     look at a modifier (+4 +2 -1 -3), put it face down over a district
-  P pink   Cleric    take the lowest blue, yellow or green card of the capital home
-  Y yellow Merchant  take a gold
-  G green  Scholar   draw a card
-When a hand is empty the others have one last turn; cards left in hands go home. Then each home
-district above its limit (capital cards + modifiers) is lost, unless you pay the excess in gold.
-The highest home total left in each colour takes the highest capital card of it as a bonus.
-After round 3: home cards + bonus cards + 1 a gold. A tie: most 6s, then 5s, and so on."""
+Three rounds. In each you draft a hand, then play one card a turn: at HOME to
+score, or in the CAPITAL to raise that colour's limit and to use its power.
+  B blue    Agent     look at a modifier (+4 +2 -1 -3) and put it face down
+                      over a district, whose limit it changes
+  P pink    Cleric    take the lowest blue, yellow or green capital card home
+  Y yellow  Merchant  take a gold
+  G green   Scholar   draw a card
+When a hand is empty, the others have one last turn; cards left go home. Then
+every home district whose total is over its limit (the capital's cards and
+modifiers there) is lost, unless its owner pays the excess in gold. In each
+colour the highest home total takes the capital's highest card as a bonus.
+After round 3 you score home cards, bonus cards and 1 a gold. A tie goes to
+the most 6s, then 5s, and so on."""
 
 
 def action_words(action: str, view: Mapping[str, Any], names: Sequence[str]) -> str:
@@ -75,7 +79,7 @@ def action_words(action: str, view: Mapping[str, Any], names: Sequence[str]) -> 
         seat = int(rest[0])
         known["owner"] = names[seat] if seat < len(names) else f"seat {seat}"
     template = ACTIONS.get(f"{verb}-{power}") or ACTIONS.get(verb, action)
-    return template.format(**known)
+    return template.format_map(defaultdict(lambda: "?", known))
 
 
 def question(view: Mapping[str, Any]) -> str:
@@ -90,4 +94,4 @@ def question(view: Mapping[str, Any]) -> str:
         pending["modifier"] = signed(pending["modifier"])
     asks = pending.get("power", view["phase"])
     pending["power"] = capitalised(str(pending.get("power", "")))
-    return QUESTIONS.get(asks, QUESTIONS["power"]).format(**pending)
+    return QUESTIONS.get(asks, QUESTIONS["power"]).format_map(defaultdict(lambda: "?", pending))
