@@ -20,7 +20,7 @@ HELP = """Capital Lux, the card game, in your terminal.
 An unofficial fan work, not connected with the designers Eilif Svensson and Kristian Amundsen
 Østby or with the publisher Aporta Games.
 """
-PIPE_CLOSED = 1
+FAILED = 1
 
 app = typer.Typer(
     help=HELP,
@@ -54,8 +54,10 @@ def lux(
 
 @app.command()
 def play(
-    edition: Edition = "first",
-    seats: Seats = 3,
+    edition: Annotated[
+        str | None, typer.Option(help="Which edition: first.  [default: first]")
+    ] = None,
+    seats: Annotated[int | None, typer.Option(help="How many seats: 2 to 4.  [default: 3]")] = None,
     seat: Annotated[int | None, typer.Option(help="Your seat, from 0.  [default: 0]")] = None,
     seed: Annotated[
         str | None, typer.Option(help="A number or 64 hex digits, to get the same deal again.")
@@ -76,12 +78,11 @@ def play(
 
     check_save(save, resume)
     if resume is None:
-        table = new_game(edition, seats, seat or 0, seed, names, save)
-    elif seed is not None or names is not None:
-        raise Refusal("a resumed game has its seed and names already: leave out --seed and --names")
-    else:
-        table = resumed_game(resume, seat, save)
-    return table.play()
+        number = 3 if seats is None else seats
+        return new_game(edition or "first", number, seat or 0, seed, names, save).play()
+    if (edition, seats, seed, names) != (None, None, None, None):
+        raise Refusal("a resumed game has its own edition, seats, seed and names: leave them out")
+    return resumed_game(resume, seat, save).play()
 
 
 def check_save(save: Path | None, resume: Path | None) -> None:
@@ -136,18 +137,23 @@ def replay(
 
 def main() -> NoReturn:
     """Run a command; every failure is a sentence and an exit status."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
+    for name in ("stdin", "stdout", "stderr"):
+        stream: Any = getattr(sys, name)
+        if stream is None:
+            # Closed by who started us.
+            stream = open(os.devnull, "r" if name == "stdin" else "w")  # noqa: SIM115
+            setattr(sys, name, stream)
         # A name or an answer may hold letters that the terminal's encoding has not.
-        reconfigure: Any = getattr(stream, "reconfigure", None)
-        if reconfigure:
-            reconfigure(errors="replace")
+        stream.reconfigure(errors="replace")
     try:
         status = run()
         sys.stdout.flush()
-    except BrokenPipeError:
-        # What is still in the buffer has no reader; without this Python complains when it exits.
+    except OSError as problem:
+        status = FAILED
+        if not isinstance(problem, BrokenPipeError):
+            complain(f"the output cannot be written: {problem.strerror}", FAILED)
+        # What is still in the buffer cannot go out; without this Python complains when it exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        status = PIPE_CLOSED
     sys.exit(status)
 
 

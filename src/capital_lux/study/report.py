@@ -76,9 +76,9 @@ def figures(
 
 def as_text(found: Mapping[str, Any]) -> str:
     """The figures as a page to read."""
+    speed = f"{found['seconds']:.2f} s: {found['decisions_per_s']:,} decisions/s"
     lines = [
-        f"{found['games']:,} games, {found['decisions']:,} decisions in {found['seconds']:.2f} s: "
-        f"{found['decisions_per_s']:,} decisions/s",
+        f"{found['games']:,} games, {found['decisions']:,} decisions in {speed}",
         "",
         "seat   mean score   win share",
     ]

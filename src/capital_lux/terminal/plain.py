@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+import signal
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -17,6 +18,7 @@ from capital_lux.terminal.table import score_table, table, tie_break, wrap
 from capital_lux.terminal.words import HELP, action_words, question
 
 PROMPT = "Your choice (? for help): "
+INTERRUPTED = 130
 COMMANDS = {"?": "help", "help": "help", "t": "table", "table": "table", "q": "leave"}
 COMMANDS |= {"quit": "leave", "exit": "leave", "q!": "drop", "h": "log", "l": "log", "log": "log"}
 COMMANDS |= {"l all": "all", "h all": "all", "log all": "all"}
@@ -89,6 +91,10 @@ class LineGame:
 
     def play(self) -> int:
         """Play to the end or until the user leaves; the exit status."""
+        for name in ("SIGHUP", "SIGTERM"):
+            if hasattr(signal, name):
+                # A closed window or a shutdown is a ctrl-C: the game is saved.
+                signal.signal(getattr(signal, name), signal.default_int_handler)
         try:
             self.greet()
             while not self.game.over:
@@ -101,10 +107,8 @@ class LineGame:
         except EOFError:
             return 0 if self.save() else 1
         except KeyboardInterrupt:
-            print()
-            self.save()
-            return 130
-        except BrokenPipeError:
+            return INTERRUPTED if self.save() else 1
+        except OSError:
             # Nobody reads what we print any more; the game is kept all the same.
             self.save(sys.stderr)
             raise
@@ -224,8 +228,8 @@ class LineGame:
             print(f"The game could not be saved{where}: {problem.strerror}.", file=sys.stderr)
             return False
         if self.game.over:
-            print(f"Saved in {path}. Read it with: lux replay {shlex.quote(str(path))}", file=out)
+            print(f"\nSaved in {path}. Read it with: lux replay {shlex.quote(str(path))}", file=out)
         else:
-            print(f"Saved in {path}.", file=out)
+            print(f"\nSaved in {path}.", file=out)
             print(f"Go on with: lux play --resume {shlex.quote(str(path))}", file=out)
         return True

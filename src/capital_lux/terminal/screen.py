@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -49,7 +49,7 @@ def coloured() -> Console:
 
     class Cards(RegexHighlighter):
         base_style = "card."
-        highlights = [f"(?P<{name}>{pattern})" for name, pattern in STYLES.items()]
+        highlights: ClassVar = [f"(?P<{name}>{pattern})" for name, pattern in STYLES.items()]
 
     theme = Theme({f"card.{name}": colour for name, colour in COLOURS.items()})
     return Console(highlighter=Cards(), theme=theme)
