@@ -107,9 +107,7 @@ def test_discards_are_told_apart_by_their_reason() -> None:
     assert chosen == found["action discard"] > 0
     assert forced > 0
     assert found["districts kept for gold"] == found["action pay"] > 0
-    assert (
-        chosen + forced + found["districts kept for gold"] == found["districts over their limit"]
-    )
+    assert chosen + forced + found["districts kept for gold"] == found["districts over their limit"]
 
 
 def test_an_event_kind_without_words_goes_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:

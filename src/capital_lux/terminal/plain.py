@@ -13,7 +13,7 @@ from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.terminal.files import save
 from capital_lux.terminal.screen import Screen
-from capital_lux.terminal.sentences import Teller, capitalised, in_words, powers_of
+from capital_lux.terminal.sentences import Teller, in_words, powers_of
 from capital_lux.terminal.table import score_table, table, tie_break, wrap
 from capital_lux.terminal.words import HELP, action_words, question
 
@@ -116,10 +116,11 @@ class LineGame:
     def greet(self) -> None:
         """Say who plays, and what proves the deal fair."""
         others = [name for seat, name in enumerate(self.names) if seat != self.human]
-        edition = capitalised(self.game.edition.name)
-        lines = [f"Capital Lux, {edition} edition. You play against {in_words(others)}."]
+        lines = [
+            f"Capital Lux, {self.game.edition.name} edition. You play against {in_words(others)}."
+        ]
         if self.game.commitment:
-            lines.append(f"Deal {self.game.commitment} (sha256 of the seed)")
+            lines.append(f"Deal: sha256 {self.game.commitment}")
         self.show([*lines, "Type ? for help, q to leave."])
 
     def let_bots_play(self) -> None:
