@@ -9,7 +9,7 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.rules import events
-from capital_lux.study.branches import BRANCHES, KINDS_OF_EVENT, WHOLE_WIN
+from capital_lux.study.branches import BRANCHES, KINDS_OF_EVENT, WHOLE_WIN, WORDS
 from capital_lux.study.report import as_text, branches_of
 from capital_lux.study.simulate import simulation
 from capital_lux.study.tally import Tally
@@ -111,9 +111,7 @@ def test_discards_are_told_apart_by_their_reason() -> None:
 
 
 def test_an_event_kind_without_words_goes_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    from capital_lux.study import report
-
-    monkeypatch.delitem(report.WORDS, events.LAST_TURNS)
+    monkeypatch.delitem(WORDS, events.LAST_TURNS)
     counts = Tally().counts()
     counts["kinds"][events.LAST_TURNS] = 7
     found = branches_of(counts, POWERS)

@@ -15,7 +15,7 @@ LONG = ["Abcdefghijklmnop"] * 4
 
 def position(**changes: Any) -> dict[str, Any]:
     """A two-seat view: a modifier of Ann's and one of Bea's over yellow."""
-    homes = {"blue": [], "pink": [], "yellow": [], "green": []}
+    homes: dict[str, list[str]] = {"blue": [], "pink": [], "yellow": [], "green": []}
     player = {"hand_size": 3, "home": homes, "totals": dict.fromkeys(homes, 0), "bonus": []}
     ann = {**player, "gold": 2, "hand": ["B4", "P6", "Y2"]}
     bea = {**player, "gold": 0, "bonus": ["Y6", "B3"]}

@@ -55,6 +55,7 @@ class LineGame:
         self.bots = bots
         self.path = path
         self.replace = replace
+        self.saved = False
         self.screen = Screen()
         self.teller = Teller(self.names, human, powers_of(game.view(human)))
         self.log: list[str] = []
@@ -72,7 +73,7 @@ class LineGame:
         known = [event for event in seen if event and event["what"] not in ("scored", "won")]
         begins = [at for at, event in enumerate(known) if event["what"] == "round"]
         if begins:
-            self.log += self.teller.sentences(known[: begins[-1]])
+            self.log += [*self.teller.sentences(known[: begins[-1]]), ""]
             self.round_at = len(self.log)
         self.log += self.teller.sentences(known[begins[-1] :] if begins else known)
 
@@ -110,7 +111,8 @@ class LineGame:
             return INTERRUPTED if self.save() else 1
         except OSError:
             # Nobody reads what we print any more; the game is kept all the same.
-            self.save(sys.stderr)
+            if not self.saved:
+                self.save(sys.stderr)
             raise
 
     def greet(self) -> None:
@@ -228,9 +230,7 @@ class LineGame:
             where = f" in {self.path}" if self.path else ""
             print(f"The game could not be saved{where}: {problem.strerror}.", file=sys.stderr)
             return False
-        if self.game.over:
-            print(f"\nSaved in {path}. Read it with: lux replay {shlex.quote(str(path))}", file=out)
-        else:
-            print(f"\nSaved in {path}.", file=out)
-            print(f"Go on with: lux play --resume {shlex.quote(str(path))}", file=out)
+        self.saved = True
+        use = "Read it with: lux replay" if self.game.over else "Go on with: lux play --resume"
+        print(f"\nSaved in {path}.\n{use} {shlex.quote(str(path))}", file=out)
         return True
