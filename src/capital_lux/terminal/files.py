@@ -18,6 +18,9 @@ from capital_lux.terminal.refusal import BAD_FILE, Refusal
 
 LARGEST = 4 * 1024 * 1024
 """Bytes; the longest possible record is far smaller."""
+DEEPEST = 16
+"""Lists and objects within each other; a record needs half as many."""
+TOO_DEEP = object()
 NAME_LENGTH = 16
 
 
@@ -44,14 +47,34 @@ def read_record(path: Path) -> Any:
     except UnicodeDecodeError as problem:
         raise bad_file(path, f"is not a record: no UTF-8 text at byte {problem.start}") from None
     try:
-        return json.loads(text, object_pairs_hook=no_key_twice)
+        found = json.loads(text, object_pairs_hook=no_key_twice)
     except json.JSONDecodeError as problem:
         where = f"line {problem.lineno}, column {problem.colno}"
         raise bad_file(path, f"is not a record: bad JSON at {where}: {problem.msg}") from None
     except (RecursionError, MemoryError):
-        raise bad_file(path, "is not a record: it is nested too deeply") from None
+        found = TOO_DEEP
     except ValueError as problem:
         raise bad_file(path, f"is not a record: {problem}") from None
+    # Code that is given a true record may go down into it without a care.
+    if found is TOO_DEEP or is_deep(found):
+        raise bad_file(path, "is not a record: it is nested too deeply")
+    return found
+
+
+def is_deep(value: Any) -> bool:
+    """Whether lists and objects lie deeper in each other than any record has them."""
+    level = [value]
+    for _ in range(DEEPEST):
+        inside: list[Any] = []
+        for item in level:
+            if isinstance(item, dict):
+                inside += item.values()
+            elif isinstance(item, list):
+                inside += item
+        if not inside:
+            return False
+        level = inside
+    return True
 
 
 def no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -70,8 +93,6 @@ def verified_steps(path: Path, record: Any) -> Iterator[tuple[Game, int, str, li
         yield from steps(record)
     except InvalidRecord as problem:
         raise bad_file(path, f"is not a true record: {problem}") from None
-    except RecursionError:
-        raise bad_file(path, "is not a record: it is nested too deeply") from None
 
 
 def default_path() -> Path:
