@@ -86,6 +86,13 @@ def test_counts_what_the_events_of_a_game_say() -> None:
     assert found["action capital"] == count("played", where="capital")
 
 
+def test_the_game_tells_its_events_as_usual_afterwards() -> None:
+    game = lux.Game("first", 2, 0)
+    Tally().play(game, lux.Fast(1), 2)
+    game.deal(lux.Fast(2))
+    assert [event.what for event in game.play(0, game.legal(0)[0])] == ["kept"]
+
+
 def test_every_branch_of_the_first_edition_occurs() -> None:
     found: dict[str, int] = {}
     for seats in (2, 4):

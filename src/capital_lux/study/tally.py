@@ -101,6 +101,7 @@ class Tally(Listener):
     def play(self, game: Game, chance: Chance, games: int) -> None:
         """Deal and play games with random actions, as `Game.play_out` would."""
         self.game = game
+        usual = game.listener
         game.listener = self
         for _ in range(games):
             game.listening = True
@@ -115,6 +116,7 @@ class Tally(Listener):
             game.listening = False
             self.count_result(game)
             self.games += 1
+        game.listener = usual
 
     def count_result(self, game: Game) -> None:
         """Add a game's points and victory."""
