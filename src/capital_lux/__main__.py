@@ -1,0 +1,5 @@
+"""`python -m capital_lux` is `lux`."""
+
+from capital_lux.cli import main
+
+main()

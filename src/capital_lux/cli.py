@@ -1,0 +1,173 @@
+"""The command line: `lux play`, `lux simulate`, `lux replay`.
+
+Only this file knows Typer, and what a command needs is imported when it runs, so that `lux --help`
+is quick and the library needs nothing installed.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+
+from capital_lux.terminal.refusal import Refusal
+
+HELP = """Capital Lux, the card game, in your terminal.
+
+An unofficial fan work, not connected with the designers Eilif Svensson and Kristian Amundsen
+Østby or with the publisher Aporta Games.
+"""
+FAILED = 1
+
+app = typer.Typer(
+    help=HELP,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+Edition = Annotated[str, typer.Option(help="Which edition: first.")]
+Seats = Annotated[int, typer.Option(help="How many seats: 2 to 4.")]
+
+
+def show_version(wanted: bool) -> None:
+    """Print the version and stop."""
+    if wanted:
+        import capital_lux
+
+        speed = "compiled" if capital_lux.COMPILED else "plain Python"
+        print(f"capital-lux {capital_lux.__version__} ({speed})")
+        raise typer.Exit
+
+
+@app.callback()
+def lux(
+    version: Annotated[
+        bool,
+        typer.Option("--version", help="Show the version.", callback=show_version, is_eager=True),
+    ] = False,
+) -> None:
+    """What comes before a command."""
+
+
+@app.command()
+def play(
+    edition: Annotated[
+        str | None, typer.Option(help="Which edition: first.  [default: first]")
+    ] = None,
+    seats: Annotated[int | None, typer.Option(help="How many seats: 2 to 4.  [default: 3]")] = None,
+    seat: Annotated[int | None, typer.Option(help="Your seat, from 0.  [default: 0]")] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="A number or 64 hex digits, to get the same deal again.")
+    ] = None,
+    names: Annotated[
+        str | None, typer.Option(help="Names by seat, with commas: Ann,Bea,Cid")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(help="Where to save; a new name in this folder otherwise.")
+    ] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Lines of text, for any terminal (the default).")
+    ] = False,
+) -> int:
+    """Play against computer opponents."""
+    from capital_lux.terminal.start import new_game, resumed_game
+
+    check_save(save, resume)
+    if resume is None:
+        number = 3 if seats is None else seats
+        return new_game(edition or "first", number, seat or 0, seed, names, save).play()
+    if (edition, seats, seed, names) != (None, None, None, None):
+        raise Refusal("a resumed game has its own edition, seats, seed and names: leave them out")
+    return resumed_game(resume, seat, save).play()
+
+
+def check_save(save: Path | None, resume: Path | None) -> None:
+    """Refuse now what would lose a game at its end."""
+    if save is None:
+        return
+    if not save.parent.is_dir():
+        raise Refusal(f"there is no folder {save.parent} to save in")
+    if save.is_dir():
+        raise Refusal(f"{save} is a folder: give the name of a file to --save")
+    if save.exists() and save != resume:
+        raise Refusal(f"{save} exists already: choose another name for --save")
+
+
+@app.command()
+def simulate(
+    edition: Edition = "first",
+    seats: Seats = 3,
+    games: Annotated[int, typer.Option(help="How many games.", min=1, max=10**9)] = 10_000,
+    seed: Annotated[
+        int, typer.Option(help="The same seed gives the same games.", min=0, max=2**64 - 1)
+    ] = 0,
+    json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
+) -> None:
+    """Play many random games at once and count what happens."""
+    import json as json_module
+
+    from capital_lux.study.report import as_text
+    from capital_lux.study.simulate import simulation
+
+    try:
+        found = simulation(edition, seats, games, seed)
+    except ValueError as problem:
+        raise Refusal(str(problem)) from None
+    print(json_module.dumps(found, indent=1) if json else as_text(found))
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A saved record.")],
+    seat: Annotated[
+        int | None, typer.Option("--from", help="Only what this seat may see.", min=0)
+    ] = None,
+    until: Annotated[int | None, typer.Option(help="Stop after so many actions.", min=0)] = None,
+) -> None:
+    """Verify a record and print the game as text."""
+    from capital_lux.terminal.replay import replay_lines
+    from capital_lux.terminal.screen import Screen
+
+    Screen().show(replay_lines(file, seat, until))
+
+
+def main() -> NoReturn:
+    """Run a command; every failure is a sentence and an exit status."""
+    for name in ("stdin", "stdout", "stderr"):
+        stream: Any = getattr(sys, name)
+        if stream is None:
+            # Closed by who started us.
+            stream = open(os.devnull, "r" if name == "stdin" else "w")  # noqa: SIM115
+            setattr(sys, name, stream)
+        # A name or an answer may hold letters that the terminal's encoding has not.
+        stream.reconfigure(errors="replace")
+    try:
+        status = run()
+        sys.stdout.flush()
+    except OSError as problem:
+        status = FAILED
+        if not isinstance(problem, BrokenPipeError):
+            complain(f"the output cannot be written: {problem.strerror}", FAILED)
+        # What is still in the buffer cannot go out; without this Python complains when it exits.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(status)
+
+
+def run() -> int:
+    """Run what the command line asks for; the exit status."""
+    try:
+        return int(app(sys.argv[1:] or ["--help"], "lux", standalone_mode=False) or 0)
+    except typer.TyperException as problem:
+        return complain(problem.format_message(), problem.exit_code)
+    except Refusal as problem:
+        return complain(str(problem), problem.status)
+
+
+def complain(sentence: str, status: int) -> int:
+    """Say what is wrong on one line."""
+    print(f"lux: {' '.join(sentence.split())}", file=sys.stderr)
+    return status

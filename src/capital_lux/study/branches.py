@@ -1,0 +1,84 @@
+"""The branches of the rules that a tally tells apart, and their names.
+
+A new event kind is counted without a change here; it gets a better name with a line in `WORDS`,
+and is counted by district with a line in `PLACE`.
+"""
+
+from __future__ import annotations
+
+from capital_lux.rules import events
+
+KINDS_OF_EVENT = 128
+"""Room for event kinds; each is a small number."""
+WHOLE_WIN = 12
+"""A victory in parts, so that two, three or four seats share it in whole numbers."""
+A, B = 1, 2
+
+PLACE = [0] * KINDS_OF_EVENT
+"""Where an event's note has its district: in `a`, in `b`, or (0) nowhere we count."""
+for _kind in (events.NOTHING, events.PLACED, events.OVER_LIMIT, events.PAID):
+    PLACE[_kind] = A
+for _kind in (events.PLAYED_HOME, events.PLAYED_CAPITAL, events.TOOK, events.BONUS):
+    PLACE[_kind] = B
+
+(
+    NO_CARD_DEALT,
+    DREW_LAST_HOPE,
+    DREW_IN_LAST_TURN,
+    LIMIT_BELOW_ZERO,
+    GOLD_PAID,
+    BONUS_TIE,
+    BONUS_TIE_UNPAID,
+    TIE_BREAK,
+    SHARED_VICTORY,
+) = range(9)
+BRANCHES = 9
+"""What an event's kind alone does not tell."""
+
+UNCOUNTED = frozenset(
+    {
+        events.OPENED,
+        events.LOT,
+        events.DEALT,
+        events.KEPT,
+        events.READY,
+        events.PASSED,
+        events.LOOKED,
+        events.LAID_DOWN,
+        events.REVEALED,
+        events.DISCARDED,
+        events.NEXT_START,
+        events.SCORED,
+        events.WON,
+    }
+)
+"""Kinds that always happen, that go with another, or that are told card by card."""
+
+WORDS = {
+    events.ROUND: "rounds",
+    events.SHORT: "short deals",
+    events.PLAYED_HOME: "played at home",
+    events.PLAYED_CAPITAL: "played in the capital",
+    events.NOTHING: "power impossible",
+    events.DREW: "cards drawn by a power",
+    events.TOOK_GOLD: "gold taken",
+    events.PLACED: "modifiers placed",
+    events.TOOK: "cards taken home from the capital",
+    events.LAST_TURNS: "last turns",
+    events.OVER_LIMIT: "districts over their limit",
+    events.PAID: "districts kept for gold",
+    events.BONUS: "bonus cards",
+}
+"""An event kind without words here goes by its own name."""
+
+BRANCH_WORDS = {
+    NO_CARD_DEALT: "deals of no card",
+    DREW_LAST_HOPE: "empty hands saved by a draw",
+    DREW_IN_LAST_TURN: "cards drawn in a last turn",
+    LIMIT_BELOW_ZERO: "over a limit below zero",
+    GOLD_PAID: "gold paid",
+    BONUS_TIE: "bonus ties",
+    BONUS_TIE_UNPAID: "bonus ties with too few cards",
+    TIE_BREAK: "games won by the tie-break",
+    SHARED_VICTORY: "shared victories",
+}

@@ -1,0 +1,155 @@
+"""Plays many random games and counts what happens in them.
+
+Plain Python that `tally.pxd` compiles, as the rules are; the same seed gives the same counts both
+ways. `report.py` puts the counts into words.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from capital_lux.rules import actions
+from capital_lux.rules.actions import ACTIONS, NOT_YET, OVER
+from capital_lux.rules.board import Listener
+from capital_lux.rules.cards import DISTRICTS, MAX_SEATS, zeros
+from capital_lux.rules.chance import Chance
+from capital_lux.rules.events import BONUS, DREW, OVER_LIMIT, PAID, SHORT
+from capital_lux.rules.game import Game
+from capital_lux.study import branches
+from capital_lux.study.branches import (
+    BONUS_TIE,
+    BONUS_TIE_UNPAID,
+    BRANCHES,
+    DREW_IN_LAST_TURN,
+    DREW_LAST_HOPE,
+    GOLD_PAID,
+    KINDS_OF_EVENT,
+    LIMIT_BELOW_ZERO,
+    NO_CARD_DEALT,
+    SHARED_VICTORY,
+    TIE_BREAK,
+    WHOLE_WIN,
+    A,
+)
+
+COMPILED = not __file__.endswith(".py")
+PLACE = list(branches.PLACE)
+
+
+class Tally(Listener):
+    """Listens to games and counts."""
+
+    game: Game
+    """The game that is heard."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.games = 0
+        self.decisions = 0
+        if not COMPILED:
+            self.kinds: list[int] = zeros(KINDS_OF_EVENT)
+            self.districts: list[list[int]] = zeros(KINDS_OF_EVENT, DISTRICTS)
+            self.branches: list[int] = zeros(BRANCHES)
+            self.actions: list[int] = zeros(ACTIONS)
+            self.points: list[int] = zeros(MAX_SEATS)
+            self.wins: list[int] = zeros(MAX_SEATS)
+        self.before = 0
+        self.before_district = 0
+
+    def hear(self, what: int, seat: int, a: int, b: int, c: int) -> None:
+        """Count one note."""
+        self.kinds[what] += 1
+        district = 0
+        if PLACE[what] != 0:
+            district = a if PLACE[what] == A else b
+            self.districts[what][district] += 1
+        if what == DREW:
+            self.hear_draw(seat)
+        elif what == BONUS:
+            self.hear_bonus(district)
+        elif what == SHORT:
+            self.branches[NO_CARD_DEALT] += a == 0
+        elif what == OVER_LIMIT:
+            self.branches[LIMIT_BELOW_ZERO] += c < 0
+        elif what == PAID:
+            self.branches[GOLD_PAID] += b
+        self.before = what
+        self.before_district = district
+
+    def hear_draw(self, seat: int) -> None:
+        """A drawn card can keep a round going, and in a last turn it cannot (F14)."""
+        if self.game.last_turns != NOT_YET:
+            self.branches[DREW_IN_LAST_TURN] += 1
+        elif self.game.hand_size[seat] == 1:
+            self.branches[DREW_LAST_HOPE] += 1
+
+    def hear_bonus(self, district: int) -> None:
+        """The first bonus card of a district tells whether several seats lead there (F21)."""
+        if self.before == BONUS and self.before_district == district:
+            return
+        best = 0
+        leaders = 0
+        for seat in range(self.game.seats):
+            total = self.game.home_total[seat][district]
+            if total > best:
+                best = total
+                leaders = 0
+            leaders += total == best
+        self.branches[BONUS_TIE] += leaders > 1
+        self.branches[BONUS_TIE_UNPAID] += leaders > 1 + self.game.capital_size[district]
+
+    def play(self, game: Game, chance: Chance, games: int) -> None:
+        """Deal and play games with random actions, as `Game.play_out` would."""
+        self.game = game
+        usual = game.listener
+        game.listener = self
+        for _ in range(games):
+            game.listening = True
+            game.deal(chance)
+            while game.phase != OVER:
+                seat = game.next_seat()
+                game.find_choices(seat)
+                action = game.choices[chance.below(game.choice_count)]
+                self.actions[action] += 1
+                self.decisions += 1
+                game.act(seat, action)
+            game.listening = False
+            self.count_result(game)
+            self.games += 1
+        game.listener = usual
+
+    def count_result(self, game: Game) -> None:
+        """Add a game's points and victory."""
+        winners = 0
+        best = 0
+        level = 0
+        for seat in range(game.seats):
+            score = game.edition.score(game, seat)
+            self.points[seat] += score
+            if game.edition.wins(game, seat):
+                winners += 1
+            if score > best:
+                best = score
+                level = 0
+            level += score == best
+        for seat in range(game.seats):
+            if game.edition.wins(game, seat):
+                self.wins[seat] += WHOLE_WIN // winners
+        self.branches[SHARED_VICTORY] += winners > 1
+        self.branches[TIE_BREAK] += level > winners
+
+    def counts(self) -> dict[str, Any]:
+        """All counts, as lists by id."""
+        return {
+            "games": self.games,
+            "decisions": self.decisions,
+            "actions": [self.actions[i] for i in range(len(actions.TEXTS))],
+            "kinds": [self.kinds[i] for i in range(KINDS_OF_EVENT)],
+            "districts": [
+                [self.districts[i][district] for district in range(DISTRICTS)]
+                for i in range(KINDS_OF_EVENT)
+            ],
+            "branches": [self.branches[i] for i in range(BRANCHES)],
+            "points": [self.points[seat] for seat in range(MAX_SEATS)],
+            "wins": [self.wins[seat] for seat in range(MAX_SEATS)],
+        }

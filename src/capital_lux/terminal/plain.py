@@ -1,0 +1,236 @@
+"""Line mode: a game against computer opponents with nothing but lines of text."""
+
+from __future__ import annotations
+
+import shlex
+import signal
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Protocol, TextIO
+
+from capital_lux.rules.events import Event
+from capital_lux.rules.game import Game
+from capital_lux.terminal.files import save
+from capital_lux.terminal.screen import Screen
+from capital_lux.terminal.sentences import Teller, in_words, powers_of
+from capital_lux.terminal.table import score_table, table, tie_break, wrap
+from capital_lux.terminal.words import HELP, action_words, question
+
+PROMPT = "Your choice (? for help): "
+INTERRUPTED = 130
+COMMANDS = {"?": "help", "help": "help", "t": "table", "table": "table", "q": "leave"}
+COMMANDS |= {"quit": "leave", "exit": "leave", "q!": "drop", "h": "log", "l": "log", "log": "log"}
+COMMANDS |= {"l all": "all", "h all": "all", "log all": "all"}
+
+
+class Bot(Protocol):
+    """A computer opponent."""
+
+    def choose(self, view: Mapping[str, Any]) -> str:
+        """An action, from what its seat may see."""
+
+
+class Left(Exception):
+    """The user leaves before the end."""
+
+
+class LineGame:
+    """One human and the bots of the other seats at a table."""
+
+    def __init__(
+        self,
+        game: Game,
+        human: int,
+        players: Sequence[tuple[str, str]],
+        bots: Mapping[int, Bot],
+        path: Path | None = None,
+        replace: bool = False,
+    ) -> None:
+        """`players`: each seat's kind and name; `path`: where to save, over a file if `replace`."""
+        self.game = game
+        self.human = human
+        self.players = players
+        self.names = ["You" if seat == human else name for seat, (_, name) in enumerate(players)]
+        self.bots = bots
+        self.path = path
+        self.replace = replace
+        self.saved = False
+        self.screen = Screen()
+        self.teller = Teller(self.names, human, powers_of(game.view(human)))
+        self.log: list[str] = []
+        self.told = 0
+        """How much of the log the user has read."""
+        self.round_at = 0
+        """Where the round's log begins."""
+
+    # The log
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """Add to the log what the human may know of these events."""
+        seen = [event.seen_from(self.human) for event in events]
+        # The points are shown as a table at the end.
+        known = [event for event in seen if event and event["what"] not in ("scored", "won")]
+        begins = [at for at, event in enumerate(known) if event["what"] == "round"]
+        if begins:
+            self.log += [*self.teller.sentences(known[: begins[-1]]), ""]
+            self.round_at = len(self.log)
+        self.log += self.teller.sentences(known[begins[-1] :] if begins else known)
+
+    def tell_news(self) -> None:
+        """Print the log since the last time."""
+        news = self.log[self.told :]
+        self.told = len(self.log)
+        if news:
+            self.show(["", *(line for text in news for line in wrap(text))])
+
+    def show(self, lines: Sequence[str]) -> None:
+        """Print lines."""
+        self.screen.show(lines)
+
+    # The game
+
+    def play(self) -> int:
+        """Play to the end or until the user leaves; the exit status."""
+        for name in ("SIGHUP", "SIGTERM"):
+            if hasattr(signal, name):
+                # A closed window or a shutdown is a ctrl-C: the game is saved.
+                signal.signal(getattr(signal, name), signal.default_int_handler)
+        try:
+            self.greet()
+            while not self.game.over:
+                self.let_bots_play()
+                if self.human in self.game.waiting():
+                    self.let_human_play()
+            return self.finish()
+        except Left:
+            return 0
+        except EOFError:
+            return 0 if self.save() else 1
+        except KeyboardInterrupt:
+            return INTERRUPTED if self.save() else 1
+        except OSError:
+            # Nobody reads what we print any more; the game is kept all the same.
+            if not self.saved:
+                self.save(sys.stderr)
+            raise
+
+    def greet(self) -> None:
+        """Say who plays, and what proves the deal fair."""
+        others = [name for seat, name in enumerate(self.names) if seat != self.human]
+        lines = [
+            f"Capital Lux, {self.game.edition.name} edition. You play against {in_words(others)}."
+        ]
+        if self.game.commitment:
+            lines.append(f"Deal: sha256 {self.game.commitment}")
+        self.show([*lines, "Type ? for help, q to leave."])
+
+    def let_bots_play(self) -> None:
+        """Every bot that is waited for acts once, on its own view."""
+        for seat in self.game.waiting():
+            if seat in self.bots:
+                action = self.bots[seat].choose(self.game.view(seat))
+                self.hear(self.game.play(seat, action))
+
+    def let_human_play(self) -> None:
+        """Show what there is to decide and do what the user says."""
+        view = self.game.view(self.human)
+        self.tell_news()
+        if self.is_new(view):
+            self.show(["", *table(view, self.names)])
+        self.show(["", *self.choices(view)])
+        action = self.ask(view)
+        self.hear(self.game.play(self.human, action))
+
+    def is_new(self, view: Mapping[str, Any]) -> bool:
+        """Whether the table is worth showing: not again within one draft or one turn."""
+        if view["phase"] == "draft":
+            return not view["players"][self.human]["kept"]
+        return bool(view["phase"] != "power")
+
+    def choices(self, view: Mapping[str, Any]) -> list[str]:
+        """The question, the cards it is about, and the numbered answers."""
+        player = view["players"][self.human]
+        lines = []
+        if view["phase"] == "draft":
+            lines.append(f"Your pack: {' '.join(player['packs'])}")
+            lines.append(f"Kept so far: {' '.join(player['kept']) or 'nothing'}")
+        else:
+            lines.append(f"Your hand: {' '.join(player['hand']) or 'empty'}")
+        lines += wrap(question(view))
+        for number, action in enumerate(view["legal"], 1):
+            words = action_words(action, view, self.names)
+            lines.append(f"{number:3}) {action:<11} {words if words != action else ''}".rstrip())
+        return lines
+
+    def ask(self, view: Mapping[str, Any]) -> str:
+        """A legal action from the user; other commands are carried out on the way."""
+        while True:
+            line = self.screen.ask(PROMPT)
+            if line is None:
+                raise EOFError
+            text = " ".join(line.lower().split())
+            command = COMMANDS.get(text)
+            if command == "drop" or (command == "leave" and self.save()):
+                raise Left
+            if command == "leave":
+                self.show(["Try again, or type q! to leave without saving."])
+            elif command:
+                self.obey(command, view)
+            else:
+                for number, action in enumerate(view["legal"], 1):
+                    if text in (str(number), action.lower()):
+                        return str(action)
+                self.show(wrap(self.complaint(text, len(view["legal"]))))
+
+    def complaint(self, text: str, count: int) -> str:
+        """What to say to an answer that is none."""
+        number = "the number 1" if count == 1 else f"a number from 1 to {count}"
+        shown = text if len(text) <= 30 else text[:27] + "..."
+        start = f"{shown!r} is not one of your choices." if text else "Nothing chosen yet."
+        return f"{start} Type {number}, the words beside it, or ? for help."
+
+    def obey(self, command: str, view: Mapping[str, Any]) -> None:
+        """Carry out a command that is not an action."""
+        if command == "help":
+            self.show(["", *HELP.splitlines(), ""])
+        elif command == "table":
+            self.show(["", *table(view, self.names), "", *self.choices(view)])
+        else:
+            log = self.log if command == "all" else self.log[self.round_at :]
+            self.show(["", *(line for text in log for line in wrap(text)), ""])
+
+    # The end
+
+    def finish(self) -> int:
+        """Show the points and who won, and offer to keep the record."""
+        view = self.game.view(self.human)
+        self.tell_news()
+        self.show(["", *table(view, self.names), "", "THE GAME IS OVER", ""])
+        self.show(score_table(view, self.names))
+        won = [{"what": "won", "seat": seat} for seat in view["winners"]]
+        ending = [tie_break(view, self.names), *self.teller.sentences(won)]
+        self.show(["", *(line for text in ending if text for line in wrap(text))])
+        if self.path is None:
+            answer = self.screen.ask("Save the record of this game? [Y/n] ")
+            if answer and answer.strip().lower().startswith("n"):
+                return 0
+        return 0 if self.save() else 1
+
+    def record(self) -> dict[str, Any]:
+        """The record so far, with who played."""
+        return {**self.game.record(), "players": [f"{kind}:{name}" for kind, name in self.players]}
+
+    def save(self, file: TextIO | None = None) -> bool:
+        """Save the record and say where; whether it worked."""
+        out = file or sys.stdout
+        try:
+            path = save(self.record(), self.path, self.replace)
+        except OSError as problem:
+            where = f" in {self.path}" if self.path else ""
+            print(f"The game could not be saved{where}: {problem.strerror}.", file=sys.stderr)
+            return False
+        self.saved = True
+        use = "Read it with: lux replay" if self.game.over else "Go on with: lux play --resume"
+        print(f"\nSaved in {path}.\n{use} {shlex.quote(str(path))}", file=out)
+        return True

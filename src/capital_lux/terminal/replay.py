@@ -1,0 +1,157 @@
+"""A record as text to read."""
+
+from __future__ import annotations
+
+import itertools
+import textwrap
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from capital_lux.rules.events import Event
+from capital_lux.rules.game import Game
+from capital_lux.terminal.files import players_of, read_record, verified_steps
+from capital_lux.terminal.refusal import Refusal
+from capital_lux.terminal.sentences import Teller, powers_of
+from capital_lux.terminal.table import WIDTH, score_table, table, tie_break, wrap
+
+NUMBER, ACTION = 5, 13
+MARGIN = " " * (NUMBER + 2 + ACTION + 2)
+IN_THE_END = ("scored", "won")
+"""Told by the table of points instead."""
+
+
+def replay_lines(path: Path, seat: int | None = None, until: int | None = None) -> list[str]:
+    """The lines of a verified record: all that happened, or what one seat may see of it.
+
+    The whole record is verified before a line is given, also what comes after `until` actions.
+    """
+    record = read_record(path)
+    transcript: Transcript | None = None
+    for game, actor, text, events in verified_steps(path, record):
+        if transcript is None:
+            transcript = Transcript(record, game, seat, until)
+        transcript.add(game, actor, text, events)
+    assert transcript is not None
+    return transcript.finished()
+
+
+class Transcript:
+    """The lines of a game, step by step."""
+
+    def __init__(
+        self, record: Mapping[str, Any], game: Game, seat: int | None, until: int | None
+    ) -> None:
+        if seat is not None and not 0 <= seat < game.seats:
+            raise Refusal(f"there is no seat {seat}: seats are 0 to {game.seats - 1}")
+        self.seat = seat
+        self.names = [name for _, name in players_of(record, game.seats)]
+        self.teller = Teller(self.names, None, powers_of(game.view(None)))
+        self.total = len(record["actions"])
+        self.last = self.total if until is None else min(until, self.total)
+        self.number = 0
+        self.stand: dict[str, Any] = {}
+        self.lines = list(header(record, game, seat))
+
+    def add(self, game: Game, actor: int, text: str, events: Sequence[Event]) -> None:
+        """Add a step, unless it comes after the last that is wanted."""
+        self.number += actor >= 0
+        if self.number > self.last:
+            return
+        known = [fact for fact in (self.known(event) for event in events) if fact]
+        rounds = [at for at, fact in enumerate(known) if fact["what"] == "round"]
+        first = rounds[0] if rounds else len(known)
+        self.tell(known[:first], self.label(actor, text, events))
+        for at, after in itertools.pairwise([*rounds, len(known)]):
+            self.lines += ["", f"=== {self.teller.sentence(known[at])} ===", ""]
+            self.tell(known[at + 1 : after])
+        if self.number == self.last:
+            self.stand = everything(game) if self.seat is None else game.view(self.seat)
+
+    def known(self, event: Event) -> dict[str, Any] | None:
+        """All of an event, or what the seat may see of it."""
+        if event.what in IN_THE_END:
+            return None
+        if self.seat is None:
+            return {"what": event.what, **event.data, **event.secret}
+        return event.seen_from(self.seat)
+
+    def label(self, actor: int, text: str, events: Sequence[Event]) -> str:
+        """The action and its number.
+
+        Nobody knows of another's pick, nor when it was made (F7): for a seat all picks go without
+        a number, and those of the others are not there at all.
+        """
+        if actor < 0:
+            return ""
+        secret = self.seat is not None and any(event.private for event in events)
+        if secret and actor != self.seat:
+            return ""
+        number = "-" if secret else str(self.number)
+        return f"{number:>{NUMBER}}  {f'{actor} {text}':<{ACTION}}  "
+
+    def tell(self, known: Sequence[Mapping[str, Any]], label: str = "") -> None:
+        """Add sentences, the first of them beside the label."""
+        for sentence in self.teller.sentences(known) or [""] * bool(label):
+            lines = textwrap.wrap(sentence, WIDTH - len(MARGIN)) or [""]
+            self.lines.append((label or MARGIN) + lines[0])
+            self.lines += [f"{MARGIN}  {line}" for line in lines[1:]]
+            label = ""
+
+    def finished(self) -> list[str]:
+        """All lines, with the points or with how the table stands."""
+        view = self.stand
+        if view["phase"] != "over":
+            goes_on = f"After {self.last} of {self.total} actions:"
+            return [*self.lines, "", goes_on, "", *table(view, self.names), *self.hands(view)]
+        won = [{"what": "won", "seat": seat} for seat in view["winners"]]
+        ending = [tie_break(view, self.names), *self.teller.sentences(won)]
+        lines = [line for text in ending if text for line in wrap(text)]
+        points = score_table(view, self.names)
+        return [
+            *self.lines,
+            "",
+            *table(view, self.names),
+            "",
+            "THE GAME IS OVER",
+            "",
+            *points,
+            "",
+            *lines,
+        ]
+
+    def hands(self, view: Mapping[str, Any]) -> Iterator[str]:
+        """The hands that may be seen."""
+        yield ""
+        for name, player in zip(self.names, view["players"], strict=True):
+            for zone, words in (("hand", "hand"), ("kept", "kept cards"), ("packs", "pack")):
+                if player.get(zone):
+                    yield f"{name}'s {words}: {' '.join(player[zone])}"
+
+
+def header(record: Mapping[str, Any], game: Game, seat: int | None) -> Iterator[str]:
+    """What game this is and how it is shown."""
+    players = players_of(record, game.seats)
+    shown = [
+        f"{at} {name}{f' ({kind})' if kind else ''}" for at, (kind, name) in enumerate(players)
+    ]
+    yield f"Capital Lux, {game.edition.name} edition, {game.seats} seats: a verified record"
+    yield from wrap(f"Seats: {', '.join(shown)}")
+    if game.commitment:
+        yield "Seed commitment (sha256):"
+        yield f"  {game.commitment}"
+    yield "Shown: " + ("everything" if seat is None else f"what {players[seat][1]} may see")
+    yield ""
+
+
+def everything(game: Game) -> dict[str, Any]:
+    """A view with all seats' secrets, put together from what each may see."""
+    view: dict[str, Any] = game.view(None)
+    for seat in range(game.seats):
+        mine = game.view(seat)
+        view["players"][seat] = mine["players"][seat]
+        for district, placed in mine.get("modifiers", {}).items():
+            for shown, known in zip(view["modifiers"][district], placed, strict=True):
+                if known["value"] is not None:
+                    shown["value"] = known["value"]
+    return view

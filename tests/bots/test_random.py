@@ -1,0 +1,24 @@
+from __future__ import annotations
+
+import inspect
+
+from capital_lux.bots.random import RandomBot
+
+VIEW = {"legal": [f"home B{value}" for value in range(2, 7)]}
+
+
+def test_chooses_only_what_is_legal() -> None:
+    bot = RandomBot(1)
+    assert {bot.choose(VIEW) for _ in range(200)} == set(VIEW["legal"])
+
+
+def test_the_same_seed_gives_the_same_choices() -> None:
+    one, two, other = RandomBot("a"), RandomBot("a"), RandomBot("b")
+    first = [one.choose(VIEW) for _ in range(50)]
+    assert [two.choose(VIEW) for _ in range(50)] == first
+    assert [other.choose(VIEW) for _ in range(50)] != first
+
+
+def test_needs_nothing_but_the_legal_actions() -> None:
+    assert RandomBot(1).choose({"legal": ["pay"]}) == "pay"
+    assert list(inspect.signature(RandomBot.choose).parameters) == ["self", "view"]

@@ -1,0 +1,72 @@
+"""Runs the real command in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import capital_lux as lux
+from capital_lux.bots.random import RandomBot
+
+SOURCE = str(Path(lux.__file__).parent.parent)
+COMMAND = [sys.executable, "-m", "capital_lux"]
+
+
+def environment(**more: str) -> dict[str, str]:
+    """The environment in which the command finds this very package."""
+    return {**os.environ, "PYTHONPATH": SOURCE, "PYTHONWARNINGS": "error", **more}
+
+
+def run(
+    *arguments: object, answers: str = "", folder: Path | None = None, **more: str
+) -> subprocess.CompletedProcess[str]:
+    """Run `lux` with these answers on its input."""
+    done = subprocess.run(
+        [*COMMAND, *map(str, arguments)],
+        input=answers,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        cwd=folder,
+        env=environment(**more),
+        timeout=60,
+        check=False,
+    )
+    assert "Traceback" not in done.stderr, done.stderr
+    return done
+
+
+def refusal(*arguments: object, status: int, folder: Path | None = None) -> str:
+    """The one sentence with which `lux` refuses."""
+    done = run(*arguments, folder=folder)
+    assert done.returncode == status, done
+    assert done.stdout == ""
+    assert done.stderr.startswith("lux: ")
+    assert done.stderr.count("\n") == 1
+    return done.stderr[5:-1]
+
+
+def saved_game(folder: Path) -> Path:
+    """The one record in a folder."""
+    (path,) = folder.glob("*.json")
+    return path
+
+
+def played(seats: int = 3, seed: int = 5, actions: int | None = None) -> lux.Game:
+    """A game of random bots, to the end or for some actions."""
+    game = lux.Game("first", seats, seed)
+    bots = [RandomBot(seat) for seat in range(seats)]
+    count = 0
+    while not game.over and count != actions:
+        seat = game.waiting()[count % len(game.waiting())]
+        game.play(seat, bots[seat].choose(game.view(seat)))
+        count += 1
+    return game
+
+
+def record(seats: int = 3, seed: int = 5, actions: int | None = None) -> dict[str, Any]:
+    """The record of such a game."""
+    return played(seats, seed, actions).record()

@@ -1,0 +1,140 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import capital_lux as lux
+from capital_lux.rules import events
+from capital_lux.terminal.sentences import TEMPLATES, Teller, merged, powers_of
+from tests.terminal.command import played
+
+NAMES = ["Ann", "Bea", "Cid"]
+ANN = Teller(NAMES, reader=0)
+ALL = Teller(NAMES)
+
+
+@pytest.mark.parametrize(
+    ("event", "ann", "everybody"),
+    [
+        ({"what": "drew", "seat": 0, "card": "G5"}, "You draw G5.", "Ann draws G5."),
+        ({"what": "drew", "seat": 1}, "Bea draws a card.", "Bea draws a card."),
+        (
+            {"what": "passed", "seat": 2, "to": 0, "count": 2, "cards": ["B3", "Y6"]},
+            "Cid passes B3 and Y6 to you.",
+            "Cid passes B3 and Y6 to Ann.",
+        ),
+        ({"what": "passed", "seat": 2, "to": 1, "count": 2}, "", ""),
+        (
+            {"what": "played", "seat": 0, "card": "P4", "district": "pink", "where": "capital"},
+            "You play P4 in the capital (Cleric).",
+            "Ann plays P4 in the capital (Cleric).",
+        ),
+        (
+            {"what": "nothing", "seat": 1, "district": "green"},
+            "The Scholar does nothing: the deck is empty.",
+            "The Scholar does nothing: the deck is empty.",
+        ),
+        (
+            {"what": "placed", "seat": 1, "district": "blue"},
+            "Bea puts a modifier face down over blue.",
+            "Bea puts a modifier face down over blue.",
+        ),
+        (
+            {"what": "placed", "seat": 0, "district": "blue", "modifier": 4},
+            "You put +4 face down over blue.",
+            "Ann puts +4 face down over blue.",
+        ),
+        (
+            {"what": "revealed", "by": 0, "district": "blue", "modifier": -3},
+            "Your modifier over blue is turned up: -3.",
+            "Ann's modifier over blue is turned up: -3.",
+        ),
+        (
+            {"what": "over_limit", "seat": 0, "district": "blue", "total": 11, "limit": -1},
+            "Your blue total of 11 is over the limit of -1.",
+            "Ann's blue total of 11 is over the limit of -1.",
+        ),
+        ({"what": "round", "start": 0, "round": 2}, "Round 2: you start.", "Round 2: Ann starts."),
+        (
+            {"what": "short", "count": 1},
+            "The deck is short: everybody is dealt 1 card.",
+            "The deck is short: everybody is dealt 1 card.",
+        ),
+        (
+            {"what": "scored", "seat": 0, "home": 10, "bonus": 6, "gold": 2},
+            "You score 10 at home + 6 bonus + 2 gold = 18.",
+            "Ann scores 10 at home + 6 bonus + 2 gold = 18.",
+        ),
+    ],
+)
+def test_wording(event: dict[str, Any], ann: str, everybody: str) -> None:
+    assert ANN.sentence(event) == ann
+    assert ALL.sentence(event) == everybody
+
+
+def test_every_kind_of_event_has_words() -> None:
+    names = {template.split("-")[0] for template in TEMPLATES}
+    for kind in range(events.WON + 1):
+        (event,) = events.decode([(kind, 0, 0, 0, 0)])
+        assert event.what in names
+
+
+def test_a_whole_game_is_told_without_the_fallback_and_without_holes() -> None:
+    game = lux.Game("first", 3, 8)
+    told = list(game.opening)
+    finished = played(3, 8)
+    for seat, text in finished.actions():
+        told += game.play(seat, text)
+    for reader in (0, 1, 2, None):
+        teller = Teller(NAMES, reader)
+        for event in told:
+            seen = event.seen_from(reader)
+            if seen is not None:
+                assert any(key in TEMPLATES for key in teller.keys(seen)), seen
+                sentence = teller.sentence(seen)
+                assert "{" not in sentence
+                assert not sentence or sentence.endswith((".", "!"))
+
+
+def test_an_unknown_kind_of_event_is_told_all_the_same() -> None:
+    event = {"what": "moved_rebel", "seat": 1, "card": "B4", "district": "green"}
+    assert ANN.sentence(event) == "Bea: moved rebel (card B4, district green)."
+    assert ANN.sentence({"what": "eclipse"}) == "Eclipse."
+    assert ANN.sentence({"what": "moved", "seat": 9}) == "Seat 9: moved."
+
+
+def test_an_event_with_less_than_the_template_needs_is_told_all_the_same() -> None:
+    assert ANN.sentence({"what": "took", "seat": 1}) == "Bea: took."
+
+
+def test_hands_laid_down_are_one_sentence_for_each_seat() -> None:
+    laid = [
+        {"what": "laid_down", "seat": 0, "cards": ["B4"], "district": "blue"},
+        {"what": "laid_down", "seat": 0, "cards": ["P2", "P3"], "district": "pink"},
+        {"what": "laid_down", "seat": 1, "cards": ["Y6"], "district": "yellow"},
+    ]
+    assert ANN.sentences(laid) == [
+        "You lay down B4, P2 and P3 at home.",
+        "Bea lays down Y6 at home.",
+    ]
+
+
+def test_a_victory_alone_or_shared() -> None:
+    won = [{"what": "won", "seat": seat} for seat in range(3)]
+    assert ANN.sentences(won[:1]) == ["You win!"]
+    assert ANN.sentences(won[1:2]) == ["Bea wins."]
+    assert ANN.sentences(won[:2]) == ["You and Bea share the victory."]
+    assert ALL.sentences(won) == ["Ann, Bea and Cid share the victory."]
+    assert len(merged(won)) == 1
+
+
+def test_the_powers_of_a_game_come_from_its_view() -> None:
+    tiles = ["recruiter", "cleric", "sentinel", "dualist"]
+    assert powers_of({}) == ("agent", "cleric", "merchant", "scholar")
+    assert powers_of({"powers": tiles}) == tuple(tiles)
+    by_name = dict(zip(("blue", "pink", "yellow", "green"), tiles, strict=True))
+    assert powers_of({"powers": by_name}) == tuple(tiles)
+    event = {"what": "nothing", "seat": 0, "district": "blue"}
+    told = Teller(NAMES, 0, tiles).sentence(event)
+    assert told == "Nothing happens: the Recruiter is not possible now."

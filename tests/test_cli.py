@@ -1,0 +1,229 @@
+from __future__ import annotations
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import capital_lux as lux
+from tests.terminal.command import COMMAND, environment, record, refusal, run
+
+
+def test_version() -> None:
+    done = run("--version")
+    assert done.returncode == 0
+    assert done.stdout.startswith(f"capital-lux {lux.__version__} (")
+
+
+@pytest.mark.parametrize("arguments", [(), ("--help",)])
+def test_help_names_the_commands_and_says_it_is_unofficial(arguments: tuple[str, ...]) -> None:
+    done = run(*arguments)
+    assert (done.returncode, done.stderr) == (0, "")
+    for word in ("play", "simulate", "replay", "unofficial fan work", "Usage: lux "):
+        assert word in done.stdout
+    for command in ("play", "simulate", "replay"):
+        assert "--help" in run(command, "--help").stdout
+
+
+def test_the_library_does_not_import_the_command_line() -> None:
+    script = "import sys, capital_lux; print({'typer', 'rich', 'click'} & set(sys.modules))"
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env=environment(),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == "set()\n"
+
+
+def test_help_does_not_import_rich() -> None:
+    script = (
+        "import sys; sys.argv = ['lux']\n"
+        "from capital_lux import cli\n"
+        "try: cli.main()\n"
+        "except SystemExit: print('rich' in sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env=environment(),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.endswith("False\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ("bogus", "No such command 'bogus'"),
+        ("--bogus", "No such option: --bogus"),
+        ("simulate --seats 5", "5 seats cannot play the first edition: 2, 3, 4 can"),
+        ("simulate --seats two", "--seats"),
+        ("simulate --games 0", "--games"),
+        ("simulate --games -5", "--games"),
+        ("simulate --seed -1", "--seed"),
+        ("simulate --seed 18446744073709551616", "--seed"),
+        ("simulate --edition third", "there is no edition 'third'"),
+        ("simulate extra", "extra"),
+        ("play --seats 1", "1 seats cannot play the first edition"),
+        ("play --seats 0", "0 seats cannot play the first edition"),
+        ("play --seat 3", "there is no seat 3: seats are 0 to 2"),
+        ("play --seat -1", "there is no seat -1"),
+        ("play --seed xyz", "64 hexadecimal digits"),
+        ("play --seed -3", "64 hexadecimal digits"),
+        ("play --edition third", "there is no edition 'third'"),
+        ("play --names Ann", "give 3 names to --names"),
+        ("play --names Ann,,Bea", "give 3 names to --names"),
+        ("play --names Ann,Ann,Bea", "a name of its own"),
+        ("play --names", "--names"),
+    ],
+)
+def test_a_wrong_option_is_one_sentence(tmp_path: Path, arguments: str, words: str) -> None:
+    assert words in refusal(*arguments.split(), status=2, folder=tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_simulate_json() -> None:
+    done = run("simulate", "--edition", "first", "--seats", 4, "--games", 50, "--seed", 3, "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    found = json.loads(done.stdout)
+    assert list(found) == [
+        "games",
+        "decisions",
+        "seconds",
+        "decisions_per_s",
+        "mean_scores",
+        "win_share",
+        "branches",
+    ]
+    assert found["games"] == 50
+    assert len(found["mean_scores"]) == len(found["win_share"]) == 4
+    assert sum(found["win_share"]) == pytest.approx(1)
+    verbs = [count for words, count in found["branches"].items() if words.startswith("action ")]
+    assert sum(verbs) == found["decisions"]
+    assert all(type(count) is int for count in found["branches"].values())
+
+
+def test_simulate_gives_the_same_numbers_for_the_same_seed() -> None:
+    def figures(seed: int) -> dict[str, object]:
+        found = json.loads(run("simulate", "--games", 30, "--seed", seed, "--json").stdout)
+        return {key: found[key] for key in found if key not in ("seconds", "decisions_per_s")}
+
+    assert figures(1) == figures(1) != figures(2)
+
+
+def test_simulate_as_a_page() -> None:
+    out = run("simulate", "--games", 1500, "--seats", 2).stdout
+    assert out.startswith("1,500 games, ")
+    assert "mean score   win share" in out
+    assert "bonus ties" in out
+    assert "action place" not in out
+
+
+def on_a_terminal(
+    folder: Path, *arguments: str, answers: bytes = b"", **more: str
+) -> tuple[bytes, int]:
+    """What the command writes on a real terminal, and its exit status."""
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        [*COMMAND, *arguments],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        cwd=folder,
+        env=environment(TERM="xterm", **more),
+    )
+    os.close(theirs)
+    os.write(ours, answers)
+    seen = b""
+    while True:
+        try:
+            part = os.read(ours, 65536)
+        except OSError:
+            break
+        if not part:
+            break
+        seen += part
+    os.close(ours)
+    return seen, process.wait(30)
+
+
+def test_colour_on_a_terminal_unless_the_user_says_no(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(record(actions=20)))
+    coloured, status = on_a_terminal(tmp_path, "replay", str(path))
+    assert status == 0
+    assert b"\x1b[" in coloured
+    plain, _ = on_a_terminal(tmp_path, "replay", str(path), NO_COLOR="1")
+    assert b"\x1b[3" not in plain
+    assert b"\x1b[9" not in plain
+    piped = run("replay", path).stdout
+    assert plain.replace(b"\r\n", b"\n").decode() == piped
+
+
+def test_a_game_on_a_terminal(tmp_path: Path) -> None:
+    seen, status = on_a_terminal(tmp_path, "play", "--seed", "4", answers=b"1\n1\nq\n")
+    assert status == 0
+    assert seen.count(b"Your choice") == 3
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_progress_on_a_terminal_only(tmp_path: Path) -> None:
+    seen, status = on_a_terminal(tmp_path, "simulate", "--games", "3000")
+    assert status == 0
+    assert b"3000/3000" in seen
+    assert b"3000/3000" not in run("simulate", "--games", 3000).stdout.encode()
+
+
+def test_ctrl_c_stops_a_simulation_without_a_traceback() -> None:
+    process = subprocess.Popen(
+        [*COMMAND, "simulate", "--games", "1000000000"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(),
+    )
+    time.sleep(1.5)
+    process.send_signal(signal.SIGINT)
+    out, errors = process.communicate(timeout=30)
+    assert (process.returncode, out, errors) == (130, "", "")
+
+
+@pytest.mark.parametrize("command", ["simulate --games 20", "replay game.json", "--help"])
+def test_a_closed_pipe_leaves_no_traceback(tmp_path: Path, command: str) -> None:
+    (tmp_path / "game.json").write_text(json.dumps(record()))
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        [*COMMAND, *command.split()],
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        cwd=tmp_path,
+        env=environment(),
+        check=False,
+        timeout=30,
+    )
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (1, b"")
+
+
+def test_a_full_disk_is_told_in_a_sentence(tmp_path: Path) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [*COMMAND, "simulate", "--games", "20"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=environment(),
+            check=False,
+        )
+    assert done.returncode == 1
+    assert done.stderr == "lux: the output cannot be written: No space left on device\n"
