@@ -6,7 +6,7 @@
 ...     seat = game.waiting()[0]
 ...     events = game.play(seat, game.legal(seat)[0])
 >>> game.scores(), game.winners()
-([45, 25], (0,))
+([3, 0], (0,))
 >>> lux.replay(game.record()).scores() == game.scores()
 True
 """
@@ -40,8 +40,8 @@ from capital_lux.rules import board
 from capital_lux.rules.chance import Chance, Fast
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game, IllegalAction
-from capital_lux.rules.record import InvalidRecord, replay, steps
 from capital_lux.rules.own import Tile, TileError
+from capital_lux.rules.record import InvalidRecord, replay, steps
 from capital_lux.rules.snapshot import InvalidSnapshot
 from capital_lux.rules.table import Table, TileMistake
 

@@ -9,8 +9,6 @@ to C; what is `cdef` there cannot be seen from Python once compiled.
 
 from __future__ import annotations
 
-from typing import Any
-
 from capital_lux.rules import cards
 from capital_lux.rules.actions import ACTIONS, CARD, NOT_YET, POWER
 from capital_lux.rules.cards import (
@@ -33,8 +31,8 @@ VALUE = list(cards.VALUE)
 
 MAX_NOTES = 512
 NUMBERS = (
-    "seats round phase start first_start actor last_turns step passes asking ask_step ask_district ask_kind "
-    "closing again gold_pile deck_size deck_next choice_count listening"
+    "seats round phase start first_start actor last_turns step passes asking ask_step "
+    "ask_district ask_kind closing again gold_pile deck_size deck_next choice_count listening"
 ).split()
 OBJECTS = ("listener", "rob")
 SHAPES: dict[str, tuple[int, ...]] = {
@@ -403,9 +401,10 @@ class Board:
         """The lowest card of a home district; NO_KIND when it has none."""
         found = NO_KIND
         for kind in range(KINDS):
-            if self.home[seat][district][kind] > 0:
-                if found == NO_KIND or VALUE[kind] < VALUE[found]:
-                    found = kind
+            if self.home[seat][district][kind] == 0:
+                continue
+            if found == NO_KIND or VALUE[kind] < VALUE[found]:
+                found = kind
         return found
 
     def take_bonus(self, seat: int, district: int, kind: int) -> None:

@@ -20,14 +20,13 @@ from capital_lux.rules.actions import (
     action_id,
 )
 from capital_lux.rules.board import Board, Listener
-from capital_lux.rules.cards import BLUE, KINDS, MAX_SEATS, PINK, YELLOW
+from capital_lux.rules.cards import BLUE, MAX_SEATS, PINK, YELLOW
 from capital_lux.rules.chance import Chance, Stream, seed_bytes
 from capital_lux.rules.edition import Edition
 from capital_lux.rules.events import NOTHING, Event, Note, decode
 from capital_lux.rules.own import Tile, TileError
 from capital_lux.rules.power import Power
 from capital_lux.rules.rob_cards import RobCards
-
 
 ONE_SEAT = tuple((seat,) for seat in range(MAX_SEATS))
 

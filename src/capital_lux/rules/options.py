@@ -86,7 +86,9 @@ def tiles_of(
     by_district = {tile.colour: tile for tile in chosen}
     if sorted(tile.colour for tile in chosen) != sorted(DISTRICT_NAMES):
         given = ", ".join(f"{tile.name} ({tile.colour})" for tile in chosen)
-        raise ValueError(f"choose one tile of each colour; these are {given}. {allowed_tiles(solo)}")
+        raise ValueError(
+            f"choose one tile of each colour; these are {given}. {allowed_tiles(solo)}"
+        )
     for tile in chosen:
         if solo and not tile.solo:
             raise ValueError(f"{tile.name} is not for solo play. {allowed_tiles(solo)}")
@@ -103,7 +105,9 @@ def chosen_tiles(powers: str | Sequence[Any] | None, solo: bool, chance: Chance)
     if isinstance(powers, str):
         if powers not in SETS:
             sets = ", ".join(SET_NAMES)
-            raise ValueError(f"{powers!r} is not a set of tiles: choose {sets}, random, or four tiles")
+            raise ValueError(
+                f"{powers!r} is not a set of tiles: choose {sets}, random, or four tiles"
+            )
         return [tile() for tile in SETS[powers]]
     return [tile_named(power, solo) for power in powers]
 

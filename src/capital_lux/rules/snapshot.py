@@ -165,8 +165,9 @@ def load_cards(game: Game, source: Reader) -> None:
 
 def check_colours(game: Game, source: Reader, kinds: list[int], district: int) -> None:
     """In the first edition every card lies in the district of its colour (G7)."""
-    if game.edition.name == "first" and any([COLOUR[kind] != district for kind in kinds]):
-        source.fail("a card of another colour")
+    for kind in kinds:
+        if game.edition.name == "first" and COLOUR[kind] != district:
+            source.fail("a card of another colour")
 
 
 def take_counts(zone: list[int], counts: list[int]) -> None:
