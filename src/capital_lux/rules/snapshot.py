@@ -76,6 +76,8 @@ def player_of(game: Game, seat: int) -> dict[str, Any]:
 def game_from_options(source: Reader, tiles: Any, **dealt: Any) -> Game:
     """A game with the options of a snapshot or a record; `tiles` are a user's own."""
     options = {key: source.at(key).value for key in OPTIONS if source.has(key)}
+    if options.get("edition") == "generations":
+        source.at("powers")
     if "powers" in options:
         own = {tile.name: tile for tile in tiles}
         check_own_tiles(source, own)

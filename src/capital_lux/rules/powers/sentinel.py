@@ -31,8 +31,8 @@ class Sentinel(Power):
         "spent; otherwise it joins your gold. Impossible when all four have one."
     )
     example = (
-        "You guard blue; your blue total is 11 against a capital of 10: the cards are kept, and the "
-        "gold is spent."
+        "You guard blue; your blue total is 11 against a capital of 10: the cards are kept, and "
+        "the gold is spent."
     )
 
     def __init__(self) -> None:
