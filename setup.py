@@ -35,6 +35,7 @@ class BuildAllOrNone(build_ext):
         self.parallel = self.parallel or JOBS
 
     def run(self):
+        inplace = self.inplace
         try:
             translate(self.extensions)
             self.remove_compiled(keep={self.get_ext_filename(e.name) for e in self.extensions})
@@ -42,6 +43,7 @@ class BuildAllOrNone(build_ext):
         except Exception as problem:
             if os.environ.get("CAPITAL_LUX_REQUIRE_C"):
                 raise
+            self.inplace = inplace  # setuptools changes it on the way
             self.extensions[:] = []
             self.remove_compiled()
             reason = str(problem).strip().splitlines()[-1:] or [type(problem).__name__]
@@ -50,7 +52,7 @@ class BuildAllOrNone(build_ext):
     def remove_compiled(self, keep=frozenset()):
         """Remove compiled files, of an earlier build too, from where this build puts them."""
         suffix = Path(self.get_ext_filename("x")).name[1:]
-        for folder in {Path(self.build_lib), SOURCE if self.inplace else Path(self.build_lib)}:
+        for folder in (Path(self.build_lib), *([SOURCE] if self.inplace else [])):
             for compiled in folder.glob(f"capital_lux/**/*{suffix}"):
                 if str(compiled.relative_to(folder)) not in keep:
                     compiled.unlink()
