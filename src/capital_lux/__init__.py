@@ -6,7 +6,7 @@
 ...     seat = game.waiting()[0]
 ...     events = game.play(seat, game.legal(seat)[0])
 >>> game.scores(), game.winners()
-([45, 25], (0,))
+([3, 0], (0,))
 >>> lux.replay(game.record()).scores() == game.scores()
 True
 """
