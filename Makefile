@@ -80,10 +80,13 @@ $(VENV)/bench: $(VENV)/installed
 	@touch $@
 
 # With a compiler and Python's headers a failure is an error; without them the plain files do.
+FIND_C := import os, sysconfig as s; \
+	print(os.environ.get("CC") or s.get_config_var("CC"), "-I" + s.get_path("include"))
+
 $(VENV)/engine: $(VENV)/installed setup.py $(ENGINE)
-	@include=$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("include"))'); \
-	if command -v $${CC:-cc} >/dev/null && test -f "$$include/Python.h"; \
-	then export CAPITAL_LUX_REQUIRE_C=1; echo "compiling the engine"; \
+	@compiler=$$($(BIN)/python -c '$(FIND_C)'); \
+	if echo '#include <Python.h>' | $$compiler -x c -fsyntax-only - 2>/dev/null; \
+	then echo "compiling the engine"; export CAPITAL_LUX_REQUIRE_C=1; \
 	else echo "no C compiler or no Python.h (Debian: apt install gcc python3-dev): plain Python"; fi; \
 	$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@

@@ -3,11 +3,11 @@
 Method
 - A decision is one choice of one seat, out of all its legal actions, each equally likely.
 - "inside the engine": shuffle, deal and play whole games without leaving C (`play_out`).
-- OpenSpiel: `RandomRolloutEvaluator` plays random games in C++. It cannot be called from Python, but
-  a search of a single simulation (`MCTSBot`) only calls it once on the root, for as many games as
-  it is told, so one call from Python is thousands of C++ games. They begin after the deal: that OpenSpiel
-  does not have to shuffle and we do is to OpenSpiel's advantage. How many decisions a game has from a
-  given deal is the same for every way to play these three games, which is checked by playing some.
+- OpenSpiel: `RandomRolloutEvaluator` plays random games in C++. Python cannot call it, but a
+  search of one simulation (`MCTSBot`) calls it once, on the root, for as many games as it is told:
+  one call from Python is thousands of games in C++. They begin after the deal. We shuffle and deal
+  in our time, which is to OpenSpiel's advantage. The decisions of a game are counted by playing
+  some: in these three games their number depends on the deal alone, and that is checked.
 - "from Python": the loop of a research user, a call for each of waiting, legal_ids and play_id.
   Our deal is one call and included. In OpenSpiel a deal is a chance move for each card, which the
   user makes, so its figure is given with the deal and without.
