@@ -8,6 +8,7 @@ CAPITAL_LUX_PURE=1 leaves the compiler out. CAPITAL_LUX_REQUIRE_C=1 makes a fail
 import os
 import sys
 from pathlib import Path
+from textwrap import shorten
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -46,8 +47,8 @@ class BuildAllOrNone(build_ext):
             self.inplace = inplace  # setuptools changes it on the way
             self.extensions[:] = []
             self.remove_compiled()
-            reason = str(problem).strip().splitlines()[-1:] or [type(problem).__name__]
-            print(f"capital-lux: not compiled ({reason[0]}); using plain Python", file=sys.stderr)
+            reason = shorten(str(problem) or type(problem).__name__, 100)
+            print(f"capital-lux: not compiled ({reason}); using plain Python", file=sys.stderr)
 
     def remove_compiled(self, keep=frozenset()):
         """Remove compiled files, of an earlier build too, from where this build puts them."""
