@@ -248,11 +248,12 @@ class Board:
             for _ in range(self.census[kind]):
                 self.deck[size] = kind
                 size += 1
+        deck = self.deck
         for last in range(size - 1, 0, -1):
             other = chance.below(last + 1)
-            kind = self.deck[last]
-            self.deck[last] = self.deck[other]
-            self.deck[other] = kind
+            kind = deck[last]
+            deck[last] = deck[other]
+            deck[other] = kind
         self.deck_size = size
         self.deck_next = 0
 
@@ -293,11 +294,12 @@ class Board:
 
     def discard_home(self, seat: int, district: int) -> None:
         """All cards of a home district leave the game."""
+        home = self.home[seat][district]
         for kind in range(KINDS):
-            for _ in range(self.home[seat][district][kind]):
+            for _ in range(home[kind]):
                 self.discard[kind] += 1
                 self.tell(DISCARDED, seat, kind, district, 0)
-            self.home[seat][district][kind] = 0
+            home[kind] = 0
         self.home_size[seat][district] = 0
         self.home_total[seat][district] = 0
 
@@ -437,7 +439,8 @@ class Board:
         choices = self.choices
         for kind in range(KINDS):
             choices[count] = first + kind
-            count += counts[kind] > 0
+            if counts[kind]:
+                count += 1
         self.choice_count = count
 
     def ask(self, district: int, step: int) -> None:

@@ -23,6 +23,8 @@ class InvalidRecord(ValueError):
 
 def record_of(game: Game) -> dict[str, Any]:
     """The record of a game so far."""
+    if not game.recorded:
+        raise ValueError("this game was played out without keeping its actions: it has no record")
     record: dict[str, Any] = {"format": FORMAT, "version": VERSION, **options_of(game)}
     if game.position is not None:
         record["position"] = game.position
