@@ -209,6 +209,7 @@ def load_turn(game: Game, source: Reader) -> None:
     """Whose turn it is and what is being decided."""
     last_turns = source.at("last_turns")
     game.last_turns = NOT_YET
+    game.passes = PACKS - 1
     if last_turns.value is not None:
         game.last_turns = last_turns.whole(1, game.seats - 1)
     waiting = source.at("waiting")
