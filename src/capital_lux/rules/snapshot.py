@@ -191,7 +191,8 @@ def load_turn(game: Game, source: Reader) -> None:
     elif game.phase == GOLD:
         pending.fields(("seat", "gold", "cost"))
         district = DISTRICT_NAMES.index(pending.at("gold").choice(DISTRICT_NAMES))
-        game.step = (game.actor - game.start) % game.seats * DISTRICTS + district
+        turn = (game.actor + game.seats - game.start) % game.seats  # C: never below 0
+        game.step = turn * DISTRICTS + district
     elif pending.value is not None:
         pending.fail(f"must be null in phase {PHASES[game.phase]}")
     if game.phase in (POWER, GOLD) and pending.at("seat").whole(0, 3) != game.actor:
