@@ -1,0 +1,1 @@
+"""Studies of the game: the conformance harness that every edition and tile must pass."""
