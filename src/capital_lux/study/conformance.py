@@ -33,11 +33,11 @@ from capital_lux.study.laws import (
 
 Make = Callable[[int], Game]
 
-POSITION_CHECKS = 1.2
-"""How many positions of a game are checked closely, on average."""
-USUAL_LENGTH = 95
-RETELLINGS = 0.08
-"""The share of games that are told again event by event."""
+POSITIONS = 0.006
+"""The share of positions that are checked closely: some two in three games."""
+REPLAYS = 0.3
+"""The share of games whose record is replayed, and of those that are told again with events."""
+RETELLINGS = 0.03
 ENDLESS = 5_000
 
 
@@ -46,12 +46,12 @@ def check_game(
 ) -> int:
     """Play a random game to its end and check it; how many decisions it took.
 
-    Closely checked are one or two positions, every position when `thorough`. Raises `Broken`
+    Closely checked are a few positions chosen by chance, every position when `thorough`. Raises `Broken`
     after writing a record of the failure into `failures`.
     """
     rng = random.Random(seed)
     game = make(seed)
-    close = 1.0 if thorough else POSITION_CHECKS / USUAL_LENGTH
+    close = 1.0 if thorough else POSITIONS
     played = 0
     try:
         try:
@@ -63,9 +63,10 @@ def check_game(
                 play_one(game, rng)
                 played += 1
             check_end(game, census)
-            if thorough or rng.random() < RETELLINGS:
+            chosen = 0.0 if thorough else rng.random()
+            if chosen < RETELLINGS:
                 retell(game, census, rng)
-            else:
+            if chosen < REPLAYS:
                 check_replay(game)
         except Broken:
             raise

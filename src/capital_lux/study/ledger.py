@@ -14,8 +14,8 @@ from capital_lux.rules.cards import DISTRICT_NAMES, LETTERS
 from capital_lux.rules.events import Event
 
 QUIET = frozenset(
-    "lot round short ready nothing looked placed last_turns revealed over_limit next_start "
-    "scored won".split()
+    ("lot", "round", "short", "ready", "nothing", "looked", "placed", "last_turns", "revealed")
+    + ("over_limit", "next_start", "scored", "won")
 )
 """Events that move no card and no gold."""
 
