@@ -33,7 +33,7 @@ VALUE = list(cards.VALUE)
 MAX_NOTES = 512
 NUMBERS = (
     "seats round phase start actor last_turns step passes asking ask_step ask_district ask_kind "
-    "gold_pile deck_size deck_next choice_count listening listener"
+    "gold_pile deck_size deck_next choice_count listening"
 ).split()
 SHAPES: dict[str, tuple[int, ...]] = {
     **{name: () for name in NUMBERS},
@@ -150,6 +150,7 @@ class Board:
         if not COMPILED:
             for name, shape in SHAPES.items():
                 setattr(self, name, zeros(*shape))
+            self.listener = None
 
     def copy_zones(self, other: Board) -> None:
         """Take over every zone and the turn of another board."""
