@@ -12,7 +12,7 @@ import pytest
 import capital_lux as lux
 from tests.positions import draft, play, play_out, position
 
-ILLEGAL = [
+ILLEGAL: list[tuple[Any, Any, str]] = [
     (0, "home P6", "seat 0 has no P6 in its hand"),
     (0, "keep B4", "'keep B4' is not one of seat 0's choices"),
     (0, "pay", "'pay' is not one of seat 0's choices"),
@@ -44,8 +44,6 @@ ILLEGAL = [
 def test_an_illegal_action_says_why_and_changes_nothing(
     seat: Any, action: Any, reason: str
 ) -> None:
-    game = position("B5", hands=["B4 Y2", "G2"])
-    play(game, "0 home Y2", "1 home G2")
     game = position("B5", hands=["B4 Y2", "G2"])
     before = json.dumps([game.snapshot(), game.record(), game.view(0)])
     with pytest.raises(lux.IllegalAction, match=reason) as refused:

@@ -66,7 +66,7 @@ def test_a_gold_choice_of_a_seat_before_the_starting_seat_is_restored() -> None:
     assert play(again, "0 pay") == play(game, "0 pay")
 
 
-BASE = {"capital": "B5 P2", "homes": ["B3"], "hands": ["P3 Y2", "B2"]}
+BASE: dict[str, Any] = {"capital": "B5 P2", "homes": ["B3"], "hands": ["P3 Y2", "B2"]}
 
 
 @pytest.mark.parametrize(

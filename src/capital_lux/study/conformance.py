@@ -13,8 +13,9 @@ import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -41,6 +42,17 @@ RETELLINGS = 0.03
 ENDLESS = 5_000
 
 
+@contextmanager
+def crashes_reported() -> Iterator[None]:
+    """Any other exception than a refusal is a broken law too."""
+    try:
+        yield
+    except Broken:
+        raise
+    except Exception as problem:
+        raise Broken("crash", f"{type(problem).__name__}: {problem}") from problem
+
+
 def check_game(
     make: Make, seed: int, thorough: bool = False, failures: Path | None = Path("failures")
 ) -> int:
@@ -54,7 +66,7 @@ def check_game(
     close = 1.0 if thorough else POSITIONS
     played = 0
     try:
-        try:
+        with crashes_reported():
             census = Counter(game.tape()["deck"])
             while not game.over:
                 require(played < ENDLESS, "turn", f"no end after {ENDLESS} decisions")
@@ -68,10 +80,6 @@ def check_game(
                 retell(game, census, rng)
             if chosen < REPLAYS:
                 check_replay(game)
-        except Broken:
-            raise
-        except Exception as problem:
-            raise Broken("crash", f"{type(problem).__name__}: {problem}") from problem
     except Broken as broken:
         if broken.step < 0:
             broken.step = played
@@ -96,19 +104,18 @@ def reproduce(path: Path) -> Broken | None:
     rng = random.Random(failure["seed"])
     step = -1
     try:
-        for game, _, _, _ in steps(failure["record"]):
-            census = Counter(game.tape()["deck"])
-            check_position(game, census, rng, thorough=True)
-            step += 1
-        if game.over:
-            check_end(game, census)
-        for _ in range(20):
-            retell(game, census, rng)
+        with crashes_reported():
+            for game, _, _, _ in steps(failure["record"]):
+                census = Counter(game.tape()["deck"])
+                check_position(game, census, rng, thorough=True)
+                step += 1
+            if game.over:
+                check_end(game, census)
+            for _ in range(20):
+                retell(game, census, rng)
     except Broken as broken:
         broken.step = step if broken.step < 0 else broken.step
         return broken
-    except Exception as problem:
-        return Broken("crash", f"{type(problem).__name__}: {problem}", step)
     return None
 
 

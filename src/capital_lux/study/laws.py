@@ -43,14 +43,28 @@ def require(holds: bool, check: str, why: str) -> None:
         raise Broken(check, why)
 
 
-def play_one(game: Game, rng: random.Random) -> None:
-    """A random action of a random seat that must act."""
+def pick(game: Game, rng: random.Random) -> tuple[int, int]:
+    """A random seat that must act, and a random action of its list."""
     waiting = game.waiting()
     require(bool(waiting), "turn", "the game is not over and nobody can act")
     seat = waiting[int(rng.random() * len(waiting))]
     legal = game.legal_ids(seat)
     require(bool(legal), "turn", f"seat {seat} must act and has no action")
-    game.play_id(seat, legal[int(rng.random() * len(legal))])
+    return seat, legal[int(rng.random() * len(legal))]
+
+
+def do(game: Game, seat: int, action: int) -> None:
+    """Play an action of the legal list."""
+    try:
+        game.play_id(seat, action)
+    except IllegalAction as problem:
+        raise Broken("legal", f"{TEXTS[action]!r} of seat {seat} is refused: {problem}") from None
+
+
+def play_one(game: Game, rng: random.Random) -> None:
+    """A random action."""
+    seat, action = pick(game, rng)
+    do(game, seat, action)
 
 
 def same(one: Any, other: Any) -> bool:
@@ -128,11 +142,11 @@ def check_legal(
 def check_accepted(game: Game, seat: int, action: int) -> None:
     """A legal action is played, by text as by id."""
     by_id, by_text = game.copy(), game.copy()
+    do(by_id, seat, action)
     try:
-        by_id.play_id(seat, action)
         by_text.play(seat, TEXTS[action])
     except IllegalAction as problem:
-        raise Broken("legal", f"{TEXTS[action]!r} of seat {seat} is refused: {problem}") from None
+        raise Broken("legal", f"{TEXTS[action]!r} is refused as text: {problem}") from None
     require(
         by_id.actions() == by_text.actions() == [*game.actions(), (seat, TEXTS[action])],
         "legal",
@@ -166,14 +180,12 @@ def check_restore(game: Game, snapshot: dict[str, Any], rng: random.Random) -> N
     for seat in (None, *range(snapshot["seats"])):
         require(same(twin.view(seat), restored.view(seat)), "restore", f"view of {seat} changed")
     while not twin.over:
-        waiting = twin.waiting()
-        require(waiting == restored.waiting(), "restore", "others must act in the restored game")
-        seat = waiting[int(rng.random() * len(waiting))]
-        legal = twin.legal_ids(seat)
-        require(legal == restored.legal_ids(seat), "restore", f"seat {seat} may do something else")
-        action = legal[int(rng.random() * len(legal))]
-        twin.play_id(seat, action)
-        restored.play_id(seat, action)
+        require(twin.waiting() == restored.waiting(), "restore", "other seats must act")
+        seat, action = pick(twin, rng)
+        same_choice = twin.legal_ids(seat) == restored.legal_ids(seat)
+        require(same_choice, "restore", f"seat {seat} may do something else")
+        do(twin, seat, action)
+        do(restored, seat, action)
     require(same(twin.snapshot(), restored.snapshot()), "restore", "another end")
 
 
@@ -244,7 +256,7 @@ def retell(game: Game, census: Counter[str], rng: random.Random) -> None:
     seats = len(game.scores())
     watcher = Watcher(game.tape(), seats, rng.randrange(seats))
     ledger: Ledger | None = None
-    until = rng.randrange(len(record["actions"]))
+    until = rng.randrange(len(record["actions"]) or 1)
     told: list[Any] = []
     step = -1
     try:
@@ -256,13 +268,14 @@ def retell(game: Game, census: Counter[str], rng: random.Random) -> None:
             ledger.hear(events)
             problem = ledger.difference(truth)
             require(problem is None, "events", str(problem))
-            if step < until:
+            if step < until and not again.over:
                 watcher.see(step, actor, text, events, truth)
                 told.append(what_is_seen(again, watcher.seat, events))
             step += 1
         step -= 1
         require(same(truth, game.snapshot()), "record", "it leads to another end")
-        check_scored(events, game)
+        if game.over:
+            check_scored(events, game)
         check_history(record, watcher, told, rng)
     except InvalidRecord as problem:
         raise Broken("record", str(problem), step) from problem
