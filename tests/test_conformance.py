@@ -82,7 +82,7 @@ def test_compiled_and_plain_rules_play_the_same_game() -> None:
     assert json.dumps(compiled["games"]) == json.dumps(plain["games"])
 
 
-@pytest.mark.parametrize(("fault", "checks"), FAULTS, ids=lambda value: str(value))
+@pytest.mark.parametrize(("fault", "checks"), FAULTS, ids=[fault.__name__ for fault, _ in FAULTS])
 def test_the_harness_complains_of(fault: type[Faulty], checks: set[str], tmp_path: Path) -> None:
     with pytest.raises(Broken) as broken:
         for seed in range(3):
