@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import capital_lux as lux
@@ -159,28 +159,20 @@ def silent_about_gold(record: Mapping[str, Any]) -> Iterator[Step]:
         yield game, seat, text, [event for event in events if event.what != "took_gold"]
 
 
-def shows_deals(record: Mapping[str, Any]) -> Iterator[Step]:
-    """Steps that tell everybody what was dealt."""
-    for game, seat, text, events in lux.steps(record):
-        shown = [
-            lux.Event(event.what, {**event.data, **event.secret})
-            if event.what == "dealt"
-            else event
-            for event in events
-        ]
-        yield game, seat, text, shown
+def shows(what: str) -> Callable[[Mapping[str, Any]], Iterator[Step]]:
+    """Steps that tell everybody the secret of one sort of event."""
 
+    def steps(record: Mapping[str, Any]) -> Iterator[Step]:
+        for game, seat, text, events in lux.steps(record):
+            shown = [
+                lux.Event(event.what, {**event.data, **event.secret})
+                if event.what == what
+                else event
+                for event in events
+            ]
+            yield game, seat, text, shown
 
-def shows_looks(record: Mapping[str, Any]) -> Iterator[Step]:
-    """Steps that tell everybody which modifier was placed."""
-    for game, seat, text, events in lux.steps(record):
-        shown = [
-            lux.Event(event.what, {**event.data, **event.secret})
-            if event.what == "placed"
-            else event
-            for event in events
-        ]
-        yield game, seat, text, shown
+    return steps
 
 
 def ends_otherwise(record: Mapping[str, Any]) -> Iterator[Step]:

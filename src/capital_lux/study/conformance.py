@@ -34,11 +34,11 @@ from capital_lux.study.laws import (
 
 Make = Callable[[int], Game]
 
-POSITIONS = 0.006
-"""The share of positions that are checked closely: some two in three games."""
-REPLAYS = 0.3
+POSITIONS = 0.004
+"""The share of positions that are checked closely: some two in five games."""
+REPLAYS = 0.15
 """The share of games whose record is replayed, and of those that are told again with events."""
-RETELLINGS = 0.03
+RETELLINGS = 0.02
 ENDLESS = 5_000
 
 

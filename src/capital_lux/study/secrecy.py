@@ -99,7 +99,7 @@ class Watcher:
                 self.packs[seat] = [*dealt] if seat != self.seat else []
                 self.next += count
             elif event.what == "kept" and seat != self.seat:
-                self.keep(step, seat, event.secret["card"])
+                self.keep(step, seat, {**event.data, **event.secret}["card"])
             elif event.what == "passed":
                 passing = passing or [*self.packs]
                 hidden = self.seat not in (seat, event.data["to"])
