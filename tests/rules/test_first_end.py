@@ -41,6 +41,7 @@ def test_F17_a_limit_may_be_below_zero() -> None:
 def test_F18_a_total_equal_to_the_limit_is_not_over() -> None:
     game = round_end("B5 B4", ["B5 B4", "B6"])
     assert (home(game, 0), home(game, 1)) == ("B4 B5", "B6")
+    assert (game.view()["phase"], game.view()["round"]) == ("draft", 2)
 
 
 def test_F18_a_total_above_the_limit_is_over() -> None:

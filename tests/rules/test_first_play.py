@@ -67,6 +67,12 @@ def test_F10_scholar_draws_the_top_card_to_the_hand() -> None:
     assert game.snapshot()["deck"][0] == "Y5"
 
 
+def test_F10_scholar_draws_the_very_last_card() -> None:
+    game = position(hands=["G2 B2", "B3"], deck="P6", rest="discard")
+    play(game, "0 capital G2")
+    assert (hand(game, 0), game.view()["deck"]) == ("B2 P6", 0)
+
+
 def test_F10_scholar_draws_nothing_from_an_empty_deck() -> None:
     game = position(hands=["G2 B2", "B3"], rest="discard")
     events = play(game, "0 capital G2")
