@@ -39,13 +39,13 @@ def damaged(value: dict[str, Any], data: st.DataObject) -> dict[str, Any]:
         elif deed == "replace":
             container[key] = copy.deepcopy(data.draw(st.sampled_from(JUNK)))
         elif deed == "exchange":
-            other, at = data.draw(st.sampled_from(found))
+            alike = [(zone, at) for zone, at in found if type(zone[at]) is type(container[key])]
+            other, at = data.draw(st.sampled_from(alike))
             one, two = copy.deepcopy(container[key]), copy.deepcopy(other[at])
             container[key], other[at] = two, one
         elif isinstance(container, dict):
-            container[data.draw(st.sampled_from(["more", "deck", "cards", "seed"]))] = data.draw(
-                st.sampled_from(JUNK)
-            )
+            name = data.draw(st.sampled_from(["more", "deck", "cards", "seed"]))
+            container[name] = copy.deepcopy(data.draw(st.sampled_from(JUNK)))
         else:
             again = container[key] if deed == "repeat" else data.draw(st.sampled_from(JUNK))
             container.insert(key, copy.deepcopy(again))
