@@ -9,6 +9,8 @@ to C; what is `cdef` there cannot be seen from Python once compiled.
 
 from __future__ import annotations
 
+from typing import Any
+
 from capital_lux.rules import cards
 from capital_lux.rules.actions import ACTIONS, CARD, NOT_YET, POWER
 from capital_lux.rules.cards import (
@@ -24,7 +26,6 @@ from capital_lux.rules.cards import (
 )
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.events import BONUS, DISCARDED, DREW, REMOVED, TOOK_GOLD, WIDTH, Note
-from capital_lux.rules.rob_cards import RobCards
 
 COMPILED = not __file__.endswith(".py")
 VALUE = list(cards.VALUE)
@@ -121,9 +122,10 @@ class Board:
     deck_next: int
     choice_count: int
     listening: bool
-    listener: Listener
-    rob: RobCards
-    """ROB's things, in a solo game."""
+    listener: Any
+    """A `Listener`, or None while nobody has listened yet."""
+    rob: Any
+    """A `RobCards` in a solo game, else None."""
     census: list[int]
     """How many cards of each kind the game has."""
     deck: list[int]

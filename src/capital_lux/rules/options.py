@@ -56,7 +56,7 @@ def equip(
         game.rob = RobCards(read_rob(rob_cards))
     game.blue, game.pink, game.yellow, game.green = tiles_of(game.edition, powers, seed)
     game.guarded = len(game.own_tiles()) > 0
-    census = read_cards(game.edition, cards)
+    census = game.edition.cards if cards is None else read_cards(cards)
     for kind in range(KINDS):
         game.census[kind] = census[kind]
 
@@ -148,10 +148,10 @@ def allowed_tiles(solo: bool) -> str:
     return "Allowed" + (" solo" if solo else "") + " are " + "; ".join(colours)
 
 
-def read_cards(edition: Edition, cards: Mapping[str, int] | None) -> Sequence[int]:
-    """How many cards of each kind, from an option that may replace the edition's deck."""
-    if cards is None:
-        return edition.cards
+def read_cards(cards: Mapping[str, int]) -> Sequence[int]:
+    """How many cards of each kind, from an option that replaces the edition's deck."""
+    if not isinstance(cards, Mapping):
+        raise ValueError(f"a deck is a count for each card, not {cards!r}")
     census = [0] * KINDS
     for name, count in cards.items():
         if name not in CARD_NAMES:
