@@ -11,6 +11,7 @@ cdef class Edition:
     cdef void draw_tape(self, Board game, Chance chance) noexcept nogil
     cpdef tape(self, Board game, dict out)
     cpdef load_tape(self, Board game, object source)
+    cdef void redraw(self, Board game, int seat, Chance chance) noexcept nogil
     cdef void set_up(self, Board game) noexcept nogil
     cdef int hand_size(self, Board game) noexcept nogil
     cdef void begin_round(self, Board game) noexcept nogil

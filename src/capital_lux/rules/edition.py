@@ -49,6 +49,9 @@ class Edition:
     def load_tape(self, game: Board, source: Any) -> None:
         """Read back what `tape` wrote (`source` is a `reader.Reader`)."""
 
+    def redraw(self, game: Board, seat: int, chance: Chance) -> None:
+        """Draw again, at random, what `draw_tape` drew and a seat cannot know, but for the deck."""
+
     def set_up(self, game: Board) -> None:
         """Lay the game out and begin round 1."""
 

@@ -21,6 +21,7 @@ cdef class Game(Board):
     cpdef tuple powers(self)
     cpdef draw_tape(self, Chance chance)
     cpdef deal(self, Chance chance)
+    cdef void redraw(self, int seat, Chance chance) noexcept nogil
     cdef void begin(self) noexcept nogil
     cdef void trigger(self, int district, int seat) noexcept nogil
     cdef void choose(self, int seat, int action) noexcept nogil

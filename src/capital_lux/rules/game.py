@@ -131,6 +131,14 @@ class Game(Board):
         self.yellow.draw_tape(self, chance)
         self.green.draw_tape(self, chance)
 
+    def redraw(self, seat: int, chance: Chance) -> None:
+        """Draw again all chance that a seat cannot know, but for the cards."""
+        self.edition.redraw(self, seat, chance)
+        self.blue.redraw(self, seat, chance)
+        self.pink.redraw(self, seat, chance)
+        self.yellow.redraw(self, seat, chance)
+        self.green.redraw(self, seat, chance)
+
     def begin(self) -> None:
         """Start from the tape."""
         self.clear_zones()

@@ -5,6 +5,7 @@ from capital_lux.rules.chance cimport Chance
 cdef class Power:
     cdef void draw_tape(self, Board game, Chance chance) noexcept nogil
     cdef void set_up(self, Board game) noexcept nogil
+    cdef void redraw(self, Board game, int seat, Chance chance) noexcept nogil
     cdef void begin_round(self, Board game) noexcept nogil
     cdef bint possible(self, Board game, int seat) noexcept nogil
     cdef void trigger(self, Board game, int seat) noexcept nogil

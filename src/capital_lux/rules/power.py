@@ -38,6 +38,9 @@ class Power:
     def set_up(self, game: Board) -> None:
         """Lay out the components, after the starting cards."""
 
+    def redraw(self, game: Board, seat: int, chance: Chance) -> None:
+        """Draw again, at random, all of the components' chance that a seat cannot know."""
+
     def begin_round(self, game: Board) -> None:
         """Make the components ready for a round."""
 

@@ -18,6 +18,7 @@ cdef class Solo(Generations):
     cdef void draw_tape(self, Board game, Chance chance) noexcept nogil
     cpdef tape(self, Board game, dict out)
     cpdef load_tape(self, Board game, object source)
+    cdef void redraw(self, Board game, int seat, Chance chance) noexcept nogil
     cdef void set_up(self, Board game) noexcept nogil
     cdef void begin_round(self, Board game) noexcept nogil
     cdef void open_pack(self, Board game) noexcept nogil

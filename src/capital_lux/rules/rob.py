@@ -79,6 +79,16 @@ class Solo(Generations):
         """Read `tape` back."""
         game.rob.load_decks(source.at("rob"), 0)
 
+    def redraw(self, game: Board, seat: int, chance: Chance) -> None:
+        """Shuffle ROB's cards that are not turned up, and his decks of the next rounds."""
+        for turn in range(game.round - 1, ROUNDS):
+            first = game.rob.turned if turn == game.round - 1 else 0
+            for last in range(game.rob.count - 1, first, -1):
+                other = first + chance.below(last + 1 - first)
+                number = game.rob.order[turn][last]
+                game.rob.order[turn][last] = game.rob.order[turn][other]
+                game.rob.order[turn][other] = number
+
     def set_up(self, game: Board) -> None:
         """Four cards in the capital, ROB's hand of two, and a card in his home (S1)."""
         game.gold_pile = UNLIMITED

@@ -72,7 +72,9 @@ def received_by(game: Game, seat: int) -> list[list[str]]:
     """The packs a seat was given in this round's draft, as they came."""
     count = min(game.passes + 1, PACKS)
     packs = [game.cards_in(game.received[number][seat]) for number in range(count)]
-    return [pack for pack in packs if pack]
+    while packs and not packs[len(packs) - 1]:
+        packs.pop()
+    return packs
 
 
 def capital_of(game: Game) -> dict[str, list[str]]:

@@ -53,6 +53,39 @@ class Agent(Power):
                 self.order[turn][last] = self.order[turn][other]
                 self.order[turn][other] = MODIFIER[last]
 
+    def hidden(self, game: Board, seat: int, i: int) -> bool:
+        """Whether a seat cannot know a modifier of this round's deck."""
+        if i < self.used:
+            return self.by[i] != seat and game.phase < GOLD and not game.closing
+        return not (i == self.used and self.looking(game) and game.actor == seat)
+
+    def redraw(self, game: Board, seat: int, chance: Chance) -> None:
+        """Shuffle what a seat cannot know among itself, and the decks of the next rounds."""
+        unknown = 0
+        for i in range(COUNT):
+            if self.hidden(game, seat, i):
+                unknown += 1
+                self.swap(game.round - 1, i, self.nth_hidden(game, seat, chance.below(unknown)))
+        for turn in range(game.round, ROUNDS):
+            for i in range(1, COUNT):
+                self.swap(turn, i, chance.below(i + 1))
+
+    def nth_hidden(self, game: Board, seat: int, n: int) -> int:
+        """Where the n-th of the modifiers is that a seat cannot know."""
+        i = 0
+        while True:
+            if self.hidden(game, seat, i):
+                if n == 0:
+                    return i
+                n -= 1
+            i += 1
+
+    def swap(self, turn: int, i: int, j: int) -> None:
+        """Exchange two modifiers of a round's deck."""
+        value = self.order[turn][i]
+        self.order[turn][i] = self.order[turn][j]
+        self.order[turn][j] = value
+
     def begin_round(self, game: Board) -> None:
         """All four are in the deck again (F23)."""
         self.used = 0

@@ -16,6 +16,7 @@ cdef class Aristocrat(Power):
     cdef signed char[12] owner
 
     cdef void draw_tape(self, Board game, Chance chance) noexcept nogil
+    cdef void redraw(self, Board game, int seat, Chance chance) noexcept nogil
     cdef void set_up(self, Board game) noexcept nogil
     cdef bint possible(self, Board game, int seat) noexcept nogil
     cdef void trigger(self, Board game, int seat) noexcept nogil

@@ -50,6 +50,14 @@ class Aristocrat(Power):
             self.order[last] = self.order[other]
             self.order[other] = last
 
+    def redraw(self, game: Board, seat: int, chance: Chance) -> None:
+        """Shuffle the tiles that nobody has seen."""
+        for last in range(COUNT - 1, self.drawn, -1):
+            other = self.drawn + chance.below(last + 1 - self.drawn)
+            tile = self.order[last]
+            self.order[last] = self.order[other]
+            self.order[other] = tile
+
     def set_up(self, game: Board) -> None:
         """Two face up."""
         self.drawn = 0

@@ -17,6 +17,10 @@ cdef class Infiltrator(Power):
     cdef signed char[8] by
 
     cdef void draw_tape(self, Board game, Chance chance) noexcept nogil
+    cdef bint hidden(self, Board game, int seat, int i) noexcept nogil
+    cdef void redraw(self, Board game, int seat, Chance chance) noexcept nogil
+    cdef int nth_hidden(self, Board game, int seat, int n) noexcept nogil
+    cdef void swap(self, int turn, int i, int j) noexcept nogil
     cdef void begin_round(self, Board game) noexcept nogil
     cdef bint possible(self, Board game, int seat) noexcept nogil
     cdef void trigger(self, Board game, int seat) noexcept nogil

@@ -1,0 +1,147 @@
+"""Worlds that one seat holds possible: the part of a belief that runs at full speed.
+
+A `World` is made for one decision from a game in which everything the seat can see is true and
+everything else is arbitrary, and from hypotheses: how many cards of each kind the seat knows in
+each other hand. `sample` deals the rest anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from capital_lux.bots.guess import MAX_HYPOTHESES
+from capital_lux.rules.actions import DRAFT
+from capital_lux.rules.cards import KINDS, MAX_CARDS, MAX_SEATS, zeros
+from capital_lux.rules.chance import Chance
+from capital_lux.rules.game import Game
+
+COMPILED = not __file__.endswith(".py")
+SCALE = 1 << 20
+
+
+class World:
+    """Deals possible worlds.
+
+    `game` is the world last dealt; it is the same object every time.
+    """
+
+    def __init__(self, base: Game, seat: int, unseen: Sequence[int]) -> None:
+        self.base = base
+        self.game = base.copy()
+        self.seat = seat
+        self.count = 0
+        self.passed_size = 0
+        self.passed_to = -1
+        self.passed_picks = 0
+        if not COMPILED:
+            self.unseen: list[int] = zeros(KINDS)
+            self.passed: list[int] = zeros(MAX_CARDS)
+            self.pool: list[int] = zeros(MAX_CARDS)
+            self.share: list[int] = zeros(MAX_HYPOTHESES)
+            self.known: list[list[list[int]]] = zeros(MAX_HYPOTHESES, MAX_SEATS, KINDS)
+        for kind in range(KINDS):
+            self.unseen[kind] = unseen[kind]
+
+    def suppose(self, weight: float, known: Sequence[Sequence[int]]) -> None:
+        """Add a hypothesis; the weights of all must add up to 1."""
+        if self.count == MAX_HYPOTHESES:
+            return
+        for seat in range(len(known)):
+            for kind in range(KINDS):
+                self.known[self.count][seat][kind] = known[seat][kind]
+        before = self.share[self.count - 1] if self.count > 0 else 0
+        self.share[self.count] = before + round(weight * SCALE)
+        self.count += 1
+
+    def pass_pack(self, to: int, kinds: Sequence[int], picks: int) -> None:
+        """In a draft: a seat chooses from the pack we passed, and has made so many picks of it."""
+        self.passed_to = to
+        self.passed_picks = picks
+        self.passed_size = len(kinds)
+        for i in range(len(kinds)):
+            self.passed[i] = kinds[i]
+            self.unseen[kinds[i]] -= 1
+
+    def sample(self, chance: Chance) -> Game:
+        """A world that agrees with everything the seat knows, each as likely as it should be."""
+        self.deal(chance)
+        return self.game
+
+    def deal(self, chance: Chance) -> None:
+        """Deal such a world to `game`."""
+        self.game.copy_from(self.base)
+        self.deal_cards(chance)
+        self.game.redraw(self.seat, chance)
+
+    def choose_hypothesis(self, chance: Chance) -> int:
+        """One of the hypotheses, by weight."""
+        number = 0
+        if self.count > 1:
+            point = chance.below(self.share[self.count - 1])
+            while self.share[number] <= point:
+                number += 1
+        return number
+
+    def deal_cards(self, chance: Chance) -> None:
+        """Fill the other hands and the deck from the cards the seat has not seen."""
+        number = self.choose_hypothesis(chance)
+        size = 0
+        for kind in range(KINDS):
+            left = self.unseen[kind]
+            for seat in range(self.game.seats):
+                left -= self.known[number][seat][kind]
+            for _ in range(left):
+                self.pool[size] = kind
+                size += 1
+        for last in range(size - 1, 0, -1):
+            other = chance.below(last + 1)
+            kind = self.pool[last]
+            self.pool[last] = self.pool[other]
+            self.pool[other] = kind
+        used = 0
+        for seat in range(self.game.seats):
+            if seat == self.seat:
+                continue
+            used = self.fill_hand(number, seat, used)
+            if self.game.phase == DRAFT:
+                used = self.fill_pack(seat, used, chance)
+        self.game.deck_next = 0
+        self.game.deck_size = size - used
+        for at in range(size - used):
+            self.game.deck[at] = self.pool[used + at]
+
+    def fill_hand(self, number: int, seat: int, used: int) -> int:
+        """A hand: what is known of it, and the rest from the pool."""
+        hand = self.game.hand[seat]
+        count = self.game.hand_size[seat]
+        if seat == self.passed_to:
+            count -= self.passed_picks
+        for kind in range(KINDS):
+            hand[kind] = self.known[number][seat][kind]
+            count -= hand[kind]
+        for _ in range(count):
+            hand[self.pool[used]] += 1
+            used += 1
+        return used
+
+    def fill_pack(self, seat: int, used: int, chance: Chance) -> int:
+        """A pack in a draft: the one we passed less what was picked of it, or from the pool."""
+        hand = self.game.hand[seat]
+        pack = self.game.pack[seat]
+        self.game.clear(pack)
+        if seat != self.passed_to:
+            for _ in range(self.game.pack_size[seat]):
+                pack[self.pool[used]] += 1
+                used += 1
+            return used
+        for i in range(self.passed_size - 1, 0, -1):
+            other = chance.below(i + 1)
+            kind = self.passed[i]
+            self.passed[i] = self.passed[other]
+            self.passed[other] = kind
+        for i in range(self.passed_size):
+            if i < self.passed_picks:
+                hand[self.passed[i]] += 1
+            else:
+                pack[self.passed[i]] += 1
+        return used
