@@ -1,0 +1,48 @@
+cimport cython
+
+from capital_lux.bots.policy cimport Policy
+from capital_lux.bots.world cimport World
+from capital_lux.rules.chance cimport Chance
+from capital_lux.rules.game cimport Game
+
+cdef bint COMPILED
+cdef int ACTIONS, DRAFT, OVER, MAX_SEATS, MAX_NODES, MAX_DEPTH, LOGS, NONE
+cdef double[4096] LOG
+cdef double LOG_2, EXPLORE, ROLLOUT_NOISE, SOFTNESS
+
+
+cdef class Search:
+    cdef World world
+    cdef Chance chance
+    cdef Policy policy
+    cdef int last_round, me, nodes
+    cdef readonly int simulations
+    cdef int[262144] first
+    cdef int[262144] next
+    cdef short[262144] action
+    cdef int[262144] visits
+    cdef int[262144] chances
+    cdef double[262144] value
+    cdef int[200] path
+    cdef int[200] mover
+    cdef int[104] child
+    cdef double[4] reward
+    cdef double[104] margins
+    cdef double[104] wins
+
+    cpdef run(self, int simulations)
+    cdef void simulate(self, Game game) noexcept nogil
+    cdef bint finished(self, Game game) noexcept nogil
+    @cython.locals(node=cython.int, depth=cython.int, seat=cython.int, before=cython.int)
+    cdef int descend(self, Game game) noexcept nogil
+    @cython.locals(best=cython.double, score=cython.double, found=cython.int, node=cython.int)
+    cdef int select(self, Game game, int seat, int parent) noexcept nogil
+    cdef double promise(self, int node) noexcept nogil
+    cdef double log(self, int n) noexcept nogil
+    @cython.locals(found=cython.int)
+    cdef int expand(self, Game game, int parent, int untried) noexcept nogil
+    cdef void play_on(self, Game game) noexcept nogil
+    cdef int margin(self, Game game, int seat) noexcept nogil
+    @cython.locals(lead=cython.double)
+    cdef void judge(self, Game game) noexcept nogil
+    cdef void note_root(self, Game game, int action) noexcept nogil

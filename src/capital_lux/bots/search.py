@@ -1,0 +1,216 @@
+"""Information-set tree search.
+
+Every simulation deals another world that the seat holds possible, walks down one tree that all
+worlds share, adds a node, plays on by quick judgement to the end of the round, and remembers how it
+went for who moved. Other seats' draft picks are hidden, so they are not part of the tree.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from capital_lux.bots.policy import Policy
+from capital_lux.bots.world import World
+from capital_lux.rules.actions import ACTIONS, DRAFT, OVER, TEXTS
+from capital_lux.rules.cards import MAX_SEATS, zeros
+from capital_lux.rules.chance import Chance
+from capital_lux.rules.game import Game
+
+COMPILED = not __file__.endswith(".py")
+MAX_NODES = 1 << 18
+MAX_DEPTH = 200
+LOGS = 4096
+LOG = [math.log(max(1, n)) for n in range(LOGS)]
+LOG_2 = math.log(2)
+NONE = -1
+EXPLORE = 0.45
+ROLLOUT_NOISE = 3.0
+SOFTNESS = 14.0
+"""The lead, in points, that is worth half of a certain win."""
+
+
+class Search:
+    """A tree for one decision of one seat."""
+
+    def __init__(self, world: World, chance: Chance, horizon: int) -> None:
+        """`horizon`: how many rounds are played out, the present one included."""
+        self.world = world
+        self.chance = chance
+        self.policy = Policy(ROLLOUT_NOISE)
+        self.last_round = world.base.round + horizon - 1
+        self.me = world.seat
+        self.nodes = 1
+        self.simulations = 0
+        if not COMPILED:
+            self.first: list[int] = zeros(MAX_NODES)
+            self.next: list[int] = zeros(MAX_NODES)
+            self.action: list[int] = zeros(MAX_NODES)
+            self.visits: list[int] = zeros(MAX_NODES)
+            self.chances: list[int] = zeros(MAX_NODES)
+            self.value: list[float] = zeros(MAX_NODES)
+            self.path: list[int] = zeros(MAX_DEPTH)
+            self.mover: list[int] = zeros(MAX_DEPTH)
+            self.child: list[int] = zeros(ACTIONS)
+            self.reward: list[float] = zeros(MAX_SEATS)
+            self.margins: list[float] = zeros(ACTIONS)
+            self.wins: list[float] = zeros(ACTIONS)
+        self.first[0] = NONE
+
+    def run(self, simulations: int) -> None:
+        """Simulate so many times more."""
+        for _ in range(simulations):
+            self.world.deal(self.chance)
+            self.simulate(self.world.game)
+            self.simulations += 1
+
+    def simulate(self, game: Game) -> None:
+        """Down the tree, out of it, and back up."""
+        depth = self.descend(game)
+        self.play_on(game)
+        self.judge(game)
+        for i in range(depth):
+            node = self.path[i]
+            self.visits[node] += 1
+            self.value[node] += self.reward[self.mover[i]]
+        if depth > 0:
+            self.note_root(game, self.action[self.path[0]])
+
+    def finished(self, game: Game) -> bool:
+        """Whether the game is beyond what is simulated."""
+        return game.phase == OVER or game.round > self.last_round
+
+    def descend(self, game: Game) -> int:
+        """Walk down until a node is added; how many nodes the path has."""
+        node = 0
+        depth = 0
+        while depth < MAX_DEPTH and not self.finished(game):
+            seat = game.next_seat()
+            if game.phase == DRAFT:
+                if game.picks_left[self.me] > 0:
+                    seat = self.me
+                else:
+                    game.act(seat, self.policy.choose(game, seat, self.chance))
+                    continue
+            before = self.nodes
+            node = self.select(game, seat, node)
+            if node == NONE:
+                break
+            self.path[depth] = node
+            self.mover[depth] = seat
+            depth += 1
+            game.act(seat, self.action[node])
+            if self.nodes > before:
+                break
+        return depth
+
+    def select(self, game: Game, seat: int, parent: int) -> int:
+        """A child of a node: an untried action if there is one, else the most promising."""
+        game.find_choices(seat)
+        for i in range(game.choice_count):
+            self.child[game.choices[i]] = NONE
+        node = self.first[parent]
+        while node != NONE:
+            self.child[self.action[node]] = node
+            node = self.next[node]
+        untried = 0
+        for i in range(game.choice_count):
+            if self.child[game.choices[i]] == NONE:
+                untried += 1
+        if untried > 0:
+            return self.expand(game, parent, self.chance.below(untried))
+        best = -1.0
+        found = NONE
+        for i in range(game.choice_count):
+            node = self.child[game.choices[i]]
+            self.chances[node] += 1
+            score = self.promise(node)
+            if score > best:
+                best = score
+                found = node
+        return found
+
+    def promise(self, node: int) -> float:
+        """How much a node deserves another visit: its mean, and how little it is known."""
+        visits = self.visits[node]
+        spread = EXPLORE * (self.log(self.chances[node]) / visits) ** 0.5
+        return self.value[node] / visits + spread
+
+    def log(self, n: int) -> float:
+        """A logarithm from the table."""
+        twos = 0
+        while n >= LOGS:
+            n >>= 1
+            twos += 1
+        return LOG[n] + twos * LOG_2
+
+    def expand(self, game: Game, parent: int, untried: int) -> int:
+        """Add the untried-th action that has no node yet."""
+        if self.nodes == MAX_NODES:
+            return NONE
+        found = 0
+        for i in range(game.choice_count):
+            if self.child[game.choices[i]] == NONE:
+                if untried == 0:
+                    found = game.choices[i]
+                untried -= 1
+        node = self.nodes
+        self.nodes += 1
+        self.action[node] = found
+        self.first[node] = NONE
+        self.next[node] = self.first[parent]
+        self.first[parent] = node
+        self.visits[node] = 0
+        self.chances[node] = 1
+        self.value[node] = 0.0
+        return node
+
+    def play_on(self, game: Game) -> None:
+        """Everybody by quick judgement, to where simulation ends."""
+        while not self.finished(game):
+            seat = game.next_seat()
+            game.act(seat, self.policy.choose(game, seat, self.chance))
+
+    def margin(self, game: Game, seat: int) -> int:
+        """A seat's lead over the best of the others."""
+        best = -1000
+        for other in range(game.seats):
+            if other != seat:
+                best = max(best, game.edition.score(game, other))
+        return game.edition.score(game, seat) - best
+
+    def judge(self, game: Game) -> None:
+        """How it went for each seat, from 0 to 1: the win, and by how much."""
+        for seat in range(game.seats):
+            margin = self.margin(game, seat)
+            lead = 0.5 + 0.5 * margin / (SOFTNESS + abs(margin))
+            if game.phase == OVER:
+                lead = 0.4 * lead + (0.6 if game.edition.wins(game, seat) else 0.0)
+            self.reward[seat] = lead
+
+    def note_root(self, game: Game, action: int) -> None:
+        """Keep margin and win of the seat's own actions, for who asks why."""
+        margin = self.margin(game, self.me)
+        self.margins[action] += margin
+        if game.phase == OVER:
+            self.wins[action] += 1.0 if game.edition.wins(game, self.me) else 0.0
+        else:
+            self.wins[action] += 0.5 + 0.5 * margin / (SOFTNESS + abs(margin))
+
+    def report(self) -> list[dict[str, Any]]:
+        """Each action tried: visits, mean margin and win chance; the best first."""
+        found = []
+        node = self.first[0]
+        while node != NONE:
+            visits = max(1, self.visits[node])
+            action = self.action[node]
+            found.append(
+                {
+                    "action": TEXTS[action],
+                    "visits": self.visits[node],
+                    "margin": self.margins[action] / visits,
+                    "win": self.wins[action] / visits,
+                }
+            )
+            node = self.next[node]
+        return sorted(found, key=lambda line: -int(line["visits"]))
