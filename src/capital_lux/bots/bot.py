@@ -1,0 +1,55 @@
+"""What a bot is: told its seat's events, asked to choose from its seat's view, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from capital_lux.bots.belief import Belief
+from capital_lux.bots.guess import census_of
+from capital_lux.bots.world import World
+from capital_lux.rules.chance import Fast
+
+
+class Bot:
+    """A player for one seat of one game. Override `choose`, and `hear` if the past matters.
+
+    >>> class Eager(Bot):
+    ...     def choose(self, view):
+    ...         return view["legal"][0]
+    >>> Eager().choose({"legal": ["home B4", "capital B4"]})
+    'home B4'
+    """
+
+    def hear(self, event: Mapping[str, Any]) -> None:
+        """Something happened, as the seat sees it."""
+
+    def choose(self, view: Mapping[str, Any]) -> str:
+        """One of `view["legal"]`: here the first."""
+        return str(view["legal"][0])
+
+
+class BelievingBot(Bot):
+    """A bot that knows what its seat could know.
+
+    `tiles`: the classes of users' own tiles in the game, which it needs to imagine worlds.
+    """
+
+    def __init__(self, seed: int = 0, tiles: Sequence[Any] = ()) -> None:
+        self.chance = Fast(seed)
+        self.tiles = tiles
+        self.belief: Belief | None = None
+        self.unheard: list[Mapping[str, Any]] = []
+
+    def hear(self, event: Mapping[str, Any]) -> None:
+        """Keep it until the first view says what game this is."""
+        self.unheard.append(event)
+
+    def world(self, view: Mapping[str, Any]) -> World:
+        """The worlds its seat holds possible."""
+        if self.belief is None:
+            self.belief = Belief(view["seat"], len(view["players"]), census_of(view))
+        for event in self.unheard:
+            self.belief.hear(event)
+        self.unheard = []
+        return self.belief.world(view, self.tiles)
