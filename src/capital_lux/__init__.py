@@ -40,6 +40,7 @@ from capital_lux.rules import board
 from capital_lux.rules.chance import Chance, Fast
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game, IllegalAction
+from capital_lux.rules.rating import rating
 from capital_lux.rules.record import InvalidRecord, replay, steps
 from capital_lux.rules.own import Tile, TileError
 from capital_lux.rules.snapshot import InvalidSnapshot
@@ -58,6 +59,7 @@ __all__ = [
     "Tile",
     "TileError",
     "TileMistake",
+    "rating",
     "replay",
     "steps",
 ]
