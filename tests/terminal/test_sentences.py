@@ -6,7 +6,8 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.rules import events
-from capital_lux.terminal.sentences import Teller, merged, powers_of
+from capital_lux.terminal.merge import merged
+from capital_lux.terminal.sentences import Teller, powers_of
 from capital_lux.terminal.templates import TEMPLATES
 from tests.terminal.command import played
 

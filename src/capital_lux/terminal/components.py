@@ -62,11 +62,12 @@ def in_short(memory: Any) -> str:
 def rob(things: View) -> list[str]:
     """ROB's hand, reserve and cards."""
     left, right = (card or "none" for card in things["hand"])
+    reserve = " ".join(things["reserve"]) or "empty"
     red = ", ".join(card.removeprefix("red ") for card in things["red"]) or "none"
+    deck = f"{things['deck']} to come, {len(things['pile'])} in the pile"
     return [
-        f"ROB's cards: left {left}, right {right}; reserve {' '.join(things['reserve']) or 'empty'}",
-        f"ROB's deck: {things['deck']} to come, {len(things['pile'])} in the pile; "
-        f"red row: {red}",
+        f"ROB's cards: left {left}, right {right}; reserve {reserve}",
+        f"ROB's deck: {deck}; red row: {red}",
     ]
 
 
@@ -84,7 +85,7 @@ def rebel_text(view: View, seat: int, district: str) -> str:
     """The same in words."""
     known, hidden = rebels(view, seat, district)
     parts = [f"+{known}"] * bool(known) + [f"{hidden} hidden"] * bool(hidden)
-    return " ".join(parts) or "-"
+    return ", ".join(parts) or "-"
 
 
 def guard(view: View, seat: int, district: str) -> int:

@@ -96,7 +96,10 @@ def no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def verified_steps(
     path: Path, record: Any, tiles: Sequence[Any] = ()
 ) -> Iterator[tuple[Game, int, str, list[Event]]]:
-    """The steps of a record; a `Refusal` at the first thing that is wrong. `tiles`: a user's own."""
+    """The steps of a record; a `Refusal` at the first thing that is wrong.
+
+    `tiles` are a user's own.
+    """
     try:
         yield from steps(record, tiles)
     except TileError as problem:

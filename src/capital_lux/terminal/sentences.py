@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from capital_lux.terminal.merge import merged
 from capital_lux.terminal.templates import TEMPLATES
 
 FIRST_POWERS = ("agent", "cleric", "merchant", "scholar")
@@ -210,21 +211,3 @@ class Teller:
         subject = f"{known['Seat']}: " if "seat" in event else ""
         details = f" ({', '.join(rest)})" if rest else ""
         return capitalised(f"{subject}{what}{details}.")
-
-
-def merged(events: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
-    """Events with those that read better as one put together."""
-    told: list[Mapping[str, Any]] = []
-    for event in events:
-        last = told[-1] if told else {"what": ""}
-        what = event["what"]
-        if what == last["what"] == "laid_down" and event["seat"] == last["seat"]:
-            told[-1] = {"what": what, "seat": last["seat"], "cards": last["cards"] + event["cards"]}
-        elif what == "won" and last["what"] in ("won", "shared"):
-            seats = last["seats"] if "seats" in last else [last["seat"]]
-            told[-1] = {"what": "shared", "seats": [*seats, event["seat"]]}
-        elif what == "played" and last["what"] == "rob_turned":
-            told[-1] = {**last, **event, "what": "rob_played"}
-        else:
-            told.append(event)
-    return told

@@ -62,7 +62,7 @@ IMPOSSIBLE = {
     "infiltrator": "no rebel is left",
     "recruiter": "the deck is empty",
     "cleric": "no card can be taken",
-    "doomsayer": "nobody has two cards in a district",
+    "doomsayer": "nobody has two cards in blue, yellow or green",
     "mentalist": "the hand is empty",
     "merchant": "the gold pile is empty",
     "follower": "there is a follower on every district",
@@ -100,12 +100,12 @@ GENERATIONS = {
     "revealed_rebel": "The rebel in {whose} {district} district is turned up: {rebel}.",
     "sent_follower": "{Seat} sends a follower to {district}.",
     "sent_follower-you": "You send a follower to {district}.",
-    "followed": "{Owner} follower in {district} brings gold.",
+    "followed": "{Owner} follower in {district} brings {count} gold.",
     "took_aristocrat": "{Seat} takes the {district} aristocrat of {value}.",
     "took_aristocrat-you": "You take the {district} aristocrat of {value}.",
     "lost_aristocrat": "{Seat} loses the {district} aristocrat of {value}.",
     "lost_aristocrat-you": "You lose the {district} aristocrat of {value}.",
-    "posted": "{Seat} posts a sentinel in {district}: that limit is 2 higher this round.",
+    "posted": "{Seat} posts a sentinel in {district}: their limit there is 2 higher this round.",
     "posted-you": "You post a sentinel in {district}: your limit there is 2 higher this round.",
     "spent": "{Owner} sentinel in {district} was needed: its gold is spent.",
     "returned": "{Owner} sentinel in {district} was not needed: its gold comes home.",
@@ -113,8 +113,12 @@ GENERATIONS = {
     "bonus card.",
     "bonus-none-you": "You, alone lowest at home, take {card} from the Outsider district as a "
     "bonus card.",
-    "removed": "The lead in {district} is shared: {card} of the capital is discarded.",
-    "removed-none": "The lowest home is shared: {card} of the Outsider district is discarded.",
+    "removed": "{card} of the capital's {district} district is discarded.",
+    "removed-none": "{card} of the Outsider district is discarded.",
+    "tied": "{Seats} share the lead in {district}: 1 gold each, and {card} of the capital is "
+    "discarded.",
+    "tied-none": "{Seats} share the lowest home: 1 gold each, and {card} of the Outsider district "
+    "is discarded.",
     "power_points": "{Seat} gets {points} points for tiles.",
     "power_points-you": "You get {points} points for tiles.",
     "scored-tiles": "{Seat} scores {home} at home + {bonus} bonus + {gold} for gold + {tiles} for "

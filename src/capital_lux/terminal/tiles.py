@@ -74,13 +74,13 @@ def tile_list() -> list[str]:
 def explained(tile: Tile) -> list[str]:
     """One tile in full."""
     lines = [f"{marked(tile)}: {tile.colour}, {set_of(tile)}", ""]
-    lines += wrap(tile.effect or "It does not say what it does.")
+    lines += wrap(tile.effect or "It does not say what it does.", hang="")
     if tile.example:
-        lines += ["", *wrap(f"Example: {tile.example}")]
+        lines += ["", *wrap(f"Example: {tile.example}", hang="")]
     mark = MARKS.get(tile.basis, "")
     basis = f"Basis: {mark}{' ' * bool(mark)}{tile.basis}, {meaning(tile.basis)}."
     allowed = "allowed" if tile.solo else "not allowed"
-    return [*lines, "", *wrap(basis), f"Solo against ROB: {allowed}."]
+    return [*lines, "", *wrap(basis, hang=""), f"Solo against ROB: {allowed}."]
 
 
 def tile_by_name(name: str) -> type[Power]:

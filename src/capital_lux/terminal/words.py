@@ -61,11 +61,11 @@ ACTIONS = {
 
 QUESTIONS = {
     "draft": "Keep a card of this pack; the rest goes to your left.",
-    "draft-solo": "Keep two of these three; the one left over is discarded.",
+    "draft-solo": "Keep two of every three; the card left over is discarded.",
     "play": "Play a card, at home or in the capital.",
     "agent": "You hold the modifier {modifier}. Over which district?",
     "infiltrator": "You hold a rebel of {rebel}. Into which home district?",
-    "recruiter": "{card} is turned up. Into which district of the capital?",
+    "recruiter": "Into which district of the capital goes {card}?",
     "outsider": "Send a card out of which district of the capital?",
     "outsider-1": "Which card of {district} leaves the capital?",
     "outsider-2": "You alone have the lowest home. Which card of the Outsider district?",
