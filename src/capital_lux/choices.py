@@ -50,10 +50,12 @@ class Choices:
         """A set or list of tiles with a user's own instead of those of the same colours."""
         if not self.own:
             return powers
-        if powers is None or powers in SETS:
-            powers = [tile.name for tile in SETS[powers or "A"]]
+        if powers is None:
+            powers = "A"
         if isinstance(powers, str):
-            return powers
+            if powers not in SETS:
+                return powers
+            powers = [tile.name for tile in SETS[powers]]
         taken = {tile.colour for tile in self.own}
         usual = [name for name in powers if name not in TILES or TILES[name].colour not in taken]
         return [*usual, *self.own]

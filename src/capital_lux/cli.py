@@ -104,7 +104,8 @@ def play(
         return new_game(choices, seat or 0, seed, names, save).play()
     if any(given is not None for given in (edition, seats, seed, names, powers, cards, rob)):
         raise Refusal(
-            "a resumed game has its own edition, seats, tiles, cards, seed and names: leave them out"
+            "a resumed game has its own edition, seats, tiles, cards, seed and names: "
+            "leave them out"
         )
     return resumed_game(resume, seat, save, own_tiles(power or ()), repeat(power or ())).play()
 

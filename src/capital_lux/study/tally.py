@@ -87,7 +87,7 @@ class Tally(Listener):
             district = a if PLACE[what] == A else b
             if district >= 0:
                 self.districts[what][district] += 1
-        if what == PLAYED_CAPITAL or what == NOTHING:
+        if what in (PLAYED_CAPITAL, NOTHING):
             self.hear_tile(what, seat, district)
         elif what == DREW:
             self.hear_draw(seat)

@@ -24,7 +24,7 @@ def merged(events: Iterable[Told]) -> list[Told]:
             told.append({**event, "what": "tied", "seats": winners})
         elif event["what"] == "over_limit":
             place = len(told)
-            while place and told[place - 1]["what"] in LOST_WITH_IT and same(told[place - 1], event):
+            while place and goes_after(told[place - 1], event):
                 place -= 1
             told.insert(place, event)
         else:
@@ -47,9 +47,11 @@ def pair(last: Told, event: Told) -> Told | None:
     return None
 
 
-def same(one: Told, other: Told) -> bool:
-    """Whether two events are about the same home district."""
-    return bool(one["seat"] == other["seat"] and one["district"] == other["district"])
+def goes_after(lost: Told, over: Told) -> bool:
+    """Whether something was lost with a home district that is over."""
+    if lost["what"] not in LOST_WITH_IT:
+        return False
+    return bool(lost["seat"] == over["seat"] and lost["district"] == over["district"])
 
 
 def shared_by(told: list[Told]) -> list[int]:

@@ -13,7 +13,7 @@ from capital_lux.terminal.table import MARKS, wrap
 
 BRIEF = 185
 """About how many letters of a tile's effect a list shows, in whole sentences."""
-OWN = "a tile of your own, from a Python file"
+OWN = "a tile from a Python file of yours"
 Tile = Power | type[Power]
 
 
