@@ -189,8 +189,8 @@ def first_hand(seed: int) -> list[str]:
 def test_other_cards_and_another_rob(tmp_path: Path) -> None:
     written(tmp_path, json.dumps({"B2": 20, "P3": 20, "Y4": 20, "G5": 20}), "cards.json")
     written(tmp_path, json.dumps(["red deck", "blue left bonus"] * 7), "rob.json")
-    options = ("--edition", "generations", "--seats", 1, "--cards", "cards.json")
-    options += ("--rob", "rob.json")
+    files = ("--cards", "cards.json", "--rob", "rob.json")
+    options = ("--edition", "generations", "--seats", 1, *files)
     done = run("play", *options, "--seed", 1, "--save", "game.json", answers="1\n" * 150,
                folder=tmp_path)  # fmt: skip
     assert done.returncode == 0, done.stderr

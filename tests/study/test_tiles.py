@@ -53,7 +53,7 @@ def test_the_counts_of_one_game_against_its_events() -> None:
     game.deal(lux.Fast(8))
     twin = lux.Game("generations", 3, tape=game.tape(), powers="B")
     numbers = splitmix(8)
-    for _ in range(100 + 1 + 3 * 8):
+    for _ in range(99 + 1 + 3 * 8):
         next(numbers)
     told = list(twin.opening)
     while not twin.over:
