@@ -26,15 +26,14 @@ from capital_lux.rules.cards import (
 )
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.events import BONUS, DISCARDED, DREW, REMOVED, TOOK_GOLD, WIDTH, Note
-from capital_lux.rules.rob_cards import RobCards
 
 COMPILED = not __file__.endswith(".py")
 VALUE = list(cards.VALUE)
 
 MAX_NOTES = 512
 NUMBERS = (
-    "seats round phase start first_start actor last_turns step passes asking ask_step ask_district ask_kind "
-    "closing again gold_pile deck_size deck_next choice_count listening"
+    "seats round phase start first_start actor last_turns step passes asking ask_step "
+    "ask_district ask_kind closing again gold_pile deck_size deck_next choice_count listening"
 ).split()
 OBJECTS = ("listener", "rob")
 SHAPES: dict[str, tuple[int, ...]] = {
@@ -123,9 +122,10 @@ class Board:
     deck_next: int
     choice_count: int
     listening: bool
-    listener: Listener
-    rob: RobCards
-    """ROB's things, in a solo game."""
+    listener: Any
+    """A `Listener`, or None while nobody has listened yet."""
+    rob: Any
+    """A `RobCards` in a solo game, else None."""
     census: list[int]
     """How many cards of each kind the game has."""
     deck: list[int]
@@ -250,11 +250,12 @@ class Board:
             for _ in range(self.census[kind]):
                 self.deck[size] = kind
                 size += 1
+        deck = self.deck
         for last in range(size - 1, 0, -1):
             other = chance.below(last + 1)
-            kind = self.deck[last]
-            self.deck[last] = self.deck[other]
-            self.deck[other] = kind
+            kind = deck[last]
+            deck[last] = deck[other]
+            deck[other] = kind
         self.deck_size = size
         self.deck_next = 0
 
@@ -295,11 +296,12 @@ class Board:
 
     def discard_home(self, seat: int, district: int) -> None:
         """All cards of a home district leave the game."""
+        home = self.home[seat][district]
         for kind in range(KINDS):
-            for _ in range(self.home[seat][district][kind]):
+            for _ in range(home[kind]):
                 self.discard[kind] += 1
                 self.tell(DISCARDED, seat, kind, district, 0)
-            self.home[seat][district][kind] = 0
+            home[kind] = 0
         self.home_size[seat][district] = 0
         self.home_total[seat][district] = 0
 
@@ -403,9 +405,10 @@ class Board:
         """The lowest card of a home district; NO_KIND when it has none."""
         found = NO_KIND
         for kind in range(KINDS):
-            if self.home[seat][district][kind] > 0:
-                if found == NO_KIND or VALUE[kind] < VALUE[found]:
-                    found = kind
+            if self.home[seat][district][kind] == 0:
+                continue
+            if found == NO_KIND or VALUE[kind] < VALUE[found]:
+                found = kind
         return found
 
     def take_bonus(self, seat: int, district: int, kind: int) -> None:
@@ -438,7 +441,8 @@ class Board:
         choices = self.choices
         for kind in range(KINDS):
             choices[count] = first + kind
-            count += counts[kind] > 0
+            if counts[kind]:
+                count += 1
         self.choice_count = count
 
     def ask(self, district: int, step: int) -> None:

@@ -64,7 +64,8 @@ def names_of(counts: Sequence[int]) -> list[str]:
     >>> names_of([0, 0, 2] + [0] * 16 + [1])
     ['B4', 'B4', 'G6']
     """
-    return [CARD_NAMES[kind] for kind in range(KINDS) for _ in range(counts[kind])]
+    present = [kind for kind in range(KINDS) if counts[kind]]
+    return [CARD_NAMES[kind] for kind in present for _ in range(counts[kind])]
 
 
 def spread(per_value: Mapping[int, int]) -> tuple[int, ...]:

@@ -66,8 +66,8 @@ class Fast(Chance):
 
     def below(self, n: int) -> int:
         """The bias of multiply-and-shift, below 1 in 10 million, is left in."""
-        self.state = (self.state + GAMMA) & MASK_64
-        mixed = self.state
+        mixed = (self.state + GAMMA) & MASK_64
+        self.state = mixed
         mixed = ((mixed ^ (mixed >> 30)) * MIX_1) & MASK_64
         mixed = ((mixed ^ (mixed >> 27)) * MIX_2) & MASK_64
         mixed = mixed ^ (mixed >> 31)

@@ -69,18 +69,16 @@ class Edition:
             game.tell(SHORT, 0, count, 0, 0)
         game.passes = 0
         for seat in range(game.seats):
-            for received in range(PACKS):
-                game.clear(game.received[received][seat])
             for _ in range(count):
                 kind = game.top_card()
                 game.pack[seat][kind] += 1
                 game.tell(DEALT, seat, kind, 0, 0)
             game.pack_size[seat] = count
+        self.open_packs(game)
         if count == 0:
             self.end_round(game)
         else:
             game.phase = DRAFT
-            self.open_packs(game)
 
     def open_packs(self, game: Board) -> None:
         """Everybody has a pack: keep two of it, and remember it (F6, V2)."""

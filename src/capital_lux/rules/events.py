@@ -99,11 +99,12 @@ class Event:
 
 
 _NAMES = (
-    "opened lot round dealt short kept ready passed played played nothing drew took_gold looked "
-    "placed took last_turns laid_down revealed over_limit paid discarded bonus next_start scored won removed "
-    "turned_up put moved outcast picked_up gave again looked_rebel placed_rebel revealed_rebel sent_follower "
-    "followed took_aristocrat lost_aristocrat posted spent returned reserved left_over rob_turned rob_nothing rob_refilled "
-    "power_points moved_by_tile moved_in_secret paid_by_tile"
+    "opened lot round dealt short kept ready passed played played nothing drew took_gold "
+    "looked placed took last_turns laid_down revealed over_limit paid discarded bonus "
+    "next_start scored won removed turned_up put moved outcast picked_up gave again "
+    "looked_rebel placed_rebel revealed_rebel sent_follower followed took_aristocrat "
+    "lost_aristocrat posted spent returned reserved left_over rob_turned rob_nothing "
+    "rob_refilled power_points moved_by_tile moved_in_secret paid_by_tile"
 ).split()
 
 _FIELDS: dict[int, tuple[str, ...]] = {

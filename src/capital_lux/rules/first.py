@@ -107,8 +107,10 @@ class First(Edition):
                 continue
             for turn in range(game.seats):
                 seat = (game.start + turn) % game.seats
+                if game.home_total[seat][district] != best:
+                    continue
                 kind = game.highest(district)
-                if game.home_total[seat][district] == best and kind != NO_KIND:
+                if kind != NO_KIND:
                     game.take_bonus(seat, district, kind)
         self.prepare_next_round(game)
 

@@ -16,6 +16,7 @@ cdef class Game(Board):
     cdef readonly object seed, position
     cdef object history, opening_notes
     cdef bint guarded
+    cdef readonly bint recorded
 
     cpdef tuple powers(self)
     cpdef draw_tape(self, Chance chance)

@@ -20,14 +20,13 @@ from capital_lux.rules.actions import (
     action_id,
 )
 from capital_lux.rules.board import Board, Listener
-from capital_lux.rules.cards import BLUE, KINDS, MAX_SEATS, PINK, YELLOW
+from capital_lux.rules.cards import BLUE, MAX_SEATS, PINK, YELLOW
 from capital_lux.rules.chance import Chance, Stream, seed_bytes
 from capital_lux.rules.edition import Edition
 from capital_lux.rules.events import NOTHING, Event, Note, decode
 from capital_lux.rules.own import Tile, TileError
 from capital_lux.rules.power import Power
 from capital_lux.rules.rob_cards import RobCards
-
 
 ONE_SEAT = tuple((seat,) for seat in range(MAX_SEATS))
 
@@ -91,6 +90,7 @@ class Game(Board):
             raise ValueError("give a seed or a tape, not both")
         self.lay_out()
         self.history: Any = None
+        self.recorded = True
         self.seed: bytes | None = None
         self.opening_notes: list[Note] = []
         self.position: dict[str, Any] | None = None
@@ -137,10 +137,12 @@ class Game(Board):
         self.edition.set_up(self)
 
     def deal(self, chance: Chance) -> None:
-        """Start another game of the same kind; it has no seed, so no record."""
+        """Start another game of the same kind; it has a tape but no seed."""
         self.history = None
+        self.recorded = True
         self.seed = None
         self.position = None
+        self.opening_notes = []
         self.draw_tape(chance)
         self.begin()
 
@@ -280,8 +282,11 @@ class Game(Board):
         self.choice_count = 0
         if self.phase == PLAY:
             self.offer_each(self.hand[seat], HOME)
-            for i in range(self.choice_count):
-                self.offer(self.choices[i] - HOME + CAPITAL)
+            count = self.choice_count
+            choices = self.choices
+            for i in range(count):
+                choices[count + i] = choices[i] + CAPITAL - HOME
+            self.choice_count = 2 * count
         elif self.phase == DRAFT:
             self.offer_each(self.pack[seat], KEEP)
         elif self.phase == POWER:
@@ -313,8 +318,12 @@ class Game(Board):
         return seat
 
     def play_out(self, chance: Chance) -> int:
-        """Play on with random actions to the end; how many decisions it took."""
+        """Play on with random actions to the end; how many decisions it took.
+
+        The actions are not kept: after this there is no `record`.
+        """
         decisions = 0
+        self.recorded = False
         while self.phase != OVER:
             seat = self.next_seat()
             self.find_choices(seat)
@@ -459,6 +468,7 @@ class Game(Board):
         self.opening_notes = other.opening_notes
         self.position = other.position
         self.history = other.history
+        self.recorded = other.recorded
 
     def copy(self) -> Game:
         """An independent game in the same position, with the same past."""

@@ -56,7 +56,7 @@ def equip(
         game.rob = RobCards(read_rob(rob_cards))
     game.blue, game.pink, game.yellow, game.green = tiles_of(game.edition, powers, seed)
     game.guarded = len(game.own_tiles()) > 0
-    census = read_cards(game.edition, cards)
+    census = game.edition.cards if cards is None else read_cards(cards)
     for kind in range(KINDS):
         game.census[kind] = census[kind]
 
@@ -86,7 +86,9 @@ def tiles_of(
     by_district = {tile.colour: tile for tile in chosen}
     if sorted(tile.colour for tile in chosen) != sorted(DISTRICT_NAMES):
         given = ", ".join(f"{tile.name} ({tile.colour})" for tile in chosen)
-        raise ValueError(f"choose one tile of each colour; these are {given}. {allowed_tiles(solo)}")
+        raise ValueError(
+            f"choose one tile of each colour; these are {given}. {allowed_tiles(solo)}"
+        )
     for tile in chosen:
         if solo and not tile.solo:
             raise ValueError(f"{tile.name} is not for solo play. {allowed_tiles(solo)}")
@@ -103,7 +105,9 @@ def chosen_tiles(powers: str | Sequence[Any] | None, solo: bool, chance: Chance)
     if isinstance(powers, str):
         if powers not in SETS:
             sets = ", ".join(SET_NAMES)
-            raise ValueError(f"{powers!r} is not a set of tiles: choose {sets}, random, or four tiles")
+            raise ValueError(
+                f"{powers!r} is not a set of tiles: choose {sets}, random, or four tiles"
+            )
         return [tile() for tile in SETS[powers]]
     return [tile_named(power, solo) for power in powers]
 
@@ -144,10 +148,10 @@ def allowed_tiles(solo: bool) -> str:
     return "Allowed" + (" solo" if solo else "") + " are " + "; ".join(colours)
 
 
-def read_cards(edition: Edition, cards: Mapping[str, int] | None) -> Sequence[int]:
-    """How many cards of each kind, from an option that may replace the edition's deck."""
-    if cards is None:
-        return edition.cards
+def read_cards(cards: Mapping[str, int]) -> Sequence[int]:
+    """How many cards of each kind, from an option that replaces the edition's deck."""
+    if not isinstance(cards, Mapping):
+        raise ValueError(f"a deck is a count for each card, not {cards!r}")
     census = [0] * KINDS
     for name, count in cards.items():
         if name not in CARD_NAMES:

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from capital_lux.rules.cards import MAX_SEATS
+from capital_lux.rules.chance import seed_bytes
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game, IllegalAction
 from capital_lux.rules.options import options_of
 from capital_lux.rules.reader import Reader
-from capital_lux.rules.snapshot import KEYS, InvalidSnapshot, game_from_options
+from capital_lux.rules.snapshot import KEYS, InvalidSnapshot, game_from_options, read_option
 
 FORMAT = "capital-lux record"
 VERSION = 1
@@ -23,6 +24,8 @@ class InvalidRecord(ValueError):
 
 def record_of(game: Game) -> dict[str, Any]:
     """The record of a game so far."""
+    if not game.recorded:
+        raise ValueError("this game was played out without keeping its actions: it has no record")
     record: dict[str, Any] = {"format": FORMAT, "version": VERSION, **options_of(game)}
     if game.position is not None:
         record["position"] = game.position
@@ -70,6 +73,7 @@ def beginning(source: Reader, tiles: Sequence[Any]) -> Game:
     elif starts == ["tape"]:
         game = game_from_options(source, tiles, tape=start.value)
     else:
+        read_option(start, seed_bytes)
         game = game_from_options(source, tiles, seed=start.text())
     if source.has("commitment") and source.at("commitment").value != game.commitment:
         source.at("commitment").fail("not the sha256 of the seed")

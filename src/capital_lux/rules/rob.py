@@ -204,7 +204,7 @@ class Solo(Generations):
         return game.home_total[ROB][district] + VALUE[kind] <= game.capital_total[district]
 
     def rob_play(self, game: Board, kind: int, symbol: int) -> None:
-        """At home if it fits, else in the capital, without a power, perhaps with a bonus (S4, S5)."""
+        """At home if it fits, else in the capital: no power, perhaps a bonus (S4, S5)."""
         district = COLOUR[kind]
         if self.fits(game, kind):
             game.put_in_home(ROB, district, kind)
@@ -329,9 +329,7 @@ class Solo(Generations):
         kind = action - CARD
         if game.ask_step == WHICH_DISTRICT:
             game.ask_district = action - DISTRICT
-            kind = game.single(
-                self.rob_kinds(game, game.ask_district, self.rob_lowest(game))
-            )
+            kind = game.single(self.rob_kinds(game, game.ask_district, self.rob_lowest(game)))
             if kind == NO_KIND:
                 game.ask_step = WHICH_CARD
                 return

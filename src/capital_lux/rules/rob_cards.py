@@ -148,5 +148,7 @@ def read_rob(table: Any) -> Sequence[str]:
             or words[1] not in TAKES
             or words[2:] not in ([], ["bonus"])
         ):
-            raise ValueError(f"{card!r} is not a card of ROB's, like 'red left' or 'blue deck bonus'")
+            raise ValueError(
+                f"{card!r} is not a card of ROB's, like 'red left' or 'blue deck bonus'"
+            )
     return [" ".join(card.split()) for card in table]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from capital_lux.rules.actions import BONUS_CHOICE, DRAFT, GOLD, NOT_YET, PHASES, PLAY, POWER
@@ -17,9 +17,10 @@ from capital_lux.rules.cards import (
     UNLIMITED,
 )
 from capital_lux.rules.game import Game
-from capital_lux.rules.options import options_of
+from capital_lux.rules.options import EDITION_NAMES, SEAT_COUNTS, options_of, read_cards
 from capital_lux.rules.own import fingerprint
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.rob_cards import read_rob
 from capital_lux.rules.soundness import check_cards, check_phase
 from capital_lux.rules.view import capital_of, deck_of, home_of, pending_of, received_by
 
@@ -73,19 +74,31 @@ def player_of(game: Game, seat: int) -> dict[str, Any]:
     }
 
 
-def game_from_options(source: Reader, tiles: Any, **dealt: Any) -> Game:
+def game_from_options(source: Reader, tiles: Sequence[Any], **dealt: Any) -> Game:
     """A game with the options of a snapshot or a record; `tiles` are a user's own."""
+    edition = source.at("edition").choice(EDITION_NAMES)
+    source.at("seats").choice(SEAT_COUNTS[edition])
     options = {key: source.at(key).value for key in OPTIONS if source.has(key)}
-    if "powers" in options:
+    if edition == "generations":
         own = {tile.name: tile for tile in tiles}
         check_own_tiles(source, own)
         names = [item.text() for item in source.at("powers").items(DISTRICTS)]
         options["powers"] = [own.get(name, name) for name in names]
-    if "cards" in options and not isinstance(options["cards"], dict):
-        source.at("cards").fail("not an object of card counts")
+    if source.has("cards"):
+        read_option(source.at("cards"), read_cards)
+    if source.has("rob_cards"):
+        read_option(source.at("rob_cards"), read_rob)
     try:
         return Game(**options, **dealt)
-    except (ValueError, TypeError) as problem:
+    except ValueError as problem:
+        source.fail(str(problem))
+
+
+def read_option(source: Reader, read: Callable[[Any], Any]) -> None:
+    """Check an option where it stands."""
+    try:
+        read(source.value)
+    except ValueError as problem:
         source.fail(str(problem))
 
 
@@ -104,11 +117,9 @@ def check_own_tiles(source: Reader, own: Mapping[str, Any]) -> None:
             tiles.fail(f"the tile {name!r} has changed: fingerprint {mark} then, {here} now")
 
 
-def restored(snapshot: Mapping[str, Any], tiles: Any = ()) -> Game:
+def restored(snapshot: Mapping[str, Any], tiles: Sequence[Any] = ()) -> Game:
     """The game of a snapshot."""
     source = Reader(snapshot, InvalidSnapshot)
-    for key in ("edition", "seats"):
-        source.at(key)
     game = game_from_options(source, tiles, seed=0)
     check_keys(game, source)
     game.clear_zones()
@@ -165,8 +176,9 @@ def load_cards(game: Game, source: Reader) -> None:
 
 def check_colours(game: Game, source: Reader, kinds: list[int], district: int) -> None:
     """In the first edition every card lies in the district of its colour (G7)."""
-    if game.edition.name == "first" and any([COLOUR[kind] != district for kind in kinds]):
-        source.fail("a card of another colour")
+    for kind in kinds:
+        if game.edition.name == "first" and COLOUR[kind] != district:
+            source.fail("a card of another colour")
 
 
 def take_counts(zone: list[int], counts: list[int]) -> None:
@@ -206,6 +218,7 @@ def load_turn(game: Game, source: Reader) -> None:
     """Whose turn it is and what is being decided."""
     last_turns = source.at("last_turns")
     game.last_turns = NOT_YET
+    game.passes = PACKS - 1
     if last_turns.value is not None:
         game.last_turns = last_turns.whole(1, game.seats - 1)
     waiting = source.at("waiting")

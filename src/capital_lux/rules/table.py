@@ -8,7 +8,7 @@ what it says or raises `TileMistake`, so a tile cannot lose a card.
 from __future__ import annotations
 
 from capital_lux.rules.board import Board
-from capital_lux.rules.cards import CARD_NAMES, KINDS, LETTERS, NO_KIND, UNLIMITED, kind_of
+from capital_lux.rules.cards import CARD_NAMES, LETTERS, NO_KIND, UNLIMITED, kind_of
 from capital_lux.rules.events import (
     HIDDEN_ZONES,
     MOVED_BY_TILE,

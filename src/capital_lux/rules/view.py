@@ -70,7 +70,8 @@ def player_view(game: Game, owner: int, viewer: int) -> dict[str, Any]:
 
 def received_by(game: Game, seat: int) -> list[list[str]]:
     """The packs a seat was given in this round's draft, as they came."""
-    packs = [game.cards_in(game.received[number][seat]) for number in range(PACKS)]
+    count = min(game.passes + 1, PACKS)
+    packs = [game.cards_in(game.received[number][seat]) for number in range(count)]
     return [pack for pack in packs if pack]
 
 

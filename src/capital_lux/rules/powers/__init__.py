@@ -15,8 +15,8 @@ from capital_lux.rules.power import Power
 SET_NAMES = {"A": "The Beginning", "B": "Revolution", "C": "Harmony", "D": "Anarchy"}
 BASES = {
     "rulebook": "settled by the printed rules",
-    "first edition": "the first edition's action under the new name; Generations changed it slightly "
-    "and we do not know how",
+    "first edition": "the first edition's action under the new name; Generations changed it "
+    "slightly and we do not know how",
     "reconstruction": "our own design from the tile's name and theme: the printed appendix that "
     "explains it could not be found",
 }

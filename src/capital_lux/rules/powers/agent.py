@@ -35,8 +35,7 @@ class Agent(Power):
         "are shuffled again each round. Impossible when no modifier is left."
     )
     example = (
-        "You look at +4 and put it over green: green's limit will be 4 higher, and only you "
-        "know."
+        "You look at +4 and put it over green: green's limit will be 4 higher, and only you know."
     )
 
     def __init__(self) -> None:

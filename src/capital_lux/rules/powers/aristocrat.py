@@ -6,7 +6,7 @@ from typing import Any
 
 from capital_lux.rules.actions import SLOT, SLOTS
 from capital_lux.rules.board import Board
-from capital_lux.rules.cards import DISTRICT_NAMES, DISTRICTS, NOBODY, YELLOW, zeros
+from capital_lux.rules.cards import DISTRICT_NAMES, NOBODY, YELLOW, zeros
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.events import LOST_ARISTOCRAT, TOOK_ARISTOCRAT
 from capital_lux.rules.power import Power
@@ -30,8 +30,8 @@ class Aristocrat(Power):
     letter = "C"
     basis = "reconstruction"
     effect = (
-        "Twelve aristocrat tiles (1, 2, 3 in each colour), two face up: take one of the two to your "
-        "home district of its colour. It is worth its value at the game's end, counts in no "
+        "Twelve aristocrat tiles (1, 2, 3 in each colour), two face up: take one of the two to "
+        "your home district of its colour. It is worth its value at the game's end, counts in no "
         "total, and is lost if you must discard that district. Impossible when none is left."
     )
     example = "You take the green 3: three points at the end, unless your green district is lost."

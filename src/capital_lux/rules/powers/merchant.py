@@ -18,9 +18,7 @@ class Merchant(Power):
         "keep the cards. Never impossible in Generations; in the first edition when no gold "
         "is left."
     )
-    example = (
-        "Your pink total is 9 against a limit of 7: you pay 2 gold and keep the cards."
-    )
+    example = "Your pink total is 9 against a limit of 7: you pay 2 gold and keep the cards."
 
     def sells_limits(self, game: Board) -> bool:
         """Gold saves what is over its limit (F19)."""

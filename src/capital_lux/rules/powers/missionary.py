@@ -28,7 +28,9 @@ class Missionary(Power):
         "The lowest card of any capital district moves to another capital district. Never "
         "impossible."
     )
-    example = "Green holds G3 and G5; you move the G3 to yellow: green's limit is 5, yellow's 3 more."
+    example = (
+        "Green holds G3 and G5; you move the G3 to yellow: green's limit is 5, yellow's 3 more."
+    )
 
     def trigger(self, game: Board, seat: int) -> None:
         """Ask from which district."""
@@ -77,5 +79,8 @@ class Missionary(Power):
         if game.ask_step == TO:
             game.ask_kind = pending.at("card").card()
             lowest = game.lowest(game.ask_district)
-            if lowest == NO_KIND or not game.kinds_like(game.ask_district, lowest) >> game.ask_kind & 1:
+            if (
+                lowest == NO_KIND
+                or not game.kinds_like(game.ask_district, lowest) >> game.ask_kind & 1
+            ):
                 pending.at("card").fail("not a lowest card of that district")

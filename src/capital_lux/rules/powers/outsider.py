@@ -47,7 +47,9 @@ class Outsider(Power):
         "card there as a bonus card; tied seats get 1 gold each and that card is discarded. The "
         "rest stays. Never impossible."
     )
-    example = "You send the capital's G6 outside: green's limit falls by 6, and the poorest may get it."
+    example = (
+        "You send the capital's G6 outside: green's limit falls by 6, and the poorest may get it."
+    )
 
     def __init__(self) -> None:
         self.size = 0

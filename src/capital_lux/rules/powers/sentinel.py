@@ -30,7 +30,10 @@ class Sentinel(Power):
         "there is 2 higher this round. If that saved the district, or was not enough, the gold is "
         "spent; otherwise it joins your gold. Impossible when all four have one."
     )
-    example = "You guard blue; your blue total is 11 against a capital of 10: kept, and the gold is spent."
+    example = (
+        "You guard blue; your blue total is 11 against a capital of 10: the cards are kept, and "
+        "the gold is spent."
+    )
 
     def __init__(self) -> None:
         if not COMPILED:

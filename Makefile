@@ -1,0 +1,92 @@
+# make play and make test do everything, from nothing but Python 3.11+ and make.
+# A C compiler is used when there is one.
+
+PYTHON ?= python3
+GAMES ?= 1000
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+ENGINE := $(shell find src/capital_lux/rules -name '*.py' -o -name '*.pxd')
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test lint types test-compiled test-plain doctest fuzz bench build dist clean
+
+help: ## show this
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: $(VENV)/engine ## set everything up and play in the terminal
+	@$(BIN)/lux play
+
+test: lint types test-compiled test-plain doctest ## set everything up and run all checks and tests
+
+lint: $(VENV)/dev ## style
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/dev ## types
+	$(BIN)/mypy
+
+test-compiled: $(VENV)/dev $(VENV)/engine ## the tests on the compiled engine
+	@if $(BIN)/python -W ignore -c 'import capital_lux, sys; sys.exit(not capital_lux.COMPILED)'; \
+	then set -x; $(BIN)/pytest -n 2; \
+	else echo "No C compiler here: the tests of the compiled engine are left out."; fi
+
+test-plain: $(VENV)/dev ## the tests in plain Python, with coverage of the rules
+	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 tests --cov
+
+doctest: $(VENV)/dev ## the examples in docstrings and documents, in plain Python
+	CAPITAL_LUX_PURE=1 $(BIN)/pytest --doctest-modules src README.md docs
+
+fuzz: $(VENV)/engine ## random games with every check: make fuzz GAMES=1000
+	$(BIN)/python -m capital_lux.study.conformance --games $(GAMES)
+
+bench: $(VENV)/bench $(VENV)/engine ## measure, beside OpenSpiel
+	@for file in $(filter-out benchmarks/table.py,$(wildcard benchmarks/*.py)); do \
+	$(BIN)/python $$file || exit 1; done
+
+build: $(VENV)/engine ## compile the engine where it lies
+
+dist: $(VENV)/dev ## a wheel and a source archive in dist/
+	$(BIN)/python -m build --no-isolation
+
+clean: ## remove all that was made
+	rm -rf $(VENV) build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf src/*.egg-info
+	find src tests benchmarks -name '__pycache__' -prune -exec rm -rf {} +
+	find src -name '*.so' -delete
+
+# What is set up. Each file stands for a step that is done.
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	{ echo "Python 3.11 or newer is needed; name one with make PYTHON=..."; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+	echo "python -m venv does not work here; on Debian or Ubuntu: apt install python3-venv"; exit 1; }
+
+# CAPITAL_LUX_PURE: the engine is compiled by its own step below, file by file as they change.
+$(VENV)/installed: $(BIN)/python pyproject.toml constraints.txt
+	$(PIP) setuptools cython
+	CAPITAL_LUX_PURE=1 $(PIP) --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/dev: $(VENV)/installed
+	CAPITAL_LUX_PURE=1 $(PIP) --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+$(VENV)/bench: $(VENV)/installed
+	CAPITAL_LUX_PURE=1 $(PIP) --no-build-isolation --editable '.[bench]'
+	@touch $@
+
+# With a compiler and Python's headers a failure is an error; without them the plain files do.
+FIND_C := import os, sysconfig as s; \
+	print(os.environ.get("CC") or s.get_config_var("CC"), "-I" + s.get_path("include"))
+
+$(VENV)/engine: $(VENV)/installed setup.py $(ENGINE)
+	@compiler=$$($(BIN)/python -c '$(FIND_C)'); \
+	if echo '#include <Python.h>' | $$compiler -x c -fsyntax-only - 2>/dev/null; \
+	then echo "compiling the engine"; export CAPITAL_LUX_REQUIRE_C=1; \
+	else echo "no C compiler or no Python.h (Debian: apt install gcc python3-dev): plain Python"; fi; \
+	$(BIN)/python setup.py --quiet build_ext --inplace
+	@touch $@
