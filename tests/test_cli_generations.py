@@ -118,7 +118,9 @@ def test_files_that_are_not_there_or_not_json(tmp_path: Path) -> None:
     written(tmp_path, "[1]", "list.json")
 
     def said(*arguments: str) -> str:
-        return refusal("simulate", "--edition", "generations", *arguments, status=1, folder=tmp_path)
+        return refusal(
+            "simulate", "--edition", "generations", *arguments, status=1, folder=tmp_path
+        )
 
     assert "x.py cannot be read" in said("--power", "x.py:X")
     assert "x.json cannot be read" in said("--cards", "x.json")

@@ -70,9 +70,7 @@ def lux(
 
 @app.command()
 def play(
-    edition: Annotated[
-        str | None, typer.Option(help=f"{EDITIONS}  [default: first]")
-    ] = None,
+    edition: Annotated[str | None, typer.Option(help=f"{EDITIONS}  [default: first]")] = None,
     seats: Annotated[int | None, typer.Option(help=f"{SEATS}  [default: 3]")] = None,
     powers: Powers = None,
     power: Power = None,

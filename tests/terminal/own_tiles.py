@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-GOOD = '''
+GOOD = """
 import capital_lux as lux
 
 
@@ -53,7 +53,7 @@ class Other(Taxman):
 
 
 NUMBER = 3
-'''
+"""
 
 
 def written(folder: Path, text: str = GOOD, name: str = "mine.py") -> Path:

@@ -47,7 +47,9 @@ def test_every_kind_of_event_has_words() -> None:
     for kind in range(events.PAID_BY_TILE + 1):
         (event,) = events.decode([(kind, 0, 0, 0, 0)])
         assert event.what in names, event.what
-    assert {event.split("-")[1] for event in TEMPLATES if event.startswith("nothing-")} <= set(TILES)
+    assert {event.split("-")[1] for event in TEMPLATES if event.startswith("nothing-")} <= set(
+        TILES
+    )
 
 
 def test_games_of_all_tiles_are_told_and_shown_without_holes() -> None:
