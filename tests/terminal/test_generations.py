@@ -221,7 +221,7 @@ def test_the_log_tells_a_tie_and_a_loss_in_a_sentence_each() -> None:
     assert ANN.sentences([returned, gold[1], *gold, {**removed, "district": None}]) == [
         "Bea's sentinel in blue was not needed: its gold comes home.",
         "You and Bea share the lowest home: 1 gold each, and G6 of the Outsider district is "
-        "discarded.",
+        + "discarded.",
     ]
     lost = {"what": "lost_aristocrat", "seat": 0, "district": "pink", "value": 3}
     over = {"what": "over_limit", "seat": 0, "district": "pink", "total": 9, "limit": 5}
