@@ -87,7 +87,7 @@ QUESTIONS = {
     "gold": "Your {district} total is {total} and the limit {limit}. Pay {cost} gold?",
     "bonus": "You lead in {bonus}. Which of the highest cards is your bonus card?",
     "bonus-rob": "ROB leads in {bonus}. Which of the highest cards is his bonus card?",
-    "rob": "ROB plays {rob} with the bonus symbol and gets the capital's lowest other card. Which?",
+    "rob": "ROB plays {rob} with the bonus symbol: he gets the lowest other card. Which?",
     "power": "The {power} asks you to choose.",
 }
 """What is asked, by phase, or by the tile that asks and its step."""
