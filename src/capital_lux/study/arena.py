@@ -10,7 +10,7 @@ import hashlib
 import math
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from itertools import combinations, permutations
@@ -36,6 +36,8 @@ class Setting:
     seed: int = 0
     seconds: float | None = None
     simulations: int | None = None
+    by_level: Mapping[str, int] = field(default_factory=dict)
+    """Simulations for some levels, where they are not the same for all."""
     tiles: tuple[Any, ...] = ()
 
 
@@ -76,7 +78,7 @@ def bot_for(spec: str, load: Callable[[str], Any] | None, seed: int, setting: Se
             spec,
             seed,
             seconds=setting.seconds,
-            simulations=setting.simulations,
+            simulations=setting.by_level.get(spec, setting.simulations),
             tiles=setting.tiles,
         )
     if load is None:
