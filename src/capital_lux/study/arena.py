@@ -21,7 +21,7 @@ from capital_lux.bots.match import Player, play_match
 from capital_lux.rules.game import Game
 
 Z_95 = 1.96
-CHUNK = 8
+CHUNK = 64
 FEWEST_DEALS = 30
 """Deals before a match may be called significant."""
 
