@@ -38,6 +38,10 @@ GENERATIONS = {name: Generations.cards[kind] for kind, name in enumerate(CARD_NA
 """Those of Generations."""
 QUIET = {"blue": "agent", "pink": "cleric", "yellow": "follower", "green": "scholar"}
 """The tiles of the colours that a position does not name: they change nothing by being there."""
+COMPONENTS = (
+    "modifiers modifier_deck rebels rebel_deck outsider followers sentinels aristocrats discovery"
+).split()
+"""What of a tile's components a position can be given; see `position`."""
 NAME_OF = dict(zip(LETTERS, DISTRICT_NAMES, strict=True))
 
 
@@ -73,7 +77,6 @@ def snapshot(
     *,
     powers: str | Sequence[Any] | None = None,
     rob: Mapping[str, str] | None = None,
-    modifiers: Mapping[str, Sequence[tuple[int, int]]] | None = None,
     gold: Sequence[int] = (),
     bonus: Sequence[str] = (),
     turn: int = 0,
@@ -83,33 +86,22 @@ def snapshot(
     deck: str = "",
     discard: str = "",
     rest: str = "deck",
-    modifier_deck: Sequence[int] | None = None,
-    rebels: Sequence[tuple[int, int, str]] = (),
-    rebel_deck: Sequence[int] | None = None,
-    outsider: str = "",
-    followers: Sequence[str] = (),
-    sentinels: Sequence[str] = (),
-    aristocrats: Mapping[str, Any] | None = None,
-    discovery: str | None = None,
     **other: Any,
 ) -> dict[str, Any]:
     """The snapshot of a position; see `position`."""
     seats = max(2, len(hands), len(homes), len(gold), len(bonus))
     tiles = None if powers is None and rob is None else tile_names(powers or ())
-
-    def of(given: Sequence[Any], seat: int, default: Any) -> Any:
-        return given[seat] if seat < len(given) else default
-
+    given = {key: other.pop(key) for key in COMPONENTS if key in other}
     robs = rob or {}
-    zones_given = (capital, deck, discard, outsider, discovery or "", *homes, *hands, *bonus)
-    there = bare(" ".join(zones_given)) + bare(robs.get("reserve", ""))
+    outside = [given.get("outsider", ""), given.get("discovery", ""), robs.get("reserve", "")]
+    there = bare(" ".join((capital, deck, discard, *outside, *homes, *hands, *bonus)))
     there += [card for card in robs.get("hand", "").split() if card != "-"]
     census = Counter(other.get("cards", FIRST if tiles is None else GENERATIONS))
     others = list((census - Counter(there)).elements())
+    if tiles and "discoverer" in tiles and "discovery" not in given:
+        given["discovery"] = " ".join(others[:3])
+        del others[:3]
     zones = {"deck": deck.split(), "discard": discard.split()}
-    row = (discovery or "").split()
-    if tiles and "discoverer" in tiles and discovery is None:
-        row, others = others[:3], others[3:]
     zones[rest] += others
     players = [
         {
@@ -122,7 +114,7 @@ def snapshot(
         }
         for seat in range(seats)
     ]
-    out = {
+    out: dict[str, Any] = {
         "edition": "first" if tiles is None else "generations",
         "seats": seats if rob is None else 1,
         "round": round,
@@ -140,46 +132,52 @@ def snapshot(
         out["gold_pile"] = GOLD_DISCS - sum(gold)
     else:
         out["powers"] = tiles
-    to_come = 3 - round
-    if tiles is None or "agent" in tiles:
-        placed = modifiers or {}
+    for tile in tiles or ("agent",):
+        add_component(out, tile, given, seats)
+    if rob is not None:
+        table = other.get("rob_cards", ROB_CARDS)
+        out["rob"] = robs_things(robs, table)
+        out["tape"]["rob"] = [list(table)] * (3 - round)
+    return {**out, **other}
+
+
+def of(given: Sequence[Any], seat: int, default: Any) -> Any:
+    """What is given for a seat."""
+    return given[seat] if seat < len(given) else default
+
+
+def add_component(out: dict[str, Any], tile: str, given: Mapping[str, Any], seats: int) -> None:
+    """Add what a tile needs to a snapshot."""
+    to_come = 3 - int(out["round"])
+    if tile == "agent":
+        placed: Mapping[str, Sequence[tuple[int, int]]] = given.get("modifiers", {})
         used = [value for over in placed.values() for value, _ in over]
         left = [value for value in MODIFIERS if value not in used]
         out["modifiers"] = {
             name: [{"value": value, "by": by} for value, by in placed.get(name, ())]
             for name in DISTRICT_NAMES
         }
-        out["modifier_deck"] = left if modifier_deck is None else list(modifier_deck)
+        out["modifier_deck"] = list(given.get("modifier_deck", left))
         out["tape"]["modifiers"] = [list(MODIFIERS)] * to_come
-    for tile in tiles or ():
-        if tile == "infiltrator":
-            counted = Counter(REBELS) - Counter(value for value, _, _ in rebels)
-            out["rebels"] = {
-                "deck": list(counted.elements() if rebel_deck is None else rebel_deck),
-                "placed": [
-                    {
-                        "value": value,
-                        "by": by,
-                        "seat": int(place[0]),
-                        "district": NAME_OF[place[-1]],
-                    }
-                    for value, by, place in rebels
-                ],
-            }
-            out["tape"]["rebels"] = [list(REBELS)] * to_come
-        elif tile == "outsider":
-            out["outsider"] = outsider.split()
-        elif tile == "discoverer":
-            out["discovery"] = row
-        elif tile in ("follower", "sentinel"):
-            given = followers if tile == "follower" else sentinels
-            out[f"{tile}s"] = [[NAME_OF[d] for d in of(given, s, "").split()] for s in range(seats)]
-        elif tile == "aristocrat":
-            out["aristocrats"] = aristocrat_tiles(aristocrats or {}, seats)
-    if rob is not None:
-        out["rob"] = robs_things(robs, other.get("rob_cards", ROB_CARDS))
-        out["tape"]["rob"] = [list(other.get("rob_cards", ROB_CARDS))] * to_come
-    return {**out, **other}
+    elif tile == "infiltrator":
+        rebels: Sequence[tuple[int, int, str]] = given.get("rebels", ())
+        others = list((Counter(REBELS) - Counter(value for value, _, _ in rebels)).elements())
+        out["rebels"] = {
+            "deck": list(given.get("rebel_deck", others)),
+            "placed": [
+                {"value": value, "by": by, "seat": int(at[0]), "district": NAME_OF[at[-1]]}
+                for value, by, at in rebels
+            ],
+        }
+        out["tape"]["rebels"] = [list(REBELS)] * to_come
+    elif tile in ("outsider", "discoverer"):
+        key = "discovery" if tile == "discoverer" else tile
+        out[key] = given.get(key, "").split()
+    elif tile in ("follower", "sentinel"):
+        letters = given.get(f"{tile}s", ())
+        out[f"{tile}s"] = [[NAME_OF[d] for d in of(letters, s, "").split()] for s in range(seats)]
+    elif tile == "aristocrat":
+        out["aristocrats"] = aristocrat_tiles(given.get("aristocrats", {}), seats)
 
 
 def aristocrat_tiles(given: Mapping[str, Any], seats: int) -> dict[str, Any]:
@@ -245,7 +243,7 @@ def position(*zones: Any, **options: Any) -> lux.Game:
     given = snapshot(*zones, **options)
     if own:
         given["tiles"] = {tile.name: fingerprint(tile) for tile in own}
-        memory = {tile.name: {"memory": {}, "options": []} for tile in own}
+        memory: dict[str, Any] = {t.name: {"memory": {}, "options": []} for t in own}
         given.setdefault("tile_memory", memory)
     return lux.Game.restore(given, own)
 

@@ -248,8 +248,8 @@ def test_rob_has_1_to_30_cards(table: Any) -> None:
 
 @pytest.mark.parametrize(
     "card",
-    ["left", "green left", "red up", "red left gold", "red left bonus bonus", "", 3, None, "Red left"],
-)  # fmt: skip
+    ["left", "green left", "red up", "red left gold", "red left bonus bonus", "", 3, None, "Red"],
+)
 def test_a_card_that_is_not_robs(card: Any) -> None:
     message = f"{card!r} is not a card of ROB's, like 'red left' or 'blue deck bonus'"
     assert refusal(1, rob_cards=["red left", card]) == message

@@ -43,7 +43,7 @@ def test_impossible_with_an_empty_deck() -> None:
 
 def test_solo_is_allowed_and_robs_green_card_draws_nothing() -> None:
     game = position(
-        "", [], ["G2 B2"], powers="scholar", deck="P6 P5 P4", 
+        "", [], ["G2 B2"], powers="scholar", deck="P6 P5 P4",
         rob={"hand": "G3 Y2", "deck": "blue left"},
     )  # fmt: skip
     play(game, "0 capital G2")

@@ -138,7 +138,7 @@ class Infiltrator(Power):
 
     def is_revealed(self, game: Board) -> bool:
         """Whether all lie face up: not while you choose a bonus card for ROB (S5)."""
-        return game.closing or game.phase == GOLD or game.phase == OVER
+        return game.closing != 0 or game.phase == GOLD or game.phase == OVER
 
     def looking(self, game: Board) -> bool:
         """Whether the top rebel is in somebody's hand."""
