@@ -124,8 +124,8 @@ def test_S5_nothing_when_no_other_card_lies_there() -> None:
 
 
 def test_S5_another_card_of_the_same_kind_is_taken_and_the_one_just_played_stays() -> None:
-    game, _ = turn_of_rob("blue left bonus", "B2 B:G6", "B6 B6", rob={"hand": "B2 P5"})
-    assert (bonus(game, 1), capital(game)) == ("B2", "B:G6 B2")
+    game, _ = turn_of_rob("blue left bonus", "Y2 Y:G6", "Y6 Y6", rob={"hand": "Y2 P5"})
+    assert (bonus(game, 1), capital(game)) == ("Y2", "Y:G6 Y2")
 
 
 def test_S5_among_equals_in_several_districts_you_choose_the_district() -> None:

@@ -57,6 +57,13 @@ def test_view_and_snapshot_in_the_middle_of_the_choice() -> None:
     assert game.snapshot()["modifiers"]["green"] == [{"value": 4, "by": 0}]
 
 
+def test_the_last_modifier_is_placed_too() -> None:
+    placed = {"pink": [(4, 0), (2, 1), (-1, 0)]}
+    game = position("", [], ["B2 G2", "B3"], powers="agent", modifiers=placed)
+    play(game, "0 capital B2", "0 district G")
+    assert game.snapshot()["modifiers"]["green"] == [{"value": -3, "by": 0}]
+
+
 def test_impossible_without_a_modifier_left() -> None:
     placed = {"pink": [(4, 0), (2, 1), (-1, 0), (-3, 0)]}
     game = position("", [], ["B2 G2", "B3"], powers="agent", modifiers=placed)

@@ -61,6 +61,13 @@ def test_there_are_eight_rebels_shuffled_for_each_round() -> None:
     assert [sorted(deck) for deck in tape["rebels"]] == [[1, 1, 1, 2, 2, 2, 3, 3]] * 3
 
 
+def test_the_last_rebel_is_placed_too() -> None:
+    rebels = [(value, 0, "1 B") for value in DECK[1:]]
+    game = position("", [], ["B2 G2", "B3"], powers="infiltrator", rebels=rebels)
+    play(game, "0 capital B2", "0 place 1 G")
+    assert game.view()["rebels"]["deck"] == 0
+
+
 def test_impossible_without_a_rebel_left() -> None:
     rebels = [(value, 0, "1 B") for value in DECK]
     game = position("", [], ["B2 G2", "B3"], powers="infiltrator", rebels=rebels)

@@ -74,6 +74,12 @@ def test_round_end_without_cards_there_the_gold_is_yours() -> None:
     assert gold(game) == [2, 0]
 
 
+def test_round_end_without_cards_the_gold_is_yours_under_a_max_below_zero_too() -> None:
+    modifiers = {"blue": [(-3, 1)]}
+    game = round_end("G6", ["G3", "G2"], powers="sentinel", sentinels=["B"], modifiers=modifiers)
+    assert gold(game) == [1, 0]
+
+
 def test_round_end_only_the_seats_own_max_is_higher() -> None:
     game = round_end("B5", ["B6", "B4 B2"], powers="sentinel", sentinels=["B"])
     assert (home(game, 0), home(game, 1)) == ("B6", "")
