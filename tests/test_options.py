@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
-from tests.own_tiles import Bare, Hermit, bad
 from tests.positions import GENERATIONS, play_out
+from tests.users_tiles import Bare, Hermit, bad
 
 BLUE = ("agent", "infiltrator", "recruiter", "outsider")
 PINK = ("cleric", "doomsayer", "missionary", "mentalist")
