@@ -305,6 +305,12 @@ def told(events: Iterable[lux.Event], what: str, seat: int | None = None) -> lis
     return [{k: v for k, v in event.items() if k != "what"} for event in seen if event]
 
 
+def pending(game: lux.Game, seat: int | None = None) -> dict[str, Any] | None:
+    """The choice being made as a seat (None: a spectator) sees it, but for its step."""
+    seen: dict[str, Any] | None = game.view(seat)["pending"]
+    return seen and {key: value for key, value in seen.items() if key != "step"}
+
+
 def joined(districts: Mapping[str, Iterable[str]]) -> str:
     """The cards of all districts in notation; `Y:B4` is a B4 under yellow."""
     return " ".join(

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
-from tests.positions import capital, home, play, position, restored, told
+from tests.positions import capital, home, pending, play, position, restored, told
 
 
 def cleric(*zones: Any, **options: Any) -> lux.Game:
@@ -34,8 +34,8 @@ def test_trigger_lowest_of_several_colours_is_a_second_choice(card: str) -> None
     game = cleric("B3 B:P3 B:G3 B:G3 B:Y4", [], ["P2 G2", "B2"])
     play(game, "0 capital P2", "0 district B")
     assert game.legal(0) == ["card B3", "card P3", "card G3"]
-    pending = {"seat": 0, "power": "cleric", "step": 1, "district": "blue"}
-    assert game.view(1)["pending"] == game.snapshot()["pending"] == pending
+    chosen = {"seat": 0, "power": "cleric", "district": "blue"}
+    assert pending(game, 0) == pending(game, 1) == chosen
     game = restored(game)
     play(game, f"0 card {card}")
     assert (home(game, 0), game.waiting()) == (card, (1,))

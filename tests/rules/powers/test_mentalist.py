@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
-from tests.positions import capital, gold, hand, play, position, restored, told
+from tests.positions import capital, gold, hand, pending, play, position, restored, told
 
 
 def mentalist(*zones: Any, **options: Any) -> lux.Game:
@@ -80,14 +80,13 @@ def test_the_hand_stays_as_large_so_the_round_goes_on() -> None:
 def test_secrecy_the_hand_card_is_its_owners_until_it_lies_in_the_capital() -> None:
     game = mentalist("Y4 Y:G4", [], ["P2 B5 G3", "B3"])
     play(game, "0 capital P2", "0 card B5")
-    mine = {"seat": 0, "power": "mentalist", "step": 1, "card": "B5"}
-    assert game.view(0)["pending"] == mine
+    assert pending(game, 0) == {"seat": 0, "power": "mentalist", "card": "B5"}
     for other in (1, None):
-        assert game.view(other)["pending"] == {"seat": 0, "power": "mentalist", "step": 1}
+        assert pending(game, other) == {"seat": 0, "power": "mentalist"}
     play(game, "0 district Y")
-    shown = {"seat": 0, "power": "mentalist", "step": 2, "district": "yellow"}
-    assert [game.view(other)["pending"] for other in (1, None)] == [shown, shown]
-    assert game.view(0)["pending"] == {**shown, "card": "B5"}
+    shown = {"seat": 0, "power": "mentalist", "district": "yellow"}
+    assert [pending(game, other) for other in (1, None)] == [shown, shown]
+    assert pending(game, 0) == {**shown, "card": "B5"}
 
 
 def test_secrecy_choosing_the_hand_card_tells_nothing() -> None:

@@ -7,7 +7,18 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
-from tests.positions import bonus, capital, gold, home, play, position, restored, round_end, told
+from tests.positions import (
+    bonus,
+    capital,
+    gold,
+    home,
+    pending,
+    play,
+    position,
+    restored,
+    round_end,
+    told,
+)
 
 
 def outsider(*zones: Any, **options: Any) -> lux.Game:
@@ -61,8 +72,8 @@ def test_snapshot_in_the_middle_of_each_choice() -> None:
     play(game, "0 capital B2")
     game = restored(game)
     play(game, "0 district G")
-    pending = {"seat": 0, "power": "outsider", "step": 1, "district": "green"}
-    assert game.snapshot()["pending"] == game.view(1)["pending"] == pending
+    chosen = {"seat": 0, "power": "outsider", "district": "green"}
+    assert pending(game, 0) == pending(game, 1) == chosen
     game = restored(game)
     play(game, "0 card G2")
     assert outside(restored(game)) == "Y3 P3 G2"
@@ -104,7 +115,7 @@ def test_round_end_of_equals_the_last_placed_is_discarded(there: str, gone: str)
 
 def test_round_end_the_lowest_chooses_among_equals_of_several_colours() -> None:
     game = round_end("B6 G6", ["B3", "G2"], powers="outsider", outsider="Y6 P6 P6 Y3")
-    assert game.view()["pending"] == {"seat": 1, "power": "outsider", "step": 2}
+    assert pending(game) == {"seat": 1, "power": "outsider"}
     assert (game.waiting(), game.legal(1)) == ((1,), ["card P6", "card Y6"])
     game = restored(game)
     play(game, "1 card Y6")
