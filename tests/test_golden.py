@@ -7,16 +7,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.golden_transcript import path, transcript
+from tests.golden_transcript import FOLDER, GAMES, path, transcript
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_game_of_the_transcript_is_played_again(seats: int) -> None:
-    assert transcript(seats).splitlines() == path(seats).read_text().splitlines()
+@pytest.mark.parametrize("name", GAMES)
+def test_the_game_of_the_transcript_is_played_again(name: str) -> None:
+    assert transcript(name).splitlines() == path(name).read_text().splitlines()
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_transcript_tells_three_rounds_and_a_result(seats: int) -> None:
-    text = path(seats).read_text()
+@pytest.mark.parametrize("name", GAMES)
+def test_the_transcript_tells_three_rounds_and_a_result(name: str) -> None:
+    text = path(name).read_text()
     assert [text.count(f"after round {number}") for number in (1, 2, 3)] == [1, 1, 1]
     assert text.splitlines()[-1].startswith("scores [")
+
+
+def test_every_transcript_in_the_folder_is_of_a_game() -> None:
+    assert {file.stem for file in FOLDER.iterdir()} == set(GAMES)

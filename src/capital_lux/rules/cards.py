@@ -39,6 +39,8 @@ RESERVE = 5
 """The cards of ROB's reserve."""
 SIDES = 2
 """The cards of ROB's hand: left and right."""
+MOST_GOLD = 100
+"""The most a seat can have."""
 UNLIMITED = -1
 """A gold pile that never runs out."""
 

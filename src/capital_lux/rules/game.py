@@ -119,9 +119,10 @@ class Game(Board):
 
     def check_tiles(self) -> None:
         """Raise what a user's tile did wrong, if anything."""
-        for tile in self.own_tiles():
-            if tile.trouble is not None:
-                raise TileError(tile.trouble)
+        troubles = [tile.take_trouble() for tile in self.own_tiles()]
+        for trouble in troubles:
+            if trouble is not None:
+                raise TileError(trouble)
 
     def draw_tape(self, chance: Chance) -> None:
         """Draw all the chance of the game."""
@@ -400,12 +401,12 @@ class Game(Board):
         from capital_lux.rules.soundness import has_all_cards
 
         before = self.copy()
-        self.act(seat, action)
         try:
+            self.act(seat, action)
             self.check_tiles()
             if not has_all_cards(self):
                 raise TileError(f"a card was lost or added by {self.own_tiles()[0].name!r}")
-        except TileError:
+        except BaseException:
             self.copy_from(before)
             raise
 
@@ -455,7 +456,10 @@ class Game(Board):
 
     def scores(self) -> list[int]:
         """Each seat's points now; final when the game is over."""
-        return [self.edition.score(self, seat) for seat in range(self.seats)]
+        scores = [self.edition.score(self, seat) for seat in range(self.seats)]
+        if self.guarded:
+            self.check_tiles()
+        return scores
 
     def winners(self) -> tuple[int, ...]:
         """The seat that won, or those that share the victory; empty before the end."""
@@ -497,7 +501,10 @@ class Game(Board):
         """Everything a seat may see, its legal actions included; None is a spectator."""
         from capital_lux.rules.view import view_of
 
-        return view_of(self, seat)
+        seen = view_of(self, seat)
+        if self.guarded:
+            self.check_tiles()
+        return seen
 
     def snapshot(self) -> dict[str, Any]:
         """The full truth, as JSON."""

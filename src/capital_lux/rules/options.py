@@ -84,12 +84,15 @@ def tiles_of(
     solo = edition is SOLO
     chosen = chosen_tiles(powers, solo, Stream(hashlib.sha256(b"powers" + seed).digest()))
     by_district = {tile.colour: tile for tile in chosen}
+    names = [tile.name for tile in chosen]
     if sorted(tile.colour for tile in chosen) != sorted(DISTRICT_NAMES):
-        given = ", ".join(f"{tile.name} ({tile.colour})" for tile in chosen)
+        given = ", ".join(f"{tile.name} ({tile.colour})" for tile in chosen) or "none"
         raise ValueError(
             f"choose one tile of each colour; these are {given}. {allowed_tiles(solo)}"
         )
     for tile in chosen:
+        if names.count(tile.name) > 1:
+            raise ValueError(f"two tiles have the name {tile.name!r}")
         if solo and not tile.solo:
             raise ValueError(f"{tile.name} is not for solo play. {allowed_tiles(solo)}")
     blue, pink, yellow, green = (by_district[name] for name in DISTRICT_NAMES)
@@ -109,6 +112,8 @@ def chosen_tiles(powers: str | Sequence[Any] | None, solo: bool, chance: Chance)
                 f"{powers!r} is not a set of tiles: choose {sets}, random, or four tiles"
             )
         return [tile() for tile in SETS[powers]]
+    if not isinstance(powers, Sequence):
+        raise ValueError(f"{powers!r} is not a set's letter, random, or a list of four tiles")
     return [tile_named(power, solo) for power in powers]
 
 

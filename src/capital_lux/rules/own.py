@@ -8,6 +8,7 @@ from __future__ import annotations
 import copy
 import hashlib
 import inspect
+import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -105,20 +106,33 @@ class Tile(Power):
         self.blame(f"gave {answer!r} from {method} instead of a small whole number")
         return 0
 
+    def take_trouble(self) -> str | None:
+        """What went wrong since this was last asked; also a memory that no file can hold."""
+        try:
+            plain = json.loads(json.dumps(self.memory))
+        except (TypeError, ValueError):
+            plain = None
+        if not isinstance(plain, dict) or plain != self.memory:
+            self.blame(f"keeps a memory that is not JSON: {self.memory!r}")
+        trouble = self.trouble
+        self.trouble = None
+        return trouble
+
     def question(self, game: Board, options: Any) -> None:
         """Ask the acting seat, if there is something to choose."""
         if options is None or self.trouble is not None:
             return
         self.asks += 1
         try:
-            ids = {action_id(option) for option in options}
-        except (KeyError, TypeError):
+            offered = list(dict.fromkeys(options))
+            ids = [action_id(option) for option in offered]
+        except Exception:
             self.blame(f"offered {options!r}, which are not all actions")
             return
         if not ids or self.asks > MOST_ASKS:
             self.blame("offered nothing to choose" if not ids else "asks without end")
             return
-        self.options = [str(option) for option in options]
+        self.options = offered
         game.ask(DISTRICT_NAMES.index(self.colour), 0)
 
     def draw_tape(self, game: Board, chance: Chance) -> None:
@@ -131,11 +145,11 @@ class Tile(Power):
         """Set up, knowing nothing but the chance drawn."""
         self.memory = copy.deepcopy(self.prepared)
         self.options = []
-        self.call("lay_out", Table(game))
+        self.call("lay_out", Table(game, False))
 
     def begin_round(self, game: Board) -> None:
         """A round begins."""
-        self.call("round_begins", Table(game))
+        self.call("round_begins", Table(game, False))
 
     def possible(self, game: Board, seat: int) -> bool:
         """Whether it can act."""
@@ -163,7 +177,7 @@ class Tile(Power):
 
     def close(self, game: Board) -> None:
         """A round ends."""
-        self.call("round_ends", Table(game))
+        self.call("round_ends", Table(game, False))
 
     def points(self, game: Board, seat: int) -> int:
         """What it adds to the points."""

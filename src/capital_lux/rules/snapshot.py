@@ -12,6 +12,7 @@ from capital_lux.rules.cards import (
     DISTRICTS,
     GOLD_DISCS,
     KINDS,
+    MOST_GOLD,
     PACKS,
     ROUNDS,
     UNLIMITED,
@@ -24,7 +25,6 @@ from capital_lux.rules.rob_cards import read_rob
 from capital_lux.rules.soundness import check_cards, check_phase
 from capital_lux.rules.view import capital_of, deck_of, home_of, pending_of, received_by
 
-MOST_GOLD = 100
 OPTIONS = ("edition", "seats", "powers", "cards", "rob_cards")
 KEYS = (*OPTIONS, "tiles")
 

@@ -8,7 +8,7 @@ what it says or raises `TileMistake`, so a tile cannot lose a card.
 from __future__ import annotations
 
 from capital_lux.rules.board import Board
-from capital_lux.rules.cards import CARD_NAMES, LETTERS, NO_KIND, UNLIMITED, kind_of
+from capital_lux.rules.cards import CARD_NAMES, LETTERS, MOST_GOLD, NO_KIND, UNLIMITED, kind_of
 from capital_lux.rules.events import (
     HIDDEN_ZONES,
     MOVED_BY_TILE,
@@ -26,10 +26,11 @@ class TileMistake(ValueError):
 
 
 class Table:
-    """The game as a tile of your own may use it."""
+    """The game as a tile of your own may use it; `hands`: whether cards may go to hands now."""
 
-    def __init__(self, game: Board) -> None:
+    def __init__(self, game: Board, hands: bool = True) -> None:
         self.game = game
+        self.hands = hands
 
     @property
     def seats(self) -> int:
@@ -78,25 +79,36 @@ class Table:
 
     def draw(self, seat: int) -> str | None:
         """The top card of the deck to a hand; None when the deck is empty."""
+        self.check_hand(self.seat(seat))
         if self.deck == 0:
             return None
         kind = self.game.deck[self.game.deck_next]
         self.game.draw(self.seat(seat))
         return CARD_NAMES[kind]
 
+    def check_hand(self, seat: int) -> None:
+        """A card can go to a hand during the turns, and never to ROB's seat."""
+        if not self.hands:
+            raise TileMistake("a card can go to a hand only during the turns of a round")
+        if self.game.rob is not None and seat == 1:
+            raise TileMistake("ROB's seat has no hand")
+
     def take_gold(self, seat: int, count: int = 1) -> None:
         """Gold from the pile to a seat."""
         pile = self.game.gold_pile
-        if count < 0 or (pile != UNLIMITED and pile < count):
-            raise TileMistake(f"{count} gold cannot be taken from the pile")
+        most = MOST_GOLD - self.gold(seat)
+        if pile != UNLIMITED:
+            most = min(most, pile)
+        if type(count) is not int or not 0 <= count <= most:
+            raise TileMistake(f"{count!r} gold cannot be taken from the pile")
         self.game.take_gold(self.seat(seat), count)
 
     def pay_gold(self, seat: int, count: int = 1) -> None:
         """Gold from a seat to the pile."""
-        if not 0 <= count <= self.gold(seat):
-            raise TileMistake(f"seat {seat} cannot pay {count} gold")
-        self.game.pay_gold(seat, count)
-        self.game.tell(PAID_BY_TILE, seat, count, 0, 0)
+        if type(count) is not int or not 0 <= count <= self.gold(seat):
+            raise TileMistake(f"seat {seat} cannot pay {count!r} gold")
+        self.game.pay_gold(self.seat(seat), count)
+        self.game.tell(PAID_BY_TILE, self.seat(seat), count, 0, 0)
 
     def move(self, card: str, source: str, target: str) -> None:
         """A card from one zone to another; from the deck only its top card can go."""
@@ -107,6 +119,8 @@ class Table:
         other, other_seat, other_district = self.zone(target)
         if other == DECK:
             raise TileMistake("a card cannot go back to the deck")
+        if other == HAND:
+            self.check_hand(other_seat)
         self.take(kind, zone, seat, district, source)
         self.put(kind, other, other_seat, other_district)
         hidden = zone < HIDDEN_ZONES and other < HIDDEN_ZONES

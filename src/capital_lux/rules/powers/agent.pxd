@@ -5,7 +5,7 @@ from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.power cimport Power
 
 cdef bint COMPILED
-cdef int BLUE, COUNT, DISTRICT, DISTRICTS, GOLD, LOOKED, PLACED, REVEALED, ROUNDS
+cdef int BLUE, COUNT, DISTRICT, DISTRICTS, GOLD, LOOKED, OVER, PLACED, REVEALED, ROUNDS
 cdef int[4] MODIFIER
 
 
@@ -38,3 +38,4 @@ cdef class Agent(Power):
     cpdef load_tape(self, object source)
     cdef int top(self, Board game) noexcept nogil
     cdef bint looking(self, Board game) noexcept nogil
+    cdef bint is_revealed(self, Board game) noexcept nogil

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from capital_lux.rules import cards
-from capital_lux.rules.actions import DISTRICT, GOLD
+from capital_lux.rules.actions import DISTRICT, GOLD, OVER
 from capital_lux.rules.board import Board
 from capital_lux.rules.cards import BLUE, DISTRICT_NAMES, DISTRICTS, ROUNDS, zeros
 from capital_lux.rules.chance import Chance
@@ -143,6 +143,10 @@ class Agent(Power):
         for turn in range(ROUNDS):
             self.order[turn][:] = source.order[turn]
 
+    def is_revealed(self, game: Board) -> bool:
+        """Whether all lie face up: not while you choose a bonus card for ROB (S5)."""
+        return game.closing != 0 or game.phase == GOLD or game.phase == OVER
+
     def looking(self, game: Board) -> bool:
         """Whether the top modifier is in somebody's hand."""
         return game.is_asked(BLUE)
@@ -151,7 +155,7 @@ class Agent(Power):
         """How many are in the deck, and what lies where; its value only to its placer."""
         over: dict[str, list[dict[str, Any]]] = {name: [] for name in DISTRICT_NAMES}
         for i in range(self.used):
-            known = game.phase >= GOLD or game.closing or self.by[i] == seat
+            known = self.is_revealed(game) or self.by[i] == seat
             value = self.order[game.round - 1][i] if known else None
             over[DISTRICT_NAMES[self.district[i]]].append({"value": value, "by": self.by[i]})
         out["modifier_deck"] = COUNT - self.used - self.looking(game)

@@ -5,7 +5,7 @@ from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.power cimport Power
 
 cdef bint COMPILED
-cdef int BLUE, COUNT, DISTRICTS, GOLD, LOOKED_REBEL, PLACE, PLACED_REBEL, REVEALED_REBEL, ROUNDS
+cdef int BLUE, COUNT, DISTRICTS, GOLD, LOOKED_REBEL, OVER, PLACE, PLACED_REBEL, REVEALED_REBEL, ROUNDS
 cdef int[8] REBEL
 
 
@@ -39,4 +39,5 @@ cdef class Infiltrator(Power):
     cpdef load_tape(self, object source)
     cdef int top(self, Board game) noexcept nogil
     cdef bint looking(self, Board game) noexcept nogil
+    cdef bint is_revealed(self, Board game) noexcept nogil
     cdef list placed(self, Board game, int seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from capital_lux.rules.actions import GOLD, PLACE
+from capital_lux.rules.actions import GOLD, OVER, PLACE
 from capital_lux.rules.board import Board
 from capital_lux.rules.cards import BLUE, DISTRICT_NAMES, DISTRICTS, ROUNDS, zeros
 from capital_lux.rules.chance import Chance
@@ -158,7 +158,7 @@ class Infiltrator(Power):
         order = self.deck_of(game.round - 1)
         out = []
         for i in range(self.used):
-            known = game.phase >= GOLD or game.closing or self.by[i] == seat
+            known = self.is_revealed(game) or self.by[i] == seat
             out.append(
                 {
                     "value": order[i] if known else None,
@@ -168,6 +168,10 @@ class Infiltrator(Power):
                 }
             )
         return out
+
+    def is_revealed(self, game: Board) -> bool:
+        """Whether all lie face up: not while you choose a bonus card for ROB (S5)."""
+        return game.closing != 0 or game.phase == GOLD or game.phase == OVER
 
     def looking(self, game: Board) -> bool:
         """Whether the top rebel is in somebody's hand."""
