@@ -13,7 +13,7 @@ import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
@@ -102,14 +102,17 @@ def write_failure(game: Game, seed: int, broken: Broken, folder: Path) -> Path:
     return path
 
 
-def reproduce(path: Path) -> Broken | None:
-    """Play the record of a failure with every check at every position; what broke, if anything."""
+def reproduce(path: Path, tiles: Sequence[Any] = ()) -> Broken | None:
+    """Play the record of a failure with every check at every position; what broke, if anything.
+
+    `tiles`: a user's own.
+    """
     failure = json.loads(path.read_text())
     rng = random.Random(failure["seed"])
     step = -1
     try:
         with crashes_reported():
-            for game, _, _, _ in steps(failure["record"]):
+            for game, _, _, _ in steps(failure["record"], tiles):
                 census = Counter(game.tape()["deck"])
                 check_position(game, census, rng, thorough=True)
                 step += 1

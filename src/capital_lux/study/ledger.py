@@ -14,7 +14,7 @@ from capital_lux.rules.cards import DISTRICT_NAMES, LETTERS
 from capital_lux.rules.events import Event
 
 QUIET = frozenset(
-    "lot short ready nothing last_turns revealed revealed_rebel over_limit scored won again "
+    "lot short kept ready nothing last_turns revealed revealed_rebel over_limit scored won again "
     "followed spent returned power_points".split()
 )
 """Events that move nothing; what gold they bring is an event of its own."""
