@@ -126,9 +126,9 @@ def reproduce(path: Path, tiles: Sequence[Any] = ()) -> Broken | None:
     return None
 
 
-def check_seed(options: Mapping[str, Any], thorough: bool, seed: int) -> int:
+def check_seed(options: Mapping[str, Any], thorough: bool, seed: int, closer: float = 1.0) -> int:
     """`check_game` of a game made from options."""
-    return check_game(lambda number: Game(seed=number, **options), seed, thorough)
+    return check_game(lambda number: Game(seed=number, **options), seed, thorough, closer=closer)
 
 
 def fuzz(options: Mapping[str, Any], seeds: range, jobs: int, thorough: bool) -> None:
