@@ -33,7 +33,7 @@ TURN: dict[str, st.SearchStrategy[Any]] = {
     "start": st.integers(0, 3),
     "last_turns": st.sampled_from([None, 1, 2, 3]),
     "waiting": st.lists(st.integers(0, 3), max_size=4, unique=True),
-    "pending": st.fixed_dictionaries({"seat": st.integers(0, 1)}, optional=PENDING) | st.none(),
+    "pending": st.fixed_dictionaries({}, optional=PENDING) | st.none(),
 }
 
 

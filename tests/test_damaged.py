@@ -74,9 +74,9 @@ def census_of(game: lux.Game) -> dict[str, int]:
 @pytest.mark.parametrize("sort", sorted(SORTS))
 def test_a_damaged_snapshot_is_refused_or_keeps_every_law(sort: str, damage: Damage) -> None:
     @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
-    @given(st.sampled_from(samples(sort)), st.data(), st.integers(0, 2**32))
-    def check(sample: dict[str, Any], data: st.DataObject, seed: int) -> None:
-        broken = damage(sample, data)
+    @given(st.integers(0, len(samples(sort)) - 1), st.data(), st.integers(0, 2**32))
+    def check(sample: int, data: st.DataObject, seed: int) -> None:
+        broken = damage(samples(sort)[sample], data)
         try:
             game = lux.Game.restore(broken, [Ferryman, Toll])
         except lux.InvalidSnapshot as refusal:
