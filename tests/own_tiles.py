@@ -27,6 +27,8 @@ class Toll(lux.Tile):
 
     def chosen(self, table: Table, seat: int, choice: str) -> Sequence[str] | None:
         letter = choice.split()[1]
+        if table.gold(seat) == 0 or not table.capital(letter):
+            return None  # only in a snapshot that somebody changed
         table.pay_gold(seat)
         table.move(table.capital(letter)[-1], f"capital {letter}", "discard")
         self.memory["tolls"] += 1
