@@ -132,6 +132,13 @@ def test_a_bad_tape_or_position_in_a_record_is_named() -> None:
         lux.replay({**FROM_POSITION, "seats": 3})
 
 
+def test_a_game_that_was_played_out_has_no_record() -> None:
+    game = lux.Game(seed=1)
+    game.play_out(lux.Fast(1))
+    with pytest.raises(ValueError, match="played out without keeping its actions"):
+        game.record()
+
+
 @settings(max_examples=400, deadline=None)
 @given(st.sampled_from([FINISHED, ON_TAPE, FROM_POSITION]), st.data())
 def test_a_damaged_record_is_refused_or_true(record: dict[str, Any], data: st.DataObject) -> None:

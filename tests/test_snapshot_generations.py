@@ -80,6 +80,43 @@ def repeat_follower(out: dict[str, Any]) -> None:
     out["followers"][0] = ["blue", "blue"]
 
 
+def keep(*counts: int) -> Change:
+    """A draft in which the seats have kept so many."""
+
+    def change(out: dict[str, Any]) -> None:
+        for player, count in zip(out["players"], counts, strict=True):
+            dealt = player["packs"] + player["kept"]
+            player["kept"], player["packs"] = dealt[:count], dealt[count:]
+
+    return change
+
+
+def deal_nothing(out: dict[str, Any]) -> None:
+    for player in out["players"]:
+        out["deck"] += player["packs"] + player["kept"]
+        player["packs"], player["kept"] = [], []
+
+
+def ask_at_the_end(phase: str, **pending: Any) -> Change:
+    """Seat 0 is asked for something at a round end, with nobody's cards at home."""
+
+    def change(out: dict[str, Any]) -> None:
+        for player in out["players"]:
+            out["discard"] += player["hand"]
+            player["hand"] = []
+            for cards in player["home"].values():
+                out["discard"] += cards
+                cards.clear()
+        out.update(phase=phase, waiting=[0], last_turns=None, pending={"seat": 0, **pending})
+
+    return change
+
+
+def take_all_gold(out: dict[str, Any]) -> None:
+    for player in out["players"]:
+        player["gold"] = 0
+
+
 WRONG: list[tuple[str, str, Change, str]] = [
     ("A", "play", put("powers", ["agent"]), "choose one tile of each colour"),
     ("A", "play", put("powers", ["agent", "cleric", "merchant", "x"]), "there is no tile 'x'"),
@@ -99,6 +136,16 @@ WRONG: list[tuple[str, str, Change, str]] = [
     ("A", "gold", put("pending cost", 50), "pending.cost: it is"),
     ("A", "gold", put("players 0 hand", ["B2"]), "cards in the game instead"),
     ("A", "draft", put("last_turns", 1), "last_turns: must be null"),
+    ("A", "draft", keep(5, 5), r"players\[0\].kept: more than this seat may have kept"),
+    ("A", "draft", keep(4, 4), "phase: every pick of the draft is made"),
+    ("A", "draft", deal_nothing, "players: a draft of 0 cards is impossible"),
+    ("A", "gold", take_all_gold, "pending: this seat has not enough gold"),
+    ("A", "play", ask_at_the_end("gold", gold="blue", cost=1), "not over its limit there"),
+    ("B", "play", ask_at_the_end("gold", gold="blue", cost=1), "gold cannot be paid"),
+    ("A", "play", ask_at_the_end("bonus", bonus="blue"), "nothing for this seat to choose"),
+    ("first", "play", ask_at_the_end("bonus", bonus="blue"), "not chosen in the first edition"),
+    ("A", "play", ask_at_the_end("bonus", rob="B2"), "pending: there is no ROB in this game"),
+    ("D", "over", put("round", 2), "round: a game is over after round 3"),
     ("B", "play", take_rebel, "rebels: the eight rebels"),
     ("B", "play", put("tape rebels", []), "tape.rebels: 0 items instead of"),
     ("B", "play", repeat_follower, r"followers\[0\]: a district is named twice"),
