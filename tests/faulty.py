@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import capital_lux as lux
+from capital_lux.rules.options import options_of
 
 
 class Faulty(lux.Game):
     """A game whose copies and restored games have the same fault."""
 
     def copy(self) -> Faulty:
-        twin = type(self)(seats=self.seats, seed=0)
+        twin = type(self)(**options_of(self), seed=0)
         twin.copy_from(self)
         return twin
 
     @classmethod
-    def restore(cls, snapshot: Mapping[str, Any]) -> Faulty:
-        sound = lux.Game.restore(snapshot)
-        game = cls(seats=sound.seats, seed=0)
+    def restore(cls, snapshot: Mapping[str, Any], tiles: Sequence[Any] = ()) -> Faulty:
+        sound = lux.Game.restore(snapshot, tiles)
+        game = cls(**options_of(sound), seed=0)
         game.copy_from(sound)
         return game
 
@@ -114,8 +116,8 @@ class CopiesItself(Faulty):
 
 class RestoresAnotherDeck(Faulty):
     @classmethod
-    def restore(cls, snapshot: Mapping[str, Any]) -> Faulty:
-        return super().restore({**snapshot, "deck": snapshot["deck"][::-1]})
+    def restore(cls, snapshot: Mapping[str, Any], tiles: Sequence[Any] = ()) -> Faulty:
+        return super().restore({**snapshot, "deck": snapshot["deck"][::-1]}, tiles)
 
 
 class RecordsTooLittle(Faulty):
@@ -130,40 +132,138 @@ class LosesTheWinner(Faulty):
         return tuple(seat for seat in range(self.seats) if self.scores()[seat] == worst)
 
 
-FAULTS: list[tuple[type[Faulty], set[str]]] = [
-    (LosesACard, {"cards"}),
-    (MakesACard, {"cards"}),
-    (ShowsAHand, {"secrecy"}),
-    (ShowsTheNextCard, {"secrecy"}),
-    (ShowsModifiers, {"secrecy"}),
-    (AddsModifiersToTotals, {"secrecy"}),
-    (AcceptsAnything, {"legal"}),
-    (HidesAnAction, {"legal"}),
-    (OffersTooMuch, {"legal"}),
-    (LetsOthersAct, {"legal"}),
-    (ForgetsWhoseTurn, {"turn", "legal"}),
-    (ChangesWhenRefused, {"legal"}),
-    (CopiesItself, {"copy", "legal"}),
-    (RestoresAnotherDeck, {"restore"}),
-    (RecordsTooLittle, {"record"}),
-    (LosesTheWinner, {"end"}),
+class CountsAPointTooMany(Faulty):
+    def scores(self) -> list[int]:
+        return [score + 1 for score in super().scores()]
+
+
+class LosesTheOutsider(Faulty):
+    def snapshot(self) -> dict[str, Any]:
+        out = super().snapshot()
+        return {**out, "outsider": out["outsider"][1:]}
+
+
+class LosesTheReserve(Faulty):
+    def snapshot(self) -> dict[str, Any]:
+        out = super().snapshot()
+        return {**out, "rob": {**out["rob"], "reserve": []}}
+
+
+class LosesTheRow(Faulty):
+    def snapshot(self) -> dict[str, Any]:
+        out = super().snapshot()
+        return {**out, "discovery": out["discovery"][1:]}
+
+
+class ShowsRebels(Faulty):
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        return {**super().view(seat), "rebels": self.snapshot()["rebels"]["placed"]}
+
+
+class ShowsTheNextRebel(Faulty):
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        return {**super().view(seat), "next": self.snapshot()["rebels"]["deck"][:1]}
+
+
+class ShowsRobsDeck(Faulty):
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        return {**super().view(seat), "rob": self.snapshot()["rob"]}
+
+
+class ShowsRobsNextRound(Faulty):
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        return {**super().view(seat), "tape": self.snapshot()["tape"]}
+
+
+class ShowsTheNextAristocrat(Faulty):
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        return {**super().view(seat), "next": self.snapshot()["aristocrats"]["deck"][:1]}
+
+
+class ShowsWhatIsBeingChosen(Faulty):
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        return {**super().view(seat), "pending": self.snapshot()["pending"]}
+
+
+A = {"edition": "generations", "powers": "A"}
+B = {"edition": "generations", "powers": "B"}
+C = {"edition": "generations", "powers": "C"}
+D = {"edition": "generations", "powers": "D"}
+SOLO = {"edition": "generations", "seats": 1}
+
+FAULTS: list[tuple[type[Faulty], dict[str, Any], set[str]]] = [
+    (LosesACard, {}, {"cards"}),
+    (MakesACard, {}, {"cards"}),
+    (ShowsAHand, {}, {"secrecy"}),
+    (ShowsTheNextCard, {}, {"secrecy"}),
+    (ShowsModifiers, {}, {"secrecy"}),
+    (AddsModifiersToTotals, {}, {"secrecy"}),
+    (AcceptsAnything, {}, {"legal"}),
+    (HidesAnAction, {}, {"legal"}),
+    (OffersTooMuch, {}, {"legal"}),
+    (LetsOthersAct, {}, {"legal"}),
+    (ForgetsWhoseTurn, {}, {"turn", "legal"}),
+    (ChangesWhenRefused, {}, {"legal"}),
+    (CopiesItself, {}, {"copy", "legal"}),
+    (RestoresAnotherDeck, {}, {"restore"}),
+    (RecordsTooLittle, {}, {"record"}),
+    (LosesTheWinner, {}, {"end"}),
+    (CountsAPointTooMany, {}, {"end"}),
+    (ShowsAHand, B, {"secrecy"}),
+    (ShowsModifiers, A, {"secrecy"}),
+    (HidesAnAction, D, {"legal"}),
+    (LosesTheWinner, C, {"end"}),
+    (LosesTheWinner, SOLO, {"end"}),
+    (CountsAPointTooMany, C, {"end"}),
+    (LosesTheOutsider, D, {"cards"}),
+    (LosesTheReserve, SOLO, {"cards"}),
+    (LosesTheRow, C, {"cards"}),
+    (ShowsRebels, B, {"secrecy"}),
+    (ShowsTheNextRebel, B, {"secrecy"}),
+    (ShowsRobsDeck, SOLO, {"secrecy"}),
+    (ShowsRobsNextRound, SOLO, {"secrecy"}),
+    (ShowsTheNextCard, SOLO, {"secrecy"}),
+    (ShowsTheNextAristocrat, C, {"secrecy"}),
+    (ShowsWhatIsBeingChosen, A, {"secrecy"}),
+    (ShowsWhatIsBeingChosen, B, {"secrecy"}),
+    (ShowsWhatIsBeingChosen, D, {"secrecy"}),
+    (ForgetsWhoseTurn, SOLO, {"turn", "legal"}),
+    (RecordsTooLittle, SOLO, {"record"}),
 ]
-"""Each fault with the checks that may be the first to notice it."""
+"""Each fault, the game it is in, and the checks that may be the first to notice it."""
 
 Step = tuple[lux.Game, int, str, list[lux.Event]]
 
 
-def silent_about_gold(record: Mapping[str, Any]) -> Iterator[Step]:
-    """Steps that never tell of gold taken."""
-    for game, seat, text, events in lux.steps(record):
-        yield game, seat, text, [event for event in events if event.what != "took_gold"]
+def silent_about(what: str) -> Callable[..., Iterator[Step]]:
+    """Steps that never tell of one sort of event."""
+
+    def steps(record: Mapping[str, Any], tiles: Sequence[Any] = ()) -> Iterator[Step]:
+        for game, seat, text, events in lux.steps(record, tiles):
+            yield game, seat, text, [event for event in events if event.what != what]
+
+    return steps
 
 
-def shows(what: str) -> Callable[[Mapping[str, Any]], Iterator[Step]]:
+def wrong_about(what: str, **change: Any) -> Callable[..., Iterator[Step]]:
+    """Steps that tell something else of one sort of event."""
+
+    def steps(record: Mapping[str, Any], tiles: Sequence[Any] = ()) -> Iterator[Step]:
+        for game, seat, text, events in lux.steps(record, tiles):
+            told = [
+                replace(event, data={**event.data, **change}) if event.what == what else event
+                for event in events
+            ]
+            yield game, seat, text, told
+
+    return steps
+
+
+def shows(what: str) -> Callable[..., Iterator[Step]]:
     """Steps that tell everybody the secret of one sort of event."""
 
-    def steps(record: Mapping[str, Any]) -> Iterator[Step]:
-        for game, seat, text, events in lux.steps(record):
+    def steps(record: Mapping[str, Any], tiles: Sequence[Any] = ()) -> Iterator[Step]:
+        for game, seat, text, events in lux.steps(record, tiles):
             shown = [
                 lux.Event(event.what, {**event.data, **event.secret})
                 if event.what == what
@@ -173,13 +273,3 @@ def shows(what: str) -> Callable[[Mapping[str, Any]], Iterator[Step]]:
             yield game, seat, text, shown
 
     return steps
-
-
-def ends_otherwise(record: Mapping[str, Any]) -> Iterator[Step]:
-    """Steps that scored other points than the game has."""
-    for game, seat, text, events in lux.steps(record):
-        shown = [
-            lux.Event(event.what, {**event.data, "home": 0}) if event.what == "scored" else event
-            for event in events
-        ]
-        yield game, seat, text, shown

@@ -117,4 +117,6 @@ class Play(RuleBasedStateMachine):
 
 
 TestPlay = Play.TestCase
-TestPlay.settings = settings(max_examples=150, stateful_step_count=40, deadline=None)
+TestPlay.settings = settings(
+    max_examples=150 if lux.COMPILED else 50, stateful_step_count=40, deadline=None
+)

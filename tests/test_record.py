@@ -74,7 +74,7 @@ def test_a_record_may_name_its_players() -> None:
         ({"seed": 31}, "seed: 31 is not a text"),
         ({"commitment": "00"}, "commitment: not the sha256 of the seed"),
         ({"tape": {}}, "a seed, a tape or a position, and one only"),
-        ({"cards": []}, "cards: not an object of card counts"),
+        ({"cards": []}, r"cards: a deck is a count for each card, not \[\]"),
         ({"cards": {"B9": 1}}, "cards: 'B9' in the deck is not a card"),
         ({"players": "Ann"}, "players: 'Ann' is not a list"),
         ({"players": [1]}, r"players\[0\]: 1 is not a text"),
@@ -123,13 +123,20 @@ def test_a_changed_action_is_named_with_its_place() -> None:
 
 
 def test_a_bad_tape_or_position_in_a_record_is_named() -> None:
-    with pytest.raises(lux.InvalidRecord, match="tape: tape.lots"):
+    with pytest.raises(lux.InvalidRecord, match=r"tape\.lots: must hold 4, 2, -1, -3"):
         lux.replay({**ON_TAPE, "tape": {**ON_TAPE["tape"], "lots": []}})
+    without_deck = {k: v for k, v in FROM_POSITION["position"].items() if k != "deck"}
     with pytest.raises(lux.InvalidRecord, match="position: 'deck' is missing"):
-        position_without_deck = {k: v for k, v in FROM_POSITION["position"].items() if k != "deck"}
-        lux.replay({**FROM_POSITION, "position": position_without_deck})
-    with pytest.raises(lux.InvalidRecord, match="position: another edition or number of seats"):
+        lux.replay({**FROM_POSITION, "position": without_deck})
+    with pytest.raises(lux.InvalidRecord, match="position: other options than the record's"):
         lux.replay({**FROM_POSITION, "seats": 3})
+
+
+def test_a_game_that_was_played_out_has_no_record() -> None:
+    game = lux.Game(seed=1)
+    game.play_out(lux.Fast(1))
+    with pytest.raises(ValueError, match="played out without keeping its actions"):
+        game.record()
 
 
 @settings(max_examples=400, deadline=None)

@@ -74,7 +74,7 @@ BASE: dict[str, Any] = {"capital": "B5 P2", "homes": ["B3"], "hands": ["P3 Y2", 
     [
         ({"edition": "third"}, "edition: 'third' is not one of first"),
         ({"seats": 5}, "seats: 5 is not one of 2, 3, 4"),
-        ({"seats": 3}, "players: 3 seats need 3 players"),
+        ({"seats": 3}, "players: 2 items instead of 3"),
         ({"round": 0}, "round: 0 is not a whole number from 1 to 3"),
         ({"round": True}, "round: True is not a whole number"),
         ({"phase": "lunch"}, "phase: 'lunch' is not one of draft"),
@@ -94,9 +94,9 @@ BASE: dict[str, Any] = {"capital": "B5 P2", "homes": ["B3"], "hands": ["P3 Y2", 
         ({"modifier_deck": [4, 2, -1, 5]}, r"modifier_deck\[3\]: 5 is not one of"),
         ({"modifiers": {}}, "modifiers: 'blue' is missing"),
         ({"capital": {}}, "capital: 'blue' is missing"),
-        ({"players": []}, "players: 2 seats need 2 players"),
+        ({"players": []}, "players: 0 items instead of 2"),
         ({"tape": {}}, "tape: 'modifiers' is missing"),
-        ({"tape": {"modifiers": []}}, "tape.modifiers: 2 rounds are still to come"),
+        ({"tape": {"modifiers": []}}, "tape.modifiers: 0 items instead of 2"),
         ({"cards": {"B2": 1}}, "B2 cards in the game instead of 1"),
         ({"more": 1}, "unknown key 'more'"),
     ],
@@ -146,11 +146,11 @@ def test_a_seat_with_a_turn_to_come_needs_a_card() -> None:
 
 def test_a_game_is_over_only_after_round_3() -> None:
     ended = play_out(lux.Game(seed=1)).snapshot()
-    with pytest.raises(lux.InvalidSnapshot, match="tape.modifiers|round"):
+    with pytest.raises(lux.InvalidSnapshot, match=r"tape\.modifiers|round"):
         lux.Game.restore({**ended, "round": 2})
 
 
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=1000 if lux.COMPILED else 150, deadline=None)
 @given(st.sampled_from(SAMPLES), st.data(), st.integers(0, 2**32))
 def test_a_damaged_snapshot_is_refused_or_plays_to_the_end(
     sample: dict[str, Any], data: st.DataObject, seed: int

@@ -41,7 +41,7 @@ cdef class Board:
     cdef signed char[4] capital_size
     cdef short[4] capital_total
     cdef signed char[4][20] bonus
-    cdef signed char[4] gold
+    cdef short[4] gold
     cdef signed char[20] discard
     cdef signed char[104] choices
 

@@ -21,6 +21,8 @@ from capital_lux.rules.reader import Reader
 from capital_lux.rules.table import Table
 
 MOST_ASKS = 20
+FINGERPRINTS: dict[Any, str] = {}
+"""Of the tiles met so far: reading a source takes long."""
 
 
 class TileError(RuntimeError):
@@ -233,8 +235,10 @@ class Tile(Power):
 
 def fingerprint(tile: type[Tile]) -> str:
     """A short mark of a tile's source, so that a replay with another version can tell."""
-    try:
-        source = inspect.getsource(tile)
-    except (OSError, TypeError):
-        source = tile.name
-    return hashlib.sha256(source.encode()).hexdigest()[:16]
+    if tile not in FINGERPRINTS:
+        try:
+            source = inspect.getsource(tile)
+        except (OSError, TypeError):
+            source = tile.name
+        FINGERPRINTS[tile] = hashlib.sha256(source.encode()).hexdigest()[:16]
+    return FINGERPRINTS[tile]

@@ -1,9 +1,17 @@
+cimport cython
+
 from capital_lux.rules.game cimport Game
+from capital_lux.rules.power cimport Power
 
 cdef int BONUS_CHOICE, DRAFT, GOLD, NOT_YET, OVER, PLAY, POWER, DISTRICTS, KINDS, PACKS, PICKS
-cdef int ROUNDS
+cdef int ROUNDS, SPOILT
 
+@cython.locals(power=Power, kind=cython.int, at=cython.int, district=cython.int, seat=cython.int)
+cdef count_cards(Game game, int* found)
+cdef void count_zone(signed char* zone, int* found) noexcept nogil
+@cython.locals(found=cython.int[20])
 cpdef list census_of(Game game)
+@cython.locals(found=cython.int[20], kind=cython.int)
 cpdef bint has_all_cards(Game game)
 cpdef check_cards(Game game, object source)
 cpdef check_phase(Game game, object source)

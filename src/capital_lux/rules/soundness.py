@@ -3,37 +3,59 @@
 from __future__ import annotations
 
 from capital_lux.rules.actions import BONUS_CHOICE, DRAFT, GOLD, NOT_YET, OVER, PLAY, POWER
-from capital_lux.rules.cards import CARD_NAMES, DISTRICTS, KINDS, PACKS, PICKS, ROUNDS
+from capital_lux.rules.cards import CARD_NAMES, DISTRICTS, KINDS, PACKS, PICKS, ROUNDS, zeros
 from capital_lux.rules.game import Game
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.view import pending_of
 
+SPOILT = -10_000
+
+
+def count_cards(game: Game, found: list[int]) -> None:
+    """Add all cards of a game, wherever they are, to 20 counts."""
+    for at in range(game.deck_next, game.deck_size):
+        found[game.deck[at]] += 1
+    for district in range(DISTRICTS):
+        for at in range(game.capital_size[district]):
+            found[game.capital[district][at]] += 1
+    count_zone(game.discard, found)
+    for seat in range(game.seats):
+        count_zone(game.hand[seat], found)
+        count_zone(game.pack[seat], found)
+        count_zone(game.bonus[seat], found)
+        for district in range(DISTRICTS):
+            count_zone(game.home[seat][district], found)
+    for power in game.powers():
+        for kind in power.held(game):
+            found[kind] += 1
+    if game.rob is not None:
+        for kind in game.rob.held():
+            found[kind] += 1
+
+
+def count_zone(zone: list[int], found: list[int]) -> None:
+    """Add the cards of a zone; one that owes a card spoils the count."""
+    for kind in range(KINDS):
+        found[kind] += zone[kind]
+        if zone[kind] < 0:
+            found[kind] = SPOILT
+
 
 def census_of(game: Game) -> list[int]:
     """All cards of a game, wherever they are, counted by kind."""
-    census = [game.discard[kind] for kind in range(KINDS)]
-    for at in range(game.deck_next, game.deck_size):
-        census[game.deck[at]] += 1
-    for district in range(DISTRICTS):
-        for at in range(game.capital_size[district]):
-            census[game.capital[district][at]] += 1
-    for seat in range(game.seats):
-        for kind in range(KINDS):
-            census[kind] += game.hand[seat][kind] + game.pack[seat][kind] + game.bonus[seat][kind]
-            for district in range(DISTRICTS):
-                census[kind] += game.home[seat][district][kind]
-    for power in game.powers():
-        for kind in power.held(game):
-            census[kind] += 1
-    if game.rob is not None:
-        for kind in game.rob.held():
-            census[kind] += 1
-    return census
+    found = zeros(KINDS)
+    count_cards(game, found)
+    return [found[kind] for kind in range(KINDS)]
 
 
 def has_all_cards(game: Game) -> bool:
-    """Whether no card is lost or added."""
-    return census_of(game) == [game.census[kind] for kind in range(KINDS)]
+    """Whether no card is lost or added. It is quick: call it after every action if you like."""
+    found = zeros(KINDS)
+    count_cards(game, found)
+    for kind in range(KINDS):
+        if found[kind] != game.census[kind]:
+            return False
+    return True
 
 
 def check_cards(game: Game, source: Reader) -> None:

@@ -105,8 +105,8 @@ def pending_of(game: Game, viewer: int) -> dict[str, Any] | None:
     if game.phase == POWER:
         power = game.powers()[game.asking]
         pending: dict[str, Any] = {"seat": game.actor, "power": power.name}
-        if game.ask_step > 0:
-            pending["step"] = game.ask_step
+        if game.ask_step > 0 and viewer == game.actor:
+            pending["step"] = game.ask_step  # to others it would tell that a hand is all one kind
         power.show_pending(game, pending, viewer == game.actor)
         return pending
     if game.phase == GOLD:

@@ -13,24 +13,22 @@ import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
+from itertools import product
 from pathlib import Path
 from typing import Any
 
+from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.game import Game
+from capital_lux.rules.options import EDITION_NAMES, SEAT_COUNTS, tiles_for
 from capital_lux.rules.record import steps
-from capital_lux.study.laws import (
-    Broken,
-    check_end,
-    check_position,
-    check_replay,
-    play_one,
-    require,
-    retell,
-)
+from capital_lux.rules.soundness import has_all_cards
+from capital_lux.study.ending import check_end
+from capital_lux.study.laws import Broken, check_position, play_one, require
+from capital_lux.study.retelling import check_replay, retell
 
 Make = Callable[[int], Game]
 
@@ -54,16 +52,21 @@ def crashes_reported() -> Iterator[None]:
 
 
 def check_game(
-    make: Make, seed: int, thorough: bool = False, failures: Path | None = Path("failures")
+    make: Make,
+    seed: int,
+    thorough: bool = False,
+    failures: Path | None = Path("failures"),
+    closer: float = 1.0,
 ) -> int:
     """Play a random game to its end and check it; how many decisions it took.
 
-    Closely checked are a few positions chosen by chance, every position when `thorough`. Raises `Broken`
-    after writing a record of the failure into `failures`.
+    Cards are counted after every action. Closely checked are a few positions chosen by chance,
+    `closer` times as many as usual, every position when `thorough`. Raises `Broken` after writing
+    a record of the failure into `failures`.
     """
     rng = random.Random(seed)
     game = make(seed)
-    close = 1.0 if thorough else POSITIONS
+    close = 1.0 if thorough else POSITIONS * closer
     played = 0
     try:
         with crashes_reported():
@@ -73,9 +76,10 @@ def check_game(
                 if rng.random() < close:
                     check_position(game, census, rng, thorough)
                 play_one(game, rng)
+                require(has_all_cards(game), "cards", "a card is lost or made")
                 played += 1
             check_end(game, census)
-            chosen = 0.0 if thorough else rng.random()
+            chosen = 0.0 if thorough else rng.random() / closer
             if chosen < RETELLINGS:
                 retell(game, census, rng)
             if chosen < REPLAYS:
@@ -98,14 +102,17 @@ def write_failure(game: Game, seed: int, broken: Broken, folder: Path) -> Path:
     return path
 
 
-def reproduce(path: Path) -> Broken | None:
-    """Play the record of a failure with every check at every position; what broke, if anything."""
+def reproduce(path: Path, tiles: Sequence[Any] = ()) -> Broken | None:
+    """Play the record of a failure with every check at every position; what broke, if anything.
+
+    `tiles`: a user's own.
+    """
     failure = json.loads(path.read_text())
     rng = random.Random(failure["seed"])
     step = -1
     try:
         with crashes_reported():
-            for game, _, _, _ in steps(failure["record"]):
+            for game, _, _, _ in steps(failure["record"], tiles):
                 census = Counter(game.tape()["deck"])
                 check_position(game, census, rng, thorough=True)
                 step += 1
@@ -119,9 +126,9 @@ def reproduce(path: Path) -> Broken | None:
     return None
 
 
-def check_seed(options: Mapping[str, Any], thorough: bool, seed: int) -> int:
+def check_seed(options: Mapping[str, Any], thorough: bool, seed: int, closer: float = 1.0) -> int:
     """`check_game` of a game made from options."""
-    return check_game(lambda number: Game(seed=number, **options), seed, thorough)
+    return check_game(lambda number: Game(seed=number, **options), seed, thorough, closer=closer)
 
 
 def fuzz(options: Mapping[str, Any], seeds: range, jobs: int, thorough: bool) -> None:
@@ -140,13 +147,36 @@ def fuzz(options: Mapping[str, Any], seeds: range, jobs: int, thorough: bool) ->
     print(f"{title}: {len(seeds)} games, {decisions} decisions, {seconds:.1f} s, no law broken")
 
 
+def every_combination(solo: bool) -> Iterator[list[str]]:
+    """The names of four tiles, one of each colour, in every way."""
+    for tiles in product(*(tiles_for(colour, solo) for colour in DISTRICT_NAMES)):
+        yield [tile.name for tile in tiles]
+
+
+def wanted(edition: str, seats: list[int] | None, powers: str) -> Iterator[dict[str, Any]]:
+    """The options of the games that the command line asks for."""
+    for name in EDITION_NAMES if edition == "all" else (edition,):
+        for count in SEAT_COUNTS[name]:
+            if seats and count not in seats:
+                continue
+            game: dict[str, Any] = {"edition": name, "seats": count}
+            if name == "first":
+                yield game
+            elif powers == "all":
+                yield from ({**game, "powers": tiles} for tiles in every_combination(count == 1))
+            else:
+                yield {**game, "powers": powers.split(",") if "," in powers else powers}
+
+
 def main(arguments: list[str] | None = None) -> int:
     """The command line."""
     parser = argparse.ArgumentParser("conformance", description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--games", type=int, default=1000, help="games for each number of seats")
-    parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4])
-    parser.add_argument("--edition", default="first")
-    parser.add_argument("--powers", help="the power tiles, where the edition has a choice")
+    parser.add_argument("--games", type=int, default=1000, help="games of each sort")
+    parser.add_argument("--edition", choices=("all", *EDITION_NAMES), default="all")
+    parser.add_argument("--seats", type=int, nargs="+", help="numbers of seats; 1 is solo")
+    parser.add_argument(
+        "--powers", default="random", help="A to D, random, all, or four tiles with commas"
+    )
     parser.add_argument("--seed", type=int, default=0, help="the first game's seed")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--thorough", action="store_true", help="check every position closely")
@@ -156,10 +186,7 @@ def main(arguments: list[str] | None = None) -> int:
         broken = reproduce(given.reproduce)
         print(f"broken: {broken}" if broken else "no law broken any more")
         return int(broken is not None)
-    for seats in given.seats:
-        options: dict[str, Any] = {"edition": given.edition, "seats": seats}
-        if given.powers:
-            options["powers"] = given.powers
+    for options in wanted(given.edition, given.seats, given.powers):
         try:
             fuzz(options, range(given.seed, given.seed + given.games), given.jobs, given.thorough)
         except Broken as broken:

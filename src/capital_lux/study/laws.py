@@ -1,4 +1,4 @@
-"""The laws a game must keep, whatever its edition and tiles, each as a check that complains.
+"""The laws every position must keep, whatever the edition and tiles, each a check that complains.
 
 Only the public face of a game is used: `waiting`, `legal`, `play`, `view`, `snapshot`, `restore`,
 `copy`, `record`, `tape` and the events.
@@ -14,13 +14,10 @@ from typing import Any
 
 from capital_lux.rules.actions import ACTIONS, TEXTS
 from capital_lux.rules.cards import CARD_NAMES
-from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game, IllegalAction
-from capital_lux.rules.record import InvalidRecord, steps
-from capital_lux.study.ledger import Ledger
-from capital_lux.study.secrecy import Watcher, shuffled_snapshot, told_to
+from capital_lux.study.secrecy import shuffled_snapshot
 
-NOT_ZONES = frozenset({"cards", "received", "tape", "pending"})
+NOT_ZONES = frozenset({"cards", "received", "tape", "pending", "tiles", "tile_memory"})
 """The parts of a snapshot that name cards which lie elsewhere."""
 
 
@@ -65,6 +62,11 @@ def play_one(game: Game, rng: random.Random) -> None:
     """A random action."""
     seat, action = pick(game, rng)
     do(game, seat, action)
+
+
+def own_tiles(game: Game) -> list[Any]:
+    """The classes of the tiles that a user wrote: a snapshot or record only names them."""
+    return [type(tile) for tile in game.own_tiles()]
 
 
 def same(one: Any, other: Any) -> bool:
@@ -116,7 +118,7 @@ def check_legal(
 ) -> None:
     """The legal list is exactly what `play` accepts; what it refuses changes nothing."""
     waiting = game.waiting()
-    seats = range(-1, snapshot["seats"] + 1)
+    seats = range(-1, len(snapshot["players"]) + 1)
     for seat in seats:
         legal = game.legal_ids(seat)
         require(
@@ -174,10 +176,10 @@ def check_refused(game: Game, seat: int, action: int, by_play: bool) -> None:
 def check_restore(game: Game, snapshot: dict[str, Any], rng: random.Random) -> None:
     """A snapshot is exact: through JSON and back, and the game goes on the same."""
     text = json.dumps(snapshot)
-    restored = game.restore(json.loads(text))
+    restored = game.restore(json.loads(text), own_tiles(game))
     require(json.dumps(restored.snapshot()) == text, "restore", "the snapshot has changed")
     twin = game.copy()
-    for seat in (None, *range(snapshot["seats"])):
+    for seat in (None, *range(len(snapshot["players"]))):
         require(same(twin.view(seat), restored.view(seat)), "restore", f"view of {seat} changed")
     while not twin.over:
         require(twin.waiting() == restored.waiting(), "restore", "other seats must act")
@@ -209,7 +211,8 @@ def check_views(game: Game, snapshot: Mapping[str, Any], rng: random.Random) -> 
     require(view["waiting"] == list(game.waiting()), "view", "other seats wait")
     if game.over:
         return
-    other = game.restore(shuffled_snapshot(json.loads(json.dumps(snapshot)), seat, rng))
+    shuffled = shuffled_snapshot(json.loads(json.dumps(snapshot)), seat, rng)
+    other = game.restore(shuffled, own_tiles(game))
     for viewer in (seat, None):
         require(
             same(game.view(viewer), other.view(viewer)),
@@ -217,108 +220,3 @@ def check_views(game: Game, snapshot: Mapping[str, Any], rng: random.Random) -> 
             f"the view of {viewer} shows what seat {seat} cannot know",
         )
     require(game.legal(seat) == other.legal(seat), "secrecy", f"legal actions of seat {seat}")
-
-
-# A whole game
-
-
-def check_end(game: Game, census: Counter[str]) -> None:
-    """Nobody can act any more, all cards are there and somebody has won."""
-    snapshot = game.snapshot()
-    check_cards(snapshot, census)
-    seats = range(snapshot["seats"])
-    require(game.waiting() == (), "turn", "the game is over and somebody waits")
-    require(not any(game.legal_ids(seat) for seat in seats), "turn", "over, with legal actions")
-    for seat in seats:
-        check_refused(game, seat, 0, by_play=True)
-    scores, winners = game.scores(), game.winners()
-    require(len(scores) == len(seats), "end", f"scores {scores}")
-    best = {seat for seat in seats if scores[seat] == max(scores)}
-    require(bool(winners) and set(winners) <= best, "end", f"{winners} won with {scores}")
-
-
-def check_replay(game: Game) -> None:
-    """The record, through JSON, leads to the same end."""
-    record = game.record()
-    again = game
-    try:
-        for again, _, _, _ in steps(json.loads(json.dumps(record))):
-            pass
-    except InvalidRecord as problem:
-        raise Broken("record", str(problem)) from problem
-    require(same(again.snapshot(), game.snapshot()), "record", "it leads to another end")
-    require(same(again.record(), record), "record", "the replayed game has another record")
-
-
-def retell(game: Game, census: Counter[str], rng: random.Random) -> None:
-    """Replay with events: cards conserved, ledger right and nothing told that is secret."""
-    record = game.record()
-    seats = len(game.scores())
-    watcher = Watcher(game.tape(), seats, rng.randrange(seats))
-    ledger: Ledger | None = None
-    until = rng.randrange(len(record["actions"]) or 1)
-    told: list[Any] = []
-    step = -1
-    try:
-        for again, actor, text, events in steps(json.loads(json.dumps(record))):
-            truth = again.snapshot()
-            if ledger is None:
-                ledger = Ledger(seats, sum(census.values()), full_pile(truth))
-            check_cards(truth, census)
-            ledger.hear(events)
-            problem = ledger.difference(truth)
-            require(problem is None, "events", str(problem))
-            if step < until and not again.over:
-                watcher.see(step, actor, text, events, truth)
-                told.append(what_is_seen(again, watcher.seat, events))
-            step += 1
-        step -= 1
-        require(same(truth, game.snapshot()), "record", "it leads to another end")
-        if game.over:
-            check_scored(events, game)
-        check_history(record, watcher, told, rng)
-    except InvalidRecord as problem:
-        raise Broken("record", str(problem), step) from problem
-    except Broken as broken:
-        broken.step = step if broken.step < 0 else broken.step
-        raise
-
-
-def full_pile(snapshot: Mapping[str, Any]) -> int | None:
-    """All gold of a game, or None when there is no end to it."""
-    if "gold_pile" not in snapshot:
-        return None
-    return int(snapshot["gold_pile"] + sum(player["gold"] for player in snapshot["players"]))
-
-
-def check_scored(events: Iterable[Event], game: Game) -> None:
-    """The last events name the points and who won."""
-    last = [event.data for event in events if event.what == "scored"]
-    points = [data["home"] + data["bonus"] + data["gold"] for data in last]
-    won = tuple(event.data["seat"] for event in events if event.what == "won")
-    require(points == game.scores() and won == game.winners(), "events", f"scored {last}, {won}")
-
-
-def what_is_seen(game: Game, seat: int, events: Iterable[Event]) -> str:
-    """All that a seat, and a spectator, gets to see of a step."""
-    viewers = (seat, None)
-    seen = [[told_to(viewer, events), game.view(viewer)] for viewer in viewers]
-    return json.dumps([seen, game.legal(seat)])
-
-
-def check_history(
-    record: dict[str, Any], watcher: Watcher, told: list[str], rng: random.Random
-) -> None:
-    """Deal what the seat never saw as other cards: it is told and shown the very same."""
-    tape = watcher.other_tape(rng)
-    other = {key: value for key, value in record.items() if key not in ("seed", "commitment")}
-    other["tape"] = tape
-    other["actions"] = watcher.other_actions(record["actions"], tape)
-    replayed = steps(other)
-    for step, expected in enumerate(told, start=-1):
-        again, _, _, events = next(replayed)
-        require(
-            what_is_seen(again, watcher.seat, events) == expected,
-            "secrecy",
-            f"seat {watcher.seat} notices at action {step} of {len(told) - 1} what it cannot know",
-        )

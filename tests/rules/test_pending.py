@@ -1,0 +1,40 @@
+"""What others may see of a choice of several parts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import capital_lux as lux
+
+TILES = {
+    "mentalist": ["agent", "mentalist", "merchant", "scholar"],
+    "convertor": ["agent", "cleric", "merchant", "convertor"],
+}
+
+
+def position(power: str, hand: list[str], pending: dict[str, Any]) -> lux.Game:
+    """Seat 0 is about to choose for a tile, with these cards in hand."""
+    game = lux.Game("generations", seats=2, seed=4, powers=TILES[power])
+    while game.snapshot()["phase"] == "draft":
+        seat = game.waiting()[0]
+        game.play(seat, game.legal(seat)[0])
+    out = game.snapshot()
+    me = out["players"][0]
+    out["deck"] += me["hand"]
+    for card in hand:
+        out["deck"].remove(card)
+    me["hand"] = list(hand)
+    pending = {"seat": 0, "power": power, **pending}
+    return lux.Game.restore({**out, "phase": "power", "waiting": [0], "pending": pending})
+
+
+@pytest.mark.parametrize("power", sorted(TILES))
+def test_others_cannot_tell_a_hand_of_one_kind_which_is_not_asked_about(power: str) -> None:
+    asked = position(power, ["B2", "G6"], {})
+    not_asked = position(power, ["Y3", "Y3"], {"step": 1, "card": "Y3"})
+    for viewer in (1, None):
+        assert asked.view(viewer)["pending"] == not_asked.view(viewer)["pending"]
+    assert asked.legal(0) == ["card B2", "card G6"]
+    assert not_asked.view(0)["pending"] == {"seat": 0, "power": power, "step": 1, "card": "Y3"}
