@@ -20,7 +20,7 @@ def cards_of(counts: Iterable[int]) -> Counter[str]:
 
 
 def small(deck: str, seats: int = 3) -> lux.Game:
-    """A first-edition game with this deck, first card on top; seat 0 starts, +4 is the top modifier."""
+    """A first-edition game with this deck, first card on top; seat 0 starts."""
     tape = {"deck": deck.split(), "lots": list(MODIFIERS), "modifiers": [list(MODIFIERS)] * 3}
     return lux.Game("first", seats, cards=Counter(deck.split()), tape=tape)
 
@@ -88,7 +88,8 @@ class Gathering:
             seat = self.game.waiting()[0]
             legal = self.game.legal(seat)
             action = next(
-                (f"keep {card}" for card in wanted.get(seat, ()) if f"keep {card}" in legal), legal[0]
+                (f"keep {card}" for card in wanted.get(seat, ()) if f"keep {card}" in legal),
+                legal[0],
             )
             if action[5:] in wanted.get(seat, ()):
                 wanted[seat].remove(action[5:])
