@@ -22,6 +22,8 @@ GAMES = [
     *({"edition": "generations", "seats": 1, "powers": letter} for letter in "AC"),
 ]
 SAMPLES = 3
+GONE = ("passed", "played", "laid_down", "gave", "left_over")
+"""Events by which a card leaves its owner's hand or pack."""
 
 
 def name_of(options: Mapping[str, Any]) -> str:
@@ -80,9 +82,7 @@ def check_hand(listener: Listener, world: Mapping[str, Any]) -> None:
         elif event.get("seat") == listener.seat:
             if event["what"] in ("dealt", "drew", "picked_up"):
                 hand += cards
-            elif event["what"] in ("passed", "played", "laid_down", "gave", "left_over"):
-                hand -= cards
-            elif event["what"] == "put" and after["what"] == "picked_up":
+            elif event["what"] in GONE or (event["what"], after["what"]) == ("put", "picked_up"):
                 hand -= cards
     player = world["players"][listener.seat]
     assert hand == Counter(player["hand"] + player["kept"] + player["packs"])

@@ -7,8 +7,8 @@ that all ways to deal the unseen cards to the places where they may lie are equa
 are all ways to split the pack that seat 0 passed between who kept of it. A history multiplies a
 world's weight by the share of cards that could have been shown.
 
-Fixed seeds: a chi-square is the same number every time. It must be below what chance exceeds once in
-some 30,000 tries, and a wrong belief must be far above it.
+Fixed seeds: a chi-square is the same number every time. It must be below what chance exceeds once
+in some 30,000 tries, and a wrong belief must be far above it.
 """
 
 from __future__ import annotations

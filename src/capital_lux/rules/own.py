@@ -6,6 +6,7 @@ See docs/your-own-tile.md for one written from nothing.
 from __future__ import annotations
 
 import copy
+import functools
 import hashlib
 import inspect
 from collections.abc import Callable, Sequence
@@ -217,6 +218,7 @@ class Tile(Power):
         self.prepared = copy.deepcopy(memory.value)
 
 
+@functools.cache
 def fingerprint(tile: type[Tile]) -> str:
     """A short mark of a tile's source, so that a replay with another version can tell."""
     try:
