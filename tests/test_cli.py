@@ -65,7 +65,7 @@ def test_help_does_not_import_rich() -> None:
     [
         ("bogus", "No such command 'bogus'"),
         ("--bogus", "No such option: --bogus"),
-        ("simulate --seats 5", "5 seats cannot play the first edition: 2, 3, 4 can"),
+        ("simulate --seats 5", "5 seats cannot play the first edition: choose 2, 3, 4"),
         ("simulate --seats two", "--seats"),
         ("simulate --games 0", "--games"),
         ("simulate --games -5", "--games"),

@@ -42,6 +42,7 @@ from capital_lux.rules.chance import Chance, Fast
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game, IllegalAction
 from capital_lux.rules.own import Tile, TileError
+from capital_lux.rules.rating import rating
 from capital_lux.rules.record import InvalidRecord, replay, steps
 from capital_lux.rules.snapshot import InvalidSnapshot
 from capital_lux.rules.table import Table, TileMistake
@@ -59,6 +60,7 @@ __all__ = [
     "Tile",
     "TileError",
     "TileMistake",
+    "rating",
     "replay",
     "steps",
 ]

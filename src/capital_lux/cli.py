@@ -1,4 +1,4 @@
-"""The command line: `lux play`, `lux simulate`, `lux replay`.
+"""The command line: `lux play`, `lux simulate`, `lux replay`, `lux powers`.
 
 Only this file knows Typer, and what a command needs is imported when it runs, so that `lux --help`
 is quick and the library needs nothing installed.
@@ -28,8 +28,24 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-Edition = Annotated[str, typer.Option(help="Which edition: first.")]
-Seats = Annotated[int, typer.Option(help="How many seats: 2 to 4.")]
+EDITIONS = "Which edition: first or generations."
+SEATS = "How many seats: 2 to 4; in Generations also 1, solo against ROB."
+Edition = Annotated[str, typer.Option(help=EDITIONS)]
+Seats = Annotated[int, typer.Option(help=SEATS)]
+Powers = Annotated[
+    str | None,
+    typer.Option(help="Tiles of Generations: A, B, C, D, random, or four names with commas."),
+]
+Power = Annotated[
+    list[str] | None,
+    typer.Option(help="A tile of your own, my_tile.py:ClassName; may be given again."),
+]
+Cards = Annotated[
+    Path | None, typer.Option(help='A JSON file with how many of each card: {"B2": 5, ...}.')
+]
+Rob = Annotated[
+    Path | None, typer.Option(help='A JSON file with ROB\'s cards: ["red left bonus", ...].')
+]
 
 
 def show_version(wanted: bool) -> None:
@@ -54,10 +70,12 @@ def lux(
 
 @app.command()
 def play(
-    edition: Annotated[
-        str | None, typer.Option(help="Which edition: first.  [default: first]")
-    ] = None,
-    seats: Annotated[int | None, typer.Option(help="How many seats: 2 to 4.  [default: 3]")] = None,
+    edition: Annotated[str | None, typer.Option(help=f"{EDITIONS}  [default: first]")] = None,
+    seats: Annotated[int | None, typer.Option(help=f"{SEATS}  [default: 3]")] = None,
+    powers: Powers = None,
+    power: Power = None,
+    cards: Cards = None,
+    rob: Rob = None,
     seat: Annotated[int | None, typer.Option(help="Your seat, from 0.  [default: 0]")] = None,
     seed: Annotated[
         str | None, typer.Option(help="A number or 64 hex digits, to get the same deal again.")
@@ -74,15 +92,20 @@ def play(
     ] = False,
 ) -> int:
     """Play against computer opponents."""
+    from capital_lux.terminal.options import chosen, own_tiles, repeat
     from capital_lux.terminal.start import new_game, resumed_game
 
     check_save(save, resume)
     if resume is None:
         number = 3 if seats is None else seats
-        return new_game(edition or "first", number, seat or 0, seed, names, save).play()
-    if (edition, seats, seed, names) != (None, None, None, None):
-        raise Refusal("a resumed game has its own edition, seats, seed and names: leave them out")
-    return resumed_game(resume, seat, save).play()
+        choices = chosen(edition or "first", number, powers, power or (), cards, rob)
+        return new_game(choices, seat or 0, seed, names, save).play()
+    if any(given is not None for given in (edition, seats, seed, names, powers, cards, rob)):
+        raise Refusal(
+            "a resumed game has its own edition, seats, tiles, cards, seed and names: "
+            "leave them out"
+        )
+    return resumed_game(resume, seat, save, own_tiles(power or ()), repeat(power or ())).play()
 
 
 def check_save(save: Path | None, resume: Path | None) -> None:
@@ -101,6 +124,10 @@ def check_save(save: Path | None, resume: Path | None) -> None:
 def simulate(
     edition: Edition = "first",
     seats: Seats = 3,
+    powers: Powers = None,
+    power: Power = None,
+    cards: Cards = None,
+    rob: Rob = None,
     games: Annotated[int, typer.Option(help="How many games.", min=1, max=10**9)] = 10_000,
     seed: Annotated[
         int, typer.Option(help="The same seed gives the same games.", min=0, max=2**64 - 1)
@@ -110,11 +137,15 @@ def simulate(
     """Play many random games at once and count what happens."""
     import json as json_module
 
+    from capital_lux.rules.own import TileError
     from capital_lux.study.report import as_text
-    from capital_lux.study.simulate import simulation
+    from capital_lux.study.simulate import simulated
+    from capital_lux.terminal.options import chosen
 
     try:
-        found = simulation(edition, seats, games, seed)
+        found = simulated(chosen(edition, seats, powers, power or (), cards, rob), games, seed)
+    except TileError as problem:
+        raise Refusal(str(problem), FAILED) from None
     except ValueError as problem:
         raise Refusal(str(problem)) from None
     print(json_module.dumps(found, indent=1) if json else as_text(found))
@@ -127,12 +158,29 @@ def replay(
         int | None, typer.Option("--from", help="Only what this seat may see.", min=0)
     ] = None,
     until: Annotated[int | None, typer.Option(help="Stop after so many actions.", min=0)] = None,
+    power: Power = None,
 ) -> None:
     """Verify a record and print the game as text."""
+    from capital_lux.terminal.options import own_tiles
     from capital_lux.terminal.replay import replay_lines
     from capital_lux.terminal.screen import Screen
 
-    Screen().show(replay_lines(file, seat, until))
+    Screen().show(replay_lines(file, seat, until, own_tiles(power or ())))
+
+
+@app.command("powers")
+def show_powers(
+    name: Annotated[str | None, typer.Argument(help="A tile to explain.")] = None,
+    power: Power = None,
+) -> None:
+    """List the power tiles of Generations, or explain one."""
+    from capital_lux.terminal.options import own_tiles
+    from capital_lux.terminal.screen import Screen
+    from capital_lux.terminal.tiles import explained, tile_by_name, tile_list
+
+    tiles = [*([tile_by_name(name)] if name is not None else []), *own_tiles(power or ())]
+    lines = [line for tile in tiles for line in ["", *explained(tile)]][1:]
+    Screen().show(lines or tile_list())
 
 
 def main() -> NoReturn:

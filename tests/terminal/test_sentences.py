@@ -6,7 +6,9 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.rules import events
-from capital_lux.terminal.sentences import TEMPLATES, Teller, merged, powers_of
+from capital_lux.terminal.merge import merged
+from capital_lux.terminal.sentences import Teller, powers_of
+from capital_lux.terminal.templates import TEMPLATES
 from tests.terminal.command import played
 
 NAMES = ["Ann", "Bea", "Cid"]
@@ -137,4 +139,6 @@ def test_the_powers_of_a_game_come_from_its_view() -> None:
     assert powers_of({"powers": by_name}) == tuple(tiles)
     event = {"what": "nothing", "seat": 0, "district": "blue"}
     told = Teller(NAMES, 0, tiles).sentence(event)
-    assert told == "Nothing happens: the Recruiter is not possible now."
+    assert told == "The Recruiter does nothing: the deck is empty."
+    told = Teller(NAMES, 0, ["smuggler", *tiles[1:]]).sentence(event)
+    assert told == "Nothing happens: the Smuggler is not possible now."

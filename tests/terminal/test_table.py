@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
-from capital_lux.terminal.table import known_limit, score_table, table, tie_break
-from capital_lux.terminal.words import HELP, action_words, question
+from capital_lux.terminal.ending import score_table, tie_break
+from capital_lux.terminal.help import help_lines
+from capital_lux.terminal.table import known_limit, table
+from capital_lux.terminal.words import action_words, question
 from tests.terminal.command import played
 
 NAMES = ["Ann", "Bea", "Cid", "Dot"]
@@ -102,7 +104,7 @@ def test_every_position_fits_in_80_columns(seats: int) -> None:
 
 
 def test_the_help_fits_in_80_columns() -> None:
-    assert max(map(len, HELP.splitlines())) <= 80
+    assert max(map(len, help_lines("first", False, ()))) <= 80
 
 
 def test_actions_in_words() -> None:
@@ -123,10 +125,10 @@ def test_actions_in_words() -> None:
 def test_questions() -> None:
     agent = position(pending={"seat": 0, "power": "agent", "modifier": 4}, phase="power")
     gold = position(pending={"seat": 0, "gold": "yellow", "cost": 1}, phase="gold")
-    new = position(pending={"seat": 0, "power": "mentalist"}, phase="power")
+    new = position(pending={"seat": 0, "power": "smuggler"}, phase="power")
     assert question(agent) == "You hold the modifier +4. Over which district?"
     assert question(gold) == "Your yellow total is 11 and the limit 10. Pay 1 gold?"
-    assert question(new) == "The Mentalist asks you to choose."
+    assert question(new) == "The Smuggler asks you to choose."
 
 
 def test_points_and_tie_break() -> None:

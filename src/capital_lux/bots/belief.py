@@ -8,7 +8,7 @@ Opponents are taken as uninformed: any card of a hand is as likely to be played 
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Any
@@ -203,16 +203,14 @@ class Belief:
 
     def learn(self, seat: int, kind: int) -> None:
         """A hand is known to have one more card of a kind."""
-        self.set_weights(
-            {changed(known, seat, kind, 1): w for known, w in self.hypotheses.items()}
-        )
+        self.set_weights({changed(known, seat, kind, 1): w for known, w in self.hypotheses.items()})
 
     def show(self, seat: int, card: str) -> None:
         """A hand card is shown: was it one we knew of, or another?"""
         kind = kind_of(card)
         if seat == self.seat or self.held[seat] == 0:
             return
-        weights: Counter[Known] = Counter()
+        weights: defaultdict[Known, float] = defaultdict(float)
         for known, weight in self.hypotheses.items():
             there = known[seat][kind]
             if there > 0:
@@ -242,9 +240,7 @@ class Belief:
             known: weight
             for known, weight in self.hypotheses.items()
             if all(sum(known[seat]) <= held[seat] for seat in range(self.seats))
-            and all(
-                sum(counts[kind] for counts in known) <= unseen[kind] for kind in range(KINDS)
-            )
+            and all(sum(counts[kind] for counts in known) <= unseen[kind] for kind in range(KINDS))
         }
         if not fitting:
             self.forget()

@@ -15,7 +15,9 @@ from capital_lux.rules.rob_cards import ROB_CARDS
 MAX_HYPOTHESES = 64
 """The most that a belief keeps apart."""
 SHOWN_ONLY = ("seat", "totals", "legal", "deck_cards", "scores", "winners")
-ARISTOCRATS = [f"{name} {value}" for name in ("blue", "pink", "yellow", "green") for value in (1, 2, 3)]
+ARISTOCRATS = [
+    f"{name} {value}" for name in ("blue", "pink", "yellow", "green") for value in (1, 2, 3)
+]
 
 
 def guess(view: Mapping[str, Any], tiles: Sequence[Any] = ()) -> tuple[Game, list[int]]:
@@ -137,8 +139,7 @@ def fill_rebels(view: Mapping[str, Any], snapshot: dict[str, Any]) -> None:
         known.append(pending["rebel"])
     left = rest(REBELS, known)
     filled = [
-        {**item, "value": left.pop() if item["value"] is None else item["value"]}
-        for item in placed
+        {**item, "value": left.pop() if item["value"] is None else item["value"]} for item in placed
     ]
     snapshot["rebels"] = {"deck": left, "placed": filled}
     snapshot["tape"]["rebels"] = [list(REBELS)] * (ROUNDS - view["round"])

@@ -17,7 +17,7 @@ LEVELS = ("random", "novice", "regular", "expert", "master")
 SECONDS = {"expert": 0.2, "master": 2.0}
 WORLDS = 16
 NOVICE_WORLDS = 1
-NOVICE_NOISE = 5.0
+NOVICE_NOISE = 16.0
 BATCH = 250
 HORIZON = 1
 """Rounds played out in a simulation: looking beyond the present one made search weaker."""
@@ -83,7 +83,7 @@ def make_bot(
     """A bot of a level. `seconds` or `simulations` a move replace a searching level's own.
 
     >>> make_bot("novice", seed=1).choose.__self__.noise
-    5.0
+    16.0
     """
     if level == "random":
         return RandomBot(seed)

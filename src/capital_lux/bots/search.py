@@ -133,7 +133,7 @@ class Search:
     def promise(self, node: int) -> float:
         """How much a node deserves another visit: its mean, and how little it is known."""
         visits = self.visits[node]
-        spread = EXPLORE * (self.log(self.chances[node]) / visits) ** 0.5
+        spread: float = EXPLORE * (self.log(self.chances[node]) / visits) ** 0.5
         return self.value[node] / visits + spread
 
     def log(self, n: int) -> float:

@@ -10,6 +10,10 @@ from capital_lux.rules import events
 
 KINDS_OF_EVENT = 128
 """Room for event kinds; each is a small number."""
+MAX_TILES = 20
+"""Room for the tiles of a simulation: 16, and four of a user's own."""
+MARGINS = 400
+"""Points by which a solo game is won or lost, at most (more counts as this)."""
 WHOLE_WIN = 12
 """A victory in parts, so that two, three or four seats share it in whole numbers."""
 A, B = 1, 2
@@ -50,6 +54,13 @@ UNCOUNTED = frozenset(
         events.NEXT_START,
         events.SCORED,
         events.WON,
+        events.TURNED_UP,
+        events.LOOKED_REBEL,
+        events.REVEALED_REBEL,
+        events.POWER_POINTS,
+        events.RESERVED,
+        events.LEFT_OVER,
+        events.ROB_REFILLED,
     }
 )
 """Kinds that always happen, that go with another, or that are told card by card."""
@@ -70,6 +81,27 @@ WORDS = {
     events.BONUS: "bonus cards",
 }
 """An event kind without words here goes by its own name."""
+
+TILE_WORDS = {
+    events.REMOVED: "bonus cards discarded in a tie",
+    events.PUT: "cards put into the capital by a tile",
+    events.MOVED: "cards moved within the capital",
+    events.OUTCAST: "cards sent to the Outsider district",
+    events.PICKED_UP: "cards picked up by a tile",
+    events.GAVE: "cards given into another home",
+    events.AGAIN: "turns taken again",
+    events.PLACED_REBEL: "rebels placed",
+    events.SENT_FOLLOWER: "followers sent",
+    events.FOLLOWED: "followers who brought gold",
+    events.TOOK_ARISTOCRAT: "aristocrats taken",
+    events.LOST_ARISTOCRAT: "aristocrats lost",
+    events.POSTED: "sentinels posted",
+    events.SPENT: "sentinels spent",
+    events.RETURNED: "sentinels that came home",
+    events.ROB_TURNED: "turns of ROB",
+    events.ROB_NOTHING: "turns of ROB without a card",
+}
+"""The same for kinds that only tiles and ROB make; those that do not happen get no line."""
 
 BRANCH_WORDS = {
     NO_CARD_DEALT: "deals of no card",

@@ -8,27 +8,39 @@ from typing import Any
 from capital_lux.rules import events
 from capital_lux.rules.actions import TEXTS
 from capital_lux.rules.cards import DISTRICT_NAMES
-from capital_lux.study.branches import BRANCH_WORDS, PLACE, UNCOUNTED, WHOLE_WIN, WORDS
+from capital_lux.rules.powers import TILES
+from capital_lux.rules.rating import RATINGS, rating
+from capital_lux.study.branches import (
+    BRANCH_WORDS,
+    PLACE,
+    TILE_WORDS,
+    UNCOUNTED,
+    WHOLE_WIN,
+    WORDS,
+)
 
 
-def branches_of(counts: Mapping[str, Any], powers: Sequence[str]) -> dict[str, int]:
+def branches_of(
+    counts: Mapping[str, Any], powers: Sequence[str], first: bool = True
+) -> dict[str, int]:
     """How often each action and each branch of the rules occurred.
 
-    `powers` are the names of the districts' powers.
+    `powers` are the names of the districts' powers. Of Generations only what happened is named.
     """
     found = dict(_actions(counts["actions"]))
     for kind, count in enumerate(counts["kinds"]):
         words = _words_of(kind, count)
-        if not words:
+        if not words or not (first or count):
             continue
         found[words] = count
         if PLACE[kind]:
             parts = powers if kind == events.NOTHING else DISTRICT_NAMES
             for part, times in zip(parts, counts["districts"][kind], strict=True):
                 found[f"{words}: {part}"] = times
-    found.update(_choices(counts))
+    found.update(_choices(counts, first))
     for branch, words in BRANCH_WORDS.items():
-        found[words] = counts["branches"][branch]
+        if first or counts["branches"][branch]:
+            found[words] = counts["branches"][branch]
     return found
 
 
@@ -47,31 +59,84 @@ def _words_of(kind: int, count: int) -> str:
         return WORDS[kind]
     if kind in UNCOUNTED or not count:
         return ""
+    if kind in TILE_WORDS:
+        return TILE_WORDS[kind]
     return events.decode([(kind, 0, 0, 0, 0)])[0].what.replace("_", " ")
 
 
-def _choices(counts: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
+def _choices(counts: Mapping[str, Any], first: bool) -> Iterator[tuple[str, int]]:
     """Why districts over their limit were discarded."""
     chosen = counts["actions"][TEXTS.index("discard")]
     over, paid = counts["kinds"][events.OVER_LIMIT], counts["kinds"][events.PAID]
+    if not first:
+        yield "districts discarded", over - paid
+        return
     yield "districts discarded, gold would have saved them", chosen
     yield "districts discarded, too little gold", over - paid - chosen
 
 
 def figures(
-    counts: Mapping[str, Any], seats: int, seconds: float, powers: Sequence[str]
+    counts: Mapping[str, Any],
+    view: Mapping[str, Any],
+    seconds: float,
+    powers: Sequence[str],
+    numbers: Mapping[str, int],
 ) -> dict[str, Any]:
-    """The figures of a simulation, ready for JSON."""
+    """The figures of a simulation, ready for JSON.
+
+    `view` is of any of its games; `powers` are the tiles, none if they vary; `numbers` are those
+    under which tiles were counted.
+    """
     games = counts["games"]
-    return {
+    seats = len(view["players"])
+    first = view["edition"] == "first"
+    found: dict[str, Any] = {
         "games": games,
         "decisions": counts["decisions"],
         "seconds": round(seconds, 6),
         "decisions_per_s": round(counts["decisions"] / seconds) if seconds > 0 else 0,
         "mean_scores": [points / games for points in counts["points"][:seats]],
         "win_share": [wins / WHOLE_WIN / games for wins in counts["wins"][:seats]],
-        "branches": branches_of(counts, powers),
+        "branches": branches_of(counts, powers or DISTRICT_NAMES, first),
     }
+    if not first:
+        found["tiles"] = tiles_of(counts, seats, numbers)
+    if "rob" in view:
+        found["ratings"] = ratings_of(counts)
+    return found
+
+
+def tiles_of(
+    counts: Mapping[str, Any], seats: int, numbers: Mapping[str, int]
+) -> dict[str, dict[str, Any]]:
+    """How tiles were used.
+
+    `points`: of the seats that triggered the tile at least once, how far their scores were from
+    the mean score of the seats of their game; `seats` says how many those were.
+    """
+    usual = [name for name in TILES if name in numbers]
+    found = {}
+    for name in [*usual, *(name for name in numbers if name not in TILES)]:
+        number = numbers[name]
+        users = counts["tile_seats"][number]
+        found[name] = {
+            "games": counts["tile_games"][number],
+            "triggers": counts["tile_triggers"][number],
+            "impossible": counts["tile_impossible"][number],
+            "seats": users,
+            "points": counts["tile_points"][number] / seats / users if users else None,
+        }
+    return found
+
+
+def ratings_of(counts: Mapping[str, Any]) -> dict[str, int]:
+    """How often each rating against ROB was reached (S10)."""
+    found = dict.fromkeys(RATINGS, 0)
+    for margin, times in counts["margins"].items():
+        lost = counts["ties_lost"] if margin == 0 else 0
+        found[rating(margin, 0, won_tie=True)] += times - lost
+        found[rating(margin, 0)] += lost
+    return found
 
 
 def as_text(found: Mapping[str, Any]) -> str:
@@ -85,7 +150,14 @@ def as_text(found: Mapping[str, Any]) -> str:
     for seat, (score, share) in enumerate(
         zip(found["mean_scores"], found["win_share"], strict=True)
     ):
-        lines.append(f"{seat:4}   {score:10.2f}   {100 * share:8.2f}%")
+        name = "ROB" if seat and "ratings" in found else str(seat)
+        lines.append(f"{name:>4}   {score:10.2f}   {100 * share:8.2f}%")
+    if "ratings" in found:
+        lines += ["", "rating         share"]
+        for word, count in found["ratings"].items():
+            lines.append(f"{word:<12}{100 * count / found['games']:>7.2f}%")
+    if "tiles" in found:
+        lines += ["", *tile_table(found["tiles"])]
     lines += ["", f"{'what happened':<52}{'times':>14}{'a game':>12}"]
     for words, count in found["branches"].items():
         if words.startswith("action ") and not count:
@@ -93,3 +165,17 @@ def as_text(found: Mapping[str, Any]) -> str:
         shown = words if ": " not in words else "  " + words.split(": ")[1]
         lines.append(f"{shown:<52}{count:>14,}{count / found['games']:>12.4f}")
     return "\n".join(lines)
+
+
+def tile_table(tiles: Mapping[str, Mapping[str, Any]]) -> list[str]:
+    """The use of tiles, a line each."""
+    lines = ["tile              games   triggered   impossible   used by   points"]
+    lines.append("                             a game       a game     seats   to mean")
+    for name, tile in tiles.items():
+        games = tile["games"] or 1
+        points = "-" if tile["points"] is None else f"{tile['points']:+.2f}"
+        lines.append(
+            f"{name[:16]:<16}{tile['games']:>7,}{tile['triggers'] / games:>12.2f}"
+            f"{tile['impossible'] / games:>13.3f}{tile['seats']:>10,}{points:>10}"
+        )
+    return lines

@@ -7,6 +7,7 @@ from capital_lux.rules.game cimport Game
 cdef bint COMPILED
 cdef int[128] PLACE
 cdef int ACTIONS, NOT_YET, OVER, DISTRICTS, MAX_SEATS, BONUS, DREW, OVER_LIMIT, PAID, SHORT
+cdef int NOTHING, PLAYED_CAPITAL, REMOVED, UNLIMITED, MAX_TILES, MARGINS
 cdef int KINDS_OF_EVENT, WHOLE_WIN, A, BRANCHES
 cdef int NO_CARD_DEALT, DREW_LAST_HOPE, DREW_IN_LAST_TURN, LIMIT_BELOW_ZERO, GOLD_PAID
 cdef int BONUS_TIE, BONUS_TIE_UNPAID, TIE_BREAK, SHARED_VICTORY
@@ -22,9 +23,16 @@ cdef class Tally(Listener):
     cdef long long[4] wins
     cdef Game game
     cdef int before, before_district
+    cdef bint first, solo
+    cdef int[4] tile_of
+    cdef int[4][4] times
+    cdef long long[20] tile_games, tile_triggers, tile_impossible, tile_seats, tile_points
+    cdef long long[801] margins
+    cdef long long ties_lost
 
     @cython.locals(district=cython.int)
     cdef void hear(self, int what, int seat, int a, int b, int c) noexcept nogil
+    cdef void hear_tile(self, int what, int seat, int district) noexcept nogil
     cdef void hear_draw(self, int seat) noexcept nogil
     @cython.locals(seat=cython.int, best=cython.int, leaders=cython.int, total=cython.int)
     cdef void hear_bonus(self, int district) noexcept nogil
@@ -33,3 +41,7 @@ cdef class Tally(Listener):
     @cython.locals(seat=cython.int, score=cython.int, best=cython.int, winners=cython.int,
                    level=cython.int)
     cdef void count_result(self, Game game) noexcept nogil
+    @cython.locals(seat=cython.int, district=cython.int, tile=cython.int, total=cython.int)
+    cdef void count_tiles(self, Game game) noexcept nogil
+    @cython.locals(margin=cython.int)
+    cdef void count_margin(self, Game game) noexcept nogil

@@ -6,14 +6,24 @@ ways. `report.py` puts the counts into words.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from capital_lux.rules import actions
 from capital_lux.rules.actions import ACTIONS, NOT_YET, OVER
 from capital_lux.rules.board import Listener
-from capital_lux.rules.cards import DISTRICTS, MAX_SEATS, zeros
+from capital_lux.rules.cards import DISTRICTS, MAX_SEATS, UNLIMITED, zeros
 from capital_lux.rules.chance import Chance
-from capital_lux.rules.events import BONUS, DREW, OVER_LIMIT, PAID, SHORT
+from capital_lux.rules.events import (
+    BONUS,
+    DREW,
+    NOTHING,
+    OVER_LIMIT,
+    PAID,
+    PLAYED_CAPITAL,
+    REMOVED,
+    SHORT,
+)
 from capital_lux.rules.game import Game
 from capital_lux.study import branches
 from capital_lux.study.branches import (
@@ -25,6 +35,8 @@ from capital_lux.study.branches import (
     GOLD_PAID,
     KINDS_OF_EVENT,
     LIMIT_BELOW_ZERO,
+    MARGINS,
+    MAX_TILES,
     NO_CARD_DEALT,
     SHARED_VICTORY,
     TIE_BREAK,
@@ -53,6 +65,17 @@ class Tally(Listener):
             self.actions: list[int] = zeros(ACTIONS)
             self.points: list[int] = zeros(MAX_SEATS)
             self.wins: list[int] = zeros(MAX_SEATS)
+            self.tile_of: list[int] = zeros(DISTRICTS)
+            self.times: list[list[int]] = zeros(MAX_SEATS, DISTRICTS)
+            self.tile_games: list[int] = zeros(MAX_TILES)
+            self.tile_triggers: list[int] = zeros(MAX_TILES)
+            self.tile_impossible: list[int] = zeros(MAX_TILES)
+            self.tile_seats: list[int] = zeros(MAX_TILES)
+            self.tile_points: list[int] = zeros(MAX_TILES)
+            self.margins: list[int] = zeros(2 * MARGINS + 1)
+        self.first = False
+        self.solo = False
+        self.ties_lost = 0
         self.before = 0
         self.before_district = 0
 
@@ -62,11 +85,17 @@ class Tally(Listener):
         district = 0
         if PLACE[what] != 0:
             district = a if PLACE[what] == A else b
-            self.districts[what][district] += 1
-        if what == DREW:
+            if district >= 0:
+                self.districts[what][district] += 1
+        if what in (PLAYED_CAPITAL, NOTHING):
+            self.hear_tile(what, seat, district)
+        elif what == DREW:
             self.hear_draw(seat)
         elif what == BONUS:
-            self.hear_bonus(district)
+            if self.first:
+                self.hear_bonus(district)
+        elif what == REMOVED:
+            self.branches[BONUS_TIE] += b >= 0
         elif what == SHORT:
             self.branches[NO_CARD_DEALT] += a == 0
         elif what == OVER_LIMIT:
@@ -75,6 +104,16 @@ class Tally(Listener):
             self.branches[GOLD_PAID] += b
         self.before = what
         self.before_district = district
+
+    def hear_tile(self, what: int, seat: int, district: int) -> None:
+        """A card in the capital triggers a tile, unless nothing happens; ROB never does (S4)."""
+        if self.solo and seat != 0:
+            return
+        if what == PLAYED_CAPITAL:
+            self.times[seat][district] += 1
+        else:
+            self.times[seat][district] -= 1
+            self.tile_impossible[self.tile_of[district]] += 1
 
     def hear_draw(self, seat: int) -> None:
         """A drawn card can keep a round going, and in a last turn it cannot (F14)."""
@@ -98,9 +137,16 @@ class Tally(Listener):
         self.branches[BONUS_TIE] += leaders > 1
         self.branches[BONUS_TIE_UNPAID] += leaders > 1 + self.game.capital_size[district]
 
+    def name_tiles(self, numbers: Sequence[int]) -> None:
+        """Under which numbers the tiles of the next games are counted, blue pink yellow green."""
+        for district in range(DISTRICTS):
+            self.tile_of[district] = min(max(numbers[district], 0), MAX_TILES - 1)
+
     def play(self, game: Game, chance: Chance, games: int) -> None:
         """Deal and play games with random actions, as `Game.play_out` would."""
         self.game = game
+        self.first = game.gold_pile != UNLIMITED
+        self.solo = game.rob is not None
         usual = game.listener
         game.listener = self
         for _ in range(games):
@@ -114,7 +160,12 @@ class Tally(Listener):
                 self.decisions += 1
                 game.act(seat, action)
             game.listening = False
+            if game.guarded:
+                game.check_tiles()
             self.count_result(game)
+            self.count_tiles(game)
+            if self.solo:
+                self.count_margin(game)
             self.games += 1
         game.listener = usual
 
@@ -138,6 +189,28 @@ class Tally(Listener):
         self.branches[SHARED_VICTORY] += winners > 1
         self.branches[TIE_BREAK] += level > winners
 
+    def count_tiles(self, game: Game) -> None:
+        """Who used which tile, and how far those seats are from the mean of the table."""
+        total = 0
+        for seat in range(game.seats):
+            total += game.edition.score(game, seat)
+        for district in range(DISTRICTS):
+            tile = self.tile_of[district]
+            self.tile_games[tile] += 1
+            for seat in range(game.seats):
+                if self.times[seat][district] > 0:
+                    self.tile_triggers[tile] += self.times[seat][district]
+                    self.tile_seats[tile] += 1
+                    self.tile_points[tile] += game.seats * game.edition.score(game, seat) - total
+                self.times[seat][district] = 0
+
+    def count_margin(self, game: Game) -> None:
+        """How far you are ahead of ROB."""
+        margin = game.edition.score(game, 0) - game.edition.score(game, 1)
+        margin = max(-MARGINS, min(MARGINS, margin))
+        self.margins[MARGINS + margin] += 1
+        self.ties_lost += margin == 0 and not game.edition.wins(game, 0)
+
     def counts(self) -> dict[str, Any]:
         """All counts, as lists by id."""
         return {
@@ -152,4 +225,15 @@ class Tally(Listener):
             "branches": [self.branches[i] for i in range(BRANCHES)],
             "points": [self.points[seat] for seat in range(MAX_SEATS)],
             "wins": [self.wins[seat] for seat in range(MAX_SEATS)],
+            "tile_games": [self.tile_games[i] for i in range(MAX_TILES)],
+            "tile_triggers": [self.tile_triggers[i] for i in range(MAX_TILES)],
+            "tile_impossible": [self.tile_impossible[i] for i in range(MAX_TILES)],
+            "tile_seats": [self.tile_seats[i] for i in range(MAX_TILES)],
+            "tile_points": [self.tile_points[i] for i in range(MAX_TILES)],
+            "margins": {
+                margin: self.margins[MARGINS + margin]
+                for margin in range(-MARGINS, MARGINS + 1)
+                if self.margins[MARGINS + margin]
+            },
+            "ties_lost": self.ties_lost,
         }

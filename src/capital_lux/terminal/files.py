@@ -7,12 +7,13 @@ import json
 import os
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
+from capital_lux.rules.own import TileError
 from capital_lux.rules.record import InvalidRecord, steps
 from capital_lux.terminal.refusal import BAD_FILE, Refusal
 
@@ -31,6 +32,11 @@ def bad_file(path: Path, problem: str) -> Refusal:
 
 def read_record(path: Path) -> Any:
     """The JSON of a file. Whether it is a true record is for `verified_steps`."""
+    return read_json(path, "a record")
+
+
+def read_json(path: Path, what: str) -> Any:
+    """The JSON of a file that should hold some thing."""
     try:
         with path.open("rb") as file:
             raw = file.read(LARGEST + 1)
@@ -39,25 +45,25 @@ def read_record(path: Path) -> Any:
     except ValueError as problem:
         raise Refusal(f"{str(path)!r} is not the name of a file: {problem}", BAD_FILE) from None
     if len(raw) > LARGEST:
-        raise bad_file(path, f"is not a record: it is larger than {LARGEST // 1024 // 1024} MiB")
+        raise bad_file(path, f"is not {what}: it is larger than {LARGEST // 1024 // 1024} MiB")
     if not raw.strip():
-        raise bad_file(path, "is not a record: it is empty")
+        raise bad_file(path, f"is not {what}: it is empty")
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as problem:
-        raise bad_file(path, f"is not a record: no UTF-8 text at byte {problem.start}") from None
+        raise bad_file(path, f"is not {what}: no UTF-8 text at byte {problem.start}") from None
     try:
         found = json.loads(text, object_pairs_hook=no_key_twice)
     except json.JSONDecodeError as problem:
         where = f"line {problem.lineno}, column {problem.colno}"
-        raise bad_file(path, f"is not a record: bad JSON at {where}: {problem.msg}") from None
+        raise bad_file(path, f"is not {what}: bad JSON at {where}: {problem.msg}") from None
     except (RecursionError, MemoryError):
         found = TOO_DEEP
     except ValueError as problem:
-        raise bad_file(path, f"is not a record: {problem}") from None
+        raise bad_file(path, f"is not {what}: {problem}") from None
     # Code that is given a true record may go down into it without a care.
     if found is TOO_DEEP or is_deep(found):
-        raise bad_file(path, "is not a record: it is nested too deeply")
+        raise bad_file(path, f"is not {what}: it is nested too deeply")
     return found
 
 
@@ -87,10 +93,17 @@ def no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def verified_steps(path: Path, record: Any) -> Iterator[tuple[Game, int, str, list[Event]]]:
-    """The steps of a record; a `Refusal` at the first thing that is wrong."""
+def verified_steps(
+    path: Path, record: Any, tiles: Sequence[Any] = ()
+) -> Iterator[tuple[Game, int, str, list[Event]]]:
+    """The steps of a record; a `Refusal` at the first thing that is wrong.
+
+    `tiles` are a user's own.
+    """
     try:
-        yield from steps(record)
+        yield from steps(record, tiles)
+    except TileError as problem:
+        raise bad_file(path, f"cannot be replayed: {problem}") from None
     except InvalidRecord as problem:
         raise bad_file(path, f"is not a true record: {problem}") from None
 
@@ -157,4 +170,6 @@ def players_of(record: Mapping[str, Any], seats: int) -> list[tuple[str, str]]:
     for seat, text in enumerate(texts):
         kind, _, name = text.partition(":")
         found.append((clean(kind), clean(name) or f"Seat {seat}"))
+    if record.get("seats") == 1:
+        found[1:] = [("rob", "ROB")]
     return found

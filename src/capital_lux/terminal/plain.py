@@ -5,22 +5,29 @@ from __future__ import annotations
 import shlex
 import signal
 import sys
+import textwrap
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol, TextIO
 
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
+from capital_lux.rules.own import TileError
+from capital_lux.terminal.ending import rating_line, score_table, tie_break
 from capital_lux.terminal.files import save
+from capital_lux.terminal.help import help_lines
 from capital_lux.terminal.screen import Screen
 from capital_lux.terminal.sentences import Teller, in_words, powers_of
-from capital_lux.terminal.table import score_table, table, tie_break, wrap
-from capital_lux.terminal.words import HELP, action_words, question
+from capital_lux.terminal.table import WIDTH, table, wrap
+from capital_lux.terminal.tiles import legend
+from capital_lux.terminal.words import action_words, question
 
 PROMPT = "Your choice (? for help): "
 INTERRUPTED = 130
 COMMANDS = {"?": "help", "help": "help", "t": "table", "table": "table", "q": "leave"}
 COMMANDS |= {"quit": "leave", "exit": "leave", "q!": "drop", "h": "log", "l": "log", "log": "log"}
+IN_THE_END = ("power_points", "scored", "won")
+"""Told by the table of points instead."""
 COMMANDS |= {"l all": "all", "h all": "all", "log all": "all"}
 
 
@@ -46,8 +53,12 @@ class LineGame:
         bots: Mapping[int, Bot],
         path: Path | None = None,
         replace: bool = False,
+        options: Sequence[str] = (),
     ) -> None:
-        """`players`: each seat's kind and name; `path`: where to save, over a file if `replace`."""
+        """`players`: each seat's kind and name; `path`: where to save, over a file if `replace`.
+
+        `options`: what a command needs to read the record again (`--power FILE:CLASS`).
+        """
         self.game = game
         self.human = human
         self.players = players
@@ -55,9 +66,15 @@ class LineGame:
         self.bots = bots
         self.path = path
         self.replace = replace
+        self.options = options
         self.saved = False
         self.screen = Screen()
-        self.teller = Teller(self.names, human, powers_of(game.view(human)))
+        view = game.view(human)
+        self.solo = "rob" in view
+        self.tiles = game.powers() if "powers" in view else ()
+        self.teller = Teller(self.names, human, powers_of(view), self.solo)
+        self.greeted = False
+        """Whether the marks of the tiles have been explained."""
         self.log: list[str] = []
         self.told = 0
         """How much of the log the user has read."""
@@ -70,7 +87,7 @@ class LineGame:
         """Add to the log what the human may know of these events."""
         seen = [event.seen_from(self.human) for event in events]
         # The points are shown as a table at the end.
-        known = [event for event in seen if event and event["what"] not in ("scored", "won")]
+        known = [event for event in seen if event and event["what"] not in IN_THE_END]
         begins = [at for at, event in enumerate(known) if event["what"] == "round"]
         if begins:
             self.log += [*self.teller.sentences(known[: begins[-1]]), ""]
@@ -109,6 +126,13 @@ class LineGame:
             return 0 if self.save() else 1
         except KeyboardInterrupt:
             return INTERRUPTED if self.save() else 1
+        except TileError as problem:
+            # The game is as before the action; what happened until then is not lost.
+            self.tell_news()
+            self.save()
+            sys.stdout.flush()
+            print(f"lux: {' '.join(str(problem).split())}", file=sys.stderr)
+            return 1
         except OSError:
             # Nobody reads what we print any more; the game is kept all the same.
             if not self.saved:
@@ -118,9 +142,8 @@ class LineGame:
     def greet(self) -> None:
         """Say who plays, and what proves the deal fair."""
         others = [name for seat, name in enumerate(self.names) if seat != self.human]
-        lines = [
-            f"Capital Lux, {self.game.edition.name} edition. You play against {in_words(others)}."
-        ]
+        against = f"{'alone ' * self.solo}against {in_words(others)}"
+        lines = [f"Capital Lux, {self.game.edition.name} edition. You play {against}."]
         if self.game.commitment:
             lines.append(f"Deal: sha256 {self.game.commitment}")
         self.show([*lines, "Type ? for help, q to leave."])
@@ -138,6 +161,9 @@ class LineGame:
         self.tell_news()
         if self.is_new(view):
             self.show(["", *table(view, self.names)])
+        if not self.greeted:
+            self.greeted = True
+            self.show([*[""] * bool(self.tiles), *legend(self.tiles)])
         self.show(["", *self.choices(view)])
         action = self.ask(view)
         self.hear(self.game.play(self.human, action))
@@ -160,7 +186,10 @@ class LineGame:
         lines += wrap(question(view))
         for number, action in enumerate(view["legal"], 1):
             words = action_words(action, view, self.names)
-            lines.append(f"{number:3}) {action:<11} {words if words != action else ''}".rstrip())
+            label = f"{number:3}) {action:<11} "
+            parts = textwrap.wrap(words, WIDTH - len(label)) if words != action else [""]
+            lines.append(f"{label}{parts[0]}".rstrip())
+            lines += [" " * len(label) + part for part in parts[1:]]
         return lines
 
     def ask(self, view: Mapping[str, Any]) -> str:
@@ -193,7 +222,8 @@ class LineGame:
     def obey(self, command: str, view: Mapping[str, Any]) -> None:
         """Carry out a command that is not an action."""
         if command == "help":
-            self.show(["", *HELP.splitlines(), ""])
+            text = help_lines(self.game.edition.name, self.solo, self.tiles)
+            self.show(["", *text, ""])
         elif command == "table":
             self.show(["", *table(view, self.names), "", *self.choices(view)])
         else:
@@ -209,7 +239,7 @@ class LineGame:
         self.show(["", *table(view, self.names), "", "THE GAME IS OVER", ""])
         self.show(score_table(view, self.names))
         won = [{"what": "won", "seat": seat} for seat in view["winners"]]
-        ending = [tie_break(view, self.names), *self.teller.sentences(won)]
+        ending = [tie_break(view, self.names), *self.teller.sentences(won), rating_line(view)]
         self.show(["", *(line for text in ending if text for line in wrap(text))])
         if self.path is None:
             answer = self.screen.ask("Save the record of this game? [Y/n] ")
@@ -232,5 +262,6 @@ class LineGame:
             return False
         self.saved = True
         use = "Read it with: lux replay" if self.game.over else "Go on with: lux play --resume"
-        print(f"\nSaved in {path}.\n{use} {shlex.quote(str(path))}", file=out)
+        command = shlex.join([str(path), *self.options])
+        print(f"\nSaved in {path}.\n{use} {command}", file=out)
         return True

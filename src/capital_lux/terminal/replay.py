@@ -10,25 +10,28 @@ from typing import Any
 
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
+from capital_lux.terminal.ending import rating_line, score_table, tie_break
 from capital_lux.terminal.files import players_of, read_record, verified_steps
-from capital_lux.terminal.refusal import Refusal
+from capital_lux.terminal.plain import IN_THE_END
+from capital_lux.terminal.seats import check_seat
 from capital_lux.terminal.sentences import Teller, powers_of
-from capital_lux.terminal.table import WIDTH, score_table, table, tie_break, wrap
+from capital_lux.terminal.table import WIDTH, table, wrap
+from capital_lux.terminal.tiles import legend, marked
 
 NUMBER, ACTION = 5, 13
 MARGIN = " " * (NUMBER + 2 + ACTION + 2)
-IN_THE_END = ("scored", "won")
-"""Told by the table of points instead."""
 
 
-def replay_lines(path: Path, seat: int | None = None, until: int | None = None) -> list[str]:
+def replay_lines(
+    path: Path, seat: int | None = None, until: int | None = None, tiles: Sequence[Any] = ()
+) -> list[str]:
     """The lines of a verified record: all that happened, or what one seat may see of it.
 
     The whole record is verified before a line is given, also what comes after `until` actions.
     """
     record = read_record(path)
     transcript: Transcript | None = None
-    for game, actor, text, events in verified_steps(path, record):
+    for game, actor, text, events in verified_steps(path, record, tiles):
         if transcript is None:
             transcript = Transcript(record, game, seat, until)
         transcript.add(game, actor, text, events)
@@ -42,11 +45,12 @@ class Transcript:
     def __init__(
         self, record: Mapping[str, Any], game: Game, seat: int | None, until: int | None
     ) -> None:
-        if seat is not None and not 0 <= seat < game.seats:
-            raise Refusal(f"there is no seat {seat}: seats are 0 to {game.seats - 1}")
+        if seat is not None:
+            check_seat(seat, game)
         self.seat = seat
         self.names = [name for _, name in players_of(record, game.seats)]
-        self.teller = Teller(self.names, None, powers_of(game.view(None)))
+        view = game.view(None)
+        self.teller = Teller(self.names, None, powers_of(view), "rob" in view)
         self.total = len(record["actions"])
         self.last = self.total if until is None else min(until, self.total)
         self.number = 0
@@ -105,7 +109,7 @@ class Transcript:
             goes_on = f"After {self.last} of {self.total} actions:"
             return [*self.lines, "", goes_on, "", *table(view, self.names), *self.hands(view)]
         won = [{"what": "won", "seat": seat} for seat in view["winners"]]
-        ending = [tie_break(view, self.names), *self.teller.sentences(won)]
+        ending = [tie_break(view, self.names), *self.teller.sentences(won), rating_line(view)]
         lines = [line for text in ending if text for line in wrap(text)]
         points = score_table(view, self.names)
         return [
@@ -135,8 +139,12 @@ def header(record: Mapping[str, Any], game: Game, seat: int | None) -> Iterator[
     shown = [
         f"{at} {name}{f' ({kind})' if kind else ''}" for at, (kind, name) in enumerate(players)
     ]
-    yield f"Capital Lux, {game.edition.name} edition, {game.seats} seats: a verified record"
+    seats = "solo" if record["seats"] == 1 else f"{game.seats} seats"
+    yield f"Capital Lux, {game.edition.name} edition, {seats}: a verified record"
     yield from wrap(f"Seats: {', '.join(shown)}")
+    if "powers" in record:
+        yield f"Tiles: {', '.join(marked(tile) for tile in game.powers())}"
+        yield from legend(game.powers())
     if game.commitment:
         yield "Seed commitment (sha256):"
         yield f"  {game.commitment}"
@@ -149,6 +157,13 @@ def everything(game: Game) -> dict[str, Any]:
     view: dict[str, Any] = game.view(None)
     for seat in range(game.seats):
         mine = game.view(seat)
+        for shown, known in zip(
+            view.get("rebels", {}).get("placed", []),
+            mine.get("rebels", {}).get("placed", []),
+            strict=True,
+        ):
+            if known["value"] is not None:
+                shown["value"] = known["value"]
         view["players"][seat] = mine["players"][seat]
         for district, placed in mine.get("modifiers", {}).items():
             for shown, known in zip(view["modifiers"][district], placed, strict=True):

@@ -1,6 +1,6 @@
 """The log: what happened, in sentences, as one seat may know it.
 
-All wording is in `TEMPLATES`. For an event the first template is used whose blanks can all be
+All wording is in `templates`. For an event the first template is used whose blanks can all be
 filled from what the reader may see; the keys are tried in the order of `Teller.keys`. So a new
 event kind needs one line, two if "you" reads differently, one more if others see less of it. An
 empty template says nothing.
@@ -13,67 +13,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-TEMPLATES = {
-    "opened": "{card} opens the {district} district of the capital.",
-    "lot": "Drawing for the start (highest begins): {seat} {modifier}.",
-    "round": "Round {round}: {start} starts.",
-    "round-you": "Round {round}: you start.",
-    "short": "The deck is short: everybody is dealt {number}.",
-    "dealt": "{Seat} is dealt {cards}.",
-    "dealt-you": "You are dealt {cards}.",
-    "dealt-hidden": "",
-    "kept": "{Seat} keeps {card}.",
-    "kept-you": "You keep {card}.",
-    "ready": "",
-    "passed": "{Seat} passes {cards} to {to}.",
-    "passed-you": "You pass {cards} to {to}.",
-    "passed-hidden": "",
-    "played-home": "{Seat} plays {card} at home.",
-    "played-home-you": "You play {card} at home.",
-    "played-capital": "{Seat} plays {card} in the capital ({power}).",
-    "played-capital-you": "You play {card} in the capital ({power}).",
-    "nothing": "Nothing happens: the {power} is not possible now.",
-    "nothing-agent": "The Agent does nothing: no modifier is left.",
-    "nothing-cleric": "The Cleric does nothing: no card can be taken.",
-    "nothing-merchant": "The Merchant does nothing: the gold pile is empty.",
-    "nothing-scholar": "The Scholar does nothing: the deck is empty.",
-    "drew": "{Seat} draws {card}.",
-    "drew-you": "You draw {card}.",
-    "drew-hidden": "{Seat} draws a card.",
-    "took_gold": "{Seat} takes {count} gold.",
-    "took_gold-you": "You take {count} gold.",
-    "looked": "{Seat} looks at a modifier: {modifier}.",
-    "looked-you": "You look at a modifier: {modifier}.",
-    "looked-hidden": "",
-    "placed": "{Seat} puts {modifier} face down over {district}.",
-    "placed-you": "You put {modifier} face down over {district}.",
-    "placed-hidden": "{Seat} puts a modifier face down over {district}.",
-    "took": "{Seat} takes {card} home from the capital.",
-    "took-you": "You take {card} home from the capital.",
-    "last_turns": "{Seat} has no cards left: one last turn for everybody else.",
-    "last_turns-you": "You have no cards left: one last turn for everybody else.",
-    "laid_down": "{Seat} lays down {cards} at home.",
-    "laid_down-you": "You lay down {cards} at home.",
-    "revealed": "{Owner} modifier over {district} is turned up: {modifier}.",
-    "over_limit": "{Owner} {district} total of {total} is over the limit of {limit}.",
-    "paid": "{Seat} pays {count} gold and keeps the {district} cards.",
-    "paid-you": "You pay {count} gold and keep the {district} cards.",
-    "discarded": "{Seat} discards {cards}.",
-    "discarded-you": "You discard {cards}.",
-    "bonus": "{Seat} leads in {district} and takes {card} as a bonus card.",
-    "bonus-you": "You lead in {district} and take {card} as a bonus card.",
-    # The next round's first sentence names its starting seat.
-    "next_start": "",
-    "scored": "{Seat} scores {home} at home + {bonus} bonus + {gold} gold = {points}.",
-    "scored-you": "You score {home} at home + {bonus} bonus + {gold} gold = {points}.",
-    "won": "{Seat} wins.",
-    "won-you": "You win!",
-    "shared": "{Seats} share the victory.",
-}
+from capital_lux.terminal.merge import merged
+from capital_lux.terminal.templates import TEMPLATES
 
 FIRST_POWERS = ("agent", "cleric", "merchant", "scholar")
 """The first edition's powers, blue pink yellow green."""
 DISTRICTS = ("blue", "pink", "yellow", "green")
+LETTERS = {district[0].upper(): district for district in DISTRICTS}
+ROB = 1
+"""ROB's seat in a solo game."""
 
 
 def powers_of(view: Mapping[str, Any]) -> tuple[str, ...]:
@@ -127,15 +75,32 @@ class Teller:
         names: Sequence[str],
         reader: int | None = None,
         powers: Sequence[str] = FIRST_POWERS,
+        solo: bool = False,
     ) -> None:
         self.names = names
         self.reader = reader
         self.powers = powers
+        self.rob = ROB if solo else None
+        self.symbol = False
+        """Whether ROB has just played in the capital with a bonus symbol (S5)."""
+        self.tile_points: dict[int, int] = {}
 
     def sentences(self, events: Iterable[Mapping[str, Any]]) -> list[str]:
         """The sentences of some events; some events have none."""
-        told = [self.sentence(event) for event in merged(events)]
+        told = [self.sentence(self.in_context(event)) for event in merged(events)]
         return [text for text in told if text]
+
+    def in_context(self, event: Mapping[str, Any]) -> Mapping[str, Any]:
+        """An event with what only the events before it tell."""
+        what, expected = event["what"], self.symbol
+        self.symbol = bool(event.get("symbol")) and event.get("where") == "capital"
+        if what == "bonus" and expected:
+            return {**event, "what": "rob_bonus"}
+        if what == "power_points":
+            self.tile_points[event["seat"]] = event["points"]
+        if what == "scored" and event["seat"] in self.tile_points:
+            return {**event, "tiles": self.tile_points[event["seat"]]}
+        return event
 
     def sentence(self, event: Mapping[str, Any]) -> str:
         """The sentence of one event."""
@@ -151,11 +116,20 @@ class Teller:
         what = str(event["what"])
         if "where" in event:
             what = f"{what}-{event['where']}"
+        if "tiles" in event:
+            what = f"{what}-tiles"
         keys = [what, f"{what}-hidden"]
         if "district" in event:
-            keys.insert(0, f"{what}-{self.power(event)}")
-        if self.actor(event) is not None and self.actor(event) == self.reader:
-            keys.insert(0, f"{what}-you")
+            kind = "none" if event["district"] is None else self.power(event)
+            keys.insert(0, f"{what}-{kind}")
+        actor = self.actor(event)
+        if actor is not None and actor == self.reader:
+            keys = [f"{keys[0]}-you", f"{what}-you", *keys]
+        if self.rob is not None:
+            if actor in (None, self.rob):
+                keys.insert(0, f"{what}-solo")
+            elif actor == self.reader:
+                keys.insert(0, f"{what}-solo-you")
         return keys
 
     def fields(self, event: Mapping[str, Any]) -> dict[str, str]:
@@ -168,6 +142,16 @@ class Teller:
         for key in ("seat", "to", "start", "by"):
             if key in event:
                 known[key] = self.name(event[key])
+        if "to" in event:
+            known["whose"] = self.whose(event["to"])
+            themselves = "your own" if actor == self.reader else "their own"
+            known["own"] = themselves if event["to"] == actor else known["whose"]
+        for key in ("zone", "to_zone"):
+            if key in event:
+                known[key] = self.zone(event[key])
+        if "take" in event:
+            symbol = ", bonus" * event["symbol"]
+            known["turned"] = f"a {event['colour']} card ({event['take']}{symbol})"
         if "seats" in event:
             known["Seats"] = capitalised(in_words([self.name(seat) for seat in event["seats"]]))
         if "cards" in event:
@@ -179,8 +163,26 @@ class Teller:
         if "district" in event:
             known["power"] = self.power(event).capitalize()
         if event["what"] == "scored":
-            known["points"] = str(event["home"] + event["bonus"] + event["gold"])
+            # Gold is in points already, two each in Generations.
+            points = event["home"] + event["bonus"] + event["gold"] + event.get("tiles", 0)
+            known["points"] = str(points)
         return known
+
+    def whose(self, seat: int) -> str:
+        """What comes before a thing of a seat's."""
+        return "your" if seat == self.reader else f"{self.name(seat)}'s"
+
+    def zone(self, code: str) -> str:
+        """A zone that a user's tile names, in words."""
+        zone, *rest = code.split()
+        if zone in ("deck", "discard"):
+            return "the deck" if zone == "deck" else "the discard pile"
+        if zone == "capital":
+            return f"the capital's {LETTERS[rest[0]]} district"
+        whose = self.whose(int(rest[0]))
+        if zone == "home":
+            return f"{whose} {LETTERS[rest[1]]} district"
+        return f"{whose} {'bonus pile' if zone == 'bonus' else zone}"
 
     def actor(self, event: Mapping[str, Any]) -> int | None:
         """The seat an event is about."""
@@ -209,19 +211,3 @@ class Teller:
         subject = f"{known['Seat']}: " if "seat" in event else ""
         details = f" ({', '.join(rest)})" if rest else ""
         return capitalised(f"{subject}{what}{details}.")
-
-
-def merged(events: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
-    """Events with those that read better as one put together."""
-    told: list[Mapping[str, Any]] = []
-    for event in events:
-        last = told[-1] if told else {"what": ""}
-        what = event["what"]
-        if what == last["what"] == "laid_down" and event["seat"] == last["seat"]:
-            told[-1] = {"what": what, "seat": last["seat"], "cards": last["cards"] + event["cards"]}
-        elif what == "won" and last["what"] in ("won", "shared"):
-            seats = last["seats"] if "seats" in last else [last["seat"]]
-            told[-1] = {"what": "shared", "seats": [*seats, event["seat"]]}
-        else:
-            told.append(event)
-    return told

@@ -6,12 +6,24 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from capital_lux.terminal.sentences import DISTRICTS, capitalised, powers_of, signed
+from capital_lux.rules.powers import TILES
+from capital_lux.terminal.components import (
+    beside,
+    decks,
+    followers,
+    guard,
+    owned,
+    rebel_text,
+    rebels,
+)
+from capital_lux.terminal.sentences import DISTRICTS, ROB, capitalised, powers_of, signed
 
 WIDTH = 80
 LABEL = 12
 CELL = 17
 NONE = "-"
+MARKS = {"first edition": "~", "reconstruction": "*", "your own": "+"}
+"""A small mark for a tile that the printed rules do not settle, by its basis."""
 View = Mapping[str, Any]
 
 
@@ -21,17 +33,17 @@ def table(view: View, names: Sequence[str]) -> list[str]:
     if view.get("last_turns") is not None:
         lines.append(f"LAST TURNS: {view['last_turns']} to go")
     lines.append("")
-    powers = [
-        f"{district.upper()} {capitalised(power)}"
-        for district, power in zip(DISTRICTS, powers_of(view), strict=True)
-    ]
-    lines += row("", powers)
+    lines += heads(view)
     lines += row("Capital", [" ".join(view["capital"][district]) or NONE for district in DISTRICTS])
     settled = view["phase"] == "over"
     if any(view.get("modifiers", {}).values()) and not settled:
         lines += row("  modifiers", [modifiers(view, district) for district in DISTRICTS])
+    if any(view.get("followers", [])) and not settled:
+        lines += row("  followers", [followers(view, district, names) for district in DISTRICTS])
     if not settled:
         lines += row("  limit", [limit_text(view, district) for district in DISTRICTS])
+    for line in beside(view):
+        lines += wrap(line)
     lines.append("")
     for seat in range(len(view["players"])):
         lines += home(view, seat, names)
@@ -40,15 +52,26 @@ def table(view: View, names: Sequence[str]) -> list[str]:
     return lines
 
 
+def heads(view: View) -> list[str]:
+    """The districts and their powers; a tile has its mark."""
+    powers = powers_of(view)
+    colours = [district.upper() for district in DISTRICTS]
+    if "powers" not in view:
+        names = [f"{c} {capitalised(power)}" for c, power in zip(colours, powers, strict=True)]
+        return row("", names)
+    bases = [TILES[name].basis if name in TILES else "your own" for name in powers]
+    tiles = [
+        (capitalised(name) + MARKS.get(basis, ""))[: CELL - 1]
+        for name, basis in zip(powers, bases, strict=True)
+    ]
+    return row("", colours) + row("", tiles)
+
+
 def headline(view: View, names: Sequence[str]) -> str:
     """Where the game stands, in a line."""
     parts = [f"ROUND {view['round']} of 3", f"{names[view['start']]} started"]
     parts.append(f"deck {view['deck']}")
-    if "gold_pile" in view:
-        parts.append(f"gold pile {view['gold_pile']}")
-    if "modifier_deck" in view:
-        parts.append(f"modifier deck {view['modifier_deck']}")
-    return "  ".join(parts)
+    return "  ".join(parts + decks(view))
 
 
 def row(label: str, cells: Sequence[str]) -> list[str]:
@@ -88,13 +111,19 @@ def limit_text(view: View, district: str) -> str:
     return f"{known_limit(view, district)}{' ?' if unsure else ''}"
 
 
+def room(view: View, seat: int, district: str) -> int:
+    """How far a seat's home is below its limit there, as far as the viewer knows."""
+    total: int = view["players"][seat]["totals"][district]
+    known, _ = rebels(view, seat, district)
+    return known_limit(view, district) + guard(view, seat, district) - total - known
+
+
 def over(view: View, seat: int, district: str) -> bool:
     """Whether a seat has cards in a district over its known limit, while that still matters."""
     if view["phase"] == "over":
         return False
-    player = view["players"][seat]
-    has_cards = bool(player["home"][district])
-    return has_cards and player["totals"][district] > known_limit(view, district)
+    has_cards = bool(view["players"][seat]["home"][district])
+    return has_cards and room(view, seat, district) < 0
 
 
 def home(view: View, seat: int, names: Sequence[str]) -> list[str]:
@@ -102,9 +131,23 @@ def home(view: View, seat: int, names: Sequence[str]) -> list[str]:
     player = view["players"][seat]
     points = sum(int(card[1:]) for card in player["bonus"])
     bonus = f"{' '.join(player['bonus'])} = {points}" if player["bonus"] else "none"
-    facts = [f"hand {player['hand_size']}", f"gold {player['gold']}", f"bonus {bonus}"]
-    lines = wrap(f"{names[seat]} (seat {seat}): {', '.join(facts)}")
-    return lines + row("  home", [home_cell(view, seat, district) for district in DISTRICTS])
+    facts = [f"gold {player['gold']}", f"bonus {bonus}"]
+    is_rob = "rob" in view and seat == ROB
+    if not is_rob:
+        facts.insert(0, f"hand {player['hand_size']}")
+    if owned(view, seat):
+        facts.append(f"aristocrats {owned(view, seat)}")
+    name = names[seat] if is_rob else f"{names[seat]} (seat {seat})"
+    lines = wrap(f"{name}: {', '.join(facts)}")
+    lines += row("  home", [home_cell(view, seat, district) for district in DISTRICTS])
+    if view["phase"] == "over":
+        return lines
+    if any(any(rebels(view, seat, district)) for district in DISTRICTS):
+        lines += row("  rebels", [rebel_text(view, seat, d) for d in DISTRICTS])
+    guards = [guard(view, seat, district) for district in DISTRICTS]
+    if any(guards):
+        lines += row("  sentinels", [f"limit +{extra}" if extra else NONE for extra in guards])
+    return lines
 
 
 def home_cell(view: View, seat: int, district: str) -> str:
@@ -116,41 +159,7 @@ def home_cell(view: View, seat: int, district: str) -> str:
     return f"{player['totals'][district]}{'!' * over(view, seat, district)}: {' '.join(cards)}"
 
 
-def wrap(text: str, indent: str = "") -> list[str]:
+def wrap(text: str, indent: str = "", hang: str = "  ") -> list[str]:
     """A sentence in lines of the table's width; the lines after the first are set in."""
-    return textwrap.wrap(text, WIDTH, initial_indent=indent, subsequent_indent=indent + "  ") or [
-        ""
-    ]
-
-
-def score_table(view: View, names: Sequence[str]) -> list[str]:
-    """The final points, seat by seat."""
-    titles = [*DISTRICTS, "home", "bonus", "gold", "total"]
-    width = max(8, *(len(name) for name in names))
-    lines = ["".ljust(width) + "".join(title.rjust(8) for title in titles)]
-    for seat, player in enumerate(view["players"]):
-        homes = [player["totals"][district] for district in DISTRICTS]
-        bonus = sum(int(card[1:]) for card in player["bonus"])
-        total = view["scores"][seat]
-        # Gold's worth differs between editions, so it is what the rest does not explain.
-        gold = total - sum(homes) - bonus
-        points = [*homes, sum(homes), bonus, gold, total]
-        lines.append(names[seat].ljust(width) + "".join(str(point).rjust(8) for point in points))
-    return lines
-
-
-TIE_BREAKS = {
-    "first": "most 6s among home and bonus cards, then 5s, 4s, 3s and 2s",
-    "generations": "fewest gold",
-}
-
-
-def tie_break(view: View, names: Sequence[str]) -> str:
-    """A sentence if the best score is shared, else nothing."""
-    best = max(view["scores"])
-    level = [names[seat] for seat, score in enumerate(view["scores"]) if score == best]
-    if len(level) == 1:
-        return ""
-    rule = TIE_BREAKS.get(view["edition"], "as the rules say")
-    outcome = "decides" if len(view["winners"]) == 1 else "leaves more than one level"
-    return f"{' and '.join(level)} have {best} points each; the tie-break ({rule}) {outcome}."
+    rest = indent + hang
+    return textwrap.wrap(text, WIDTH, initial_indent=indent, subsequent_indent=rest) or [""]

@@ -1,0 +1,241 @@
+"""Which bot is stronger: duplicate deals, all cores, and an honest interval.
+
+A deal is played once for every seat of the first bot, with the same tape, so that luck of the cards
+counts for nobody. With three or four seats the first bot sits alone against a table of the second.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from itertools import combinations, permutations
+from typing import Any
+
+from capital_lux.bots.levels import LEVELS, make_bot
+from capital_lux.bots.match import Player, play_match
+from capital_lux.rules.game import Game
+
+Z_95 = 1.96
+CHUNK = 8
+FEWEST_DEALS = 30
+"""Deals before a match may be called significant."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What all games of an arena have in common."""
+
+    edition: str = "first"
+    seats: int = 2
+    powers: Any = None
+    seed: int = 0
+    seconds: float | None = None
+    simulations: int | None = None
+    by_level: Mapping[str, int] = field(default_factory=dict)
+    """Simulations for some levels, where they are not the same for all."""
+    tiles: tuple[Any, ...] = ()
+
+
+@dataclass
+class Pairing:
+    """The results of one bot against another, deal by deal."""
+
+    first: str
+    second: str
+    shares: list[float] = field(default_factory=list)
+    points: list[float] = field(default_factory=list)
+    others: list[float] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    moves: list[int] = field(default_factory=lambda: [0, 0])
+    faults: dict[str, int] = field(default_factory=dict)
+
+    def add(self, deal: dict[str, Any]) -> None:
+        """Take in one deal."""
+        self.shares.append(deal["share"])
+        self.points.append(deal["points"])
+        self.others.append(deal["others"])
+        for side in range(2):
+            self.seconds[side] += deal["seconds"][side]
+            self.moves[side] += deal["moves"][side]
+        for fault, count in deal["faults"].items():
+            self.faults[fault] = self.faults.get(fault, 0) + count
+
+
+def deal_seed(seed: int, number: int) -> bytes:
+    """The seed of a deal."""
+    return hashlib.sha256(f"arena {seed} {number}".encode()).digest()
+
+
+def bot_for(spec: str, load: Callable[[str], Any] | None, seed: int, setting: Setting) -> Any:
+    """A level's bot, or one loaded from a file."""
+    if spec in LEVELS:
+        return make_bot(
+            spec,
+            seed,
+            seconds=setting.seconds,
+            simulations=setting.by_level.get(spec, setting.simulations),
+            tiles=setting.tiles,
+        )
+    if load is None:
+        raise ValueError(f"there is no level {spec!r}: choose {', '.join(LEVELS)}")
+    return load(spec)()
+
+
+def play_deal(
+    first: str, second: str, number: int, setting: Setting, load: Callable[[str], Any] | None
+) -> dict[str, Any]:
+    """One deal, the first bot in every seat in turn (against ROB: in the only one)."""
+    shares, points, others = [], [], []
+    seconds, moves = [0.0, 0.0], [0, 0]
+    faults: dict[str, int] = {}
+    seed = deal_seed(setting.seed, number)
+    for place in range(setting.seats):
+        game = Game(setting.edition, setting.seats, seed, powers=setting.powers)
+        players = []
+        for seat in range(setting.seats):
+            spec = first if seat == place else second
+            bot = bot_for(spec, load, int.from_bytes(seed[:6]) + seat, setting)
+            limit = None if spec in LEVELS else setting.seconds
+            players.append(Player(bot, seat, spec, seconds=limit, tiles=setting.tiles))
+        play_match(game, players)
+        winners = game.winners()
+        scores = game.scores()
+        shares.append(1 / len(winners) if place in winners else 0.0)
+        points.append(scores[place])
+        others.append((sum(scores) - scores[place]) / (len(scores) - 1))
+        for player in players:
+            side = 0 if player.seat == place else 1
+            seconds[side] += player.thinking
+            moves[side] += player.moves
+            for fault in player.faults:
+                line = f"{player.name} {fault}"
+                faults[line] = faults.get(line, 0) + 1
+    games = setting.seats
+    return {
+        "share": sum(shares) / games,
+        "points": sum(points) / games,
+        "others": sum(others) / games,
+        "seconds": seconds,
+        "moves": moves,
+        "faults": faults,
+    }
+
+
+def _play(task: tuple[str, str, int, Setting, Callable[[str], Any] | None]) -> dict[str, Any]:
+    return play_deal(*task)
+
+
+def pairings(bots: Sequence[str], seats: int) -> list[tuple[str, str]]:
+    """Who meets whom: everybody; at larger tables both ways round; alone against ROB."""
+    if seats == 1:
+        return [(bot, "ROB") for bot in bots]
+    if seats == 2 or len(bots) == 2:
+        return list(combinations(bots, 2))
+    return list(permutations(bots, 2))
+
+
+def run_arena(
+    bots: Sequence[str],
+    setting: Setting,
+    deals: int,
+    *,
+    jobs: int | None = None,
+    until_significant: bool = False,
+    load: Callable[[str], Any] | None = None,
+    progress: Callable[[], None] = lambda: None,
+) -> list[Pairing]:
+    """Play all pairings; the results come in the order of the deals whatever the cores do."""
+    if len(set(bots)) != len(bots) or len(bots) < (1 if setting.seats == 1 else 2):
+        raise ValueError("give at least two different bots")
+    for bot in bots:
+        bot_for(bot, load, 0, setting)
+    Game(setting.edition, setting.seats, 0, powers=setting.powers)
+    found = []
+    with ProcessPoolExecutor(jobs or os.cpu_count()) as pool:
+        for first, second in pairings(bots, setting.seats):
+            pairing = Pairing(first, second)
+            found.append(pairing)
+            for chunk in chunks(deals):
+                tasks = [(first, second, number, setting, load) for number in chunk]
+                for deal in pool.map(_play, tasks):
+                    pairing.add(deal)
+                    progress()
+                if until_significant and significant(pairing, setting.seats):
+                    break
+    return found
+
+
+def chunks(deals: int) -> Iterator[range]:
+    """The numbers of the deals, some at a time."""
+    for begin in range(0, deals, CHUNK):
+        yield range(begin, min(begin + CHUNK, deals))
+
+
+def significant(pairing: Pairing, seats: int) -> bool:
+    """Whether the interval leaves out the share of an equal."""
+    found = share(pairing.shares)
+    fair = 0.5 if seats == 1 else 1 / seats
+    return len(pairing.shares) >= FEWEST_DEALS and not found["low"] <= fair <= found["high"]
+
+
+def as_json(found: Sequence[Pairing], seats: int) -> dict[str, Any]:
+    """The result of an arena: each bot overall, and each pairing when there are several."""
+    names = list(dict.fromkeys(name for pair in found for name in (pair.first, pair.second)))
+    if seats == 1:
+        names.remove("ROB")
+    deals = [len(pairing.shares) for pairing in found]
+    result: dict[str, Any] = {
+        "bots": [overall(name, found, seats) for name in names],
+        "deals": max(deals),
+        "games": sum(deals) * seats,
+    }
+    if len(found) > 1:
+        result["pairs"] = [
+            {"bot": pair.first, "against": pair.second, **share(pair.shares)} for pair in found
+        ]
+    faults: Counter[str] = Counter()
+    for pairing in found:
+        faults.update(pairing.faults)
+    if faults:
+        result["faults"] = dict(faults)
+    return result
+
+
+def share(shares: Sequence[float]) -> dict[str, float]:
+    """A win share and its 95 % interval; deals are independent, the games of a deal are not."""
+    count = len(shares)
+    mean = sum(shares) / count
+    variance = sum((one - mean) ** 2 for one in shares) / max(1, count - 1)
+    half = Z_95 * math.sqrt(max(variance, 1 / (4 * count)) / count)
+    return {"win_share": mean, "low": max(0.0, mean - half), "high": min(1.0, mean + half)}
+
+
+def overall(name: str, found: Sequence[Pairing], seats: int) -> dict[str, Any]:
+    """A bot's figures for one seat, over all its pairings."""
+    shares: list[float] = []
+    points: list[float] = []
+    seconds, moves = 0.0, 0
+    for pair in found:
+        if name == pair.first:
+            side = 0
+            shares += pair.shares
+            points += pair.points
+        elif name == pair.second:
+            side = 1
+            shares += [(1 - one) / (seats - 1) for one in pair.shares]
+            points += pair.others
+        else:
+            continue
+        seconds += pair.seconds[side]
+        moves += pair.moves[side]
+    return {
+        "name": name,
+        **share(shares),
+        "points": sum(points) / len(points),
+        "seconds_per_move": seconds / max(1, moves),
+    }
