@@ -188,3 +188,19 @@ def test_short_deals(seats: int, dealt: int) -> None:
             assert lux.Game.restore(sample.snapshot()).snapshot() == sample.snapshot()
             if game.view()["phase"] != "draft":
                 assert possible(listener, game.snapshot())
+
+
+@pytest.mark.parametrize("decisions", [0, 1, 2, 4, 5, 6])
+def test_a_draft_restored_without_the_memory_of_its_packs(decisions: int) -> None:
+    """A snapshot need not have `received`."""
+    game = lux.Game(seats=2, seed=3)
+    for _ in range(decisions):
+        seat = game.waiting()[-1]
+        game.play(seat, game.legal(seat)[0])
+    snapshot = game.snapshot()
+    for player in snapshot["players"]:
+        del player["received"]
+    restored = lux.Game.restore(snapshot)
+    seat = restored.waiting()[0]
+    sample = Listener(restored, seat).world(restored).sample(lux.Fast(1))
+    assert sample.view(seat) == restored.view(seat)
