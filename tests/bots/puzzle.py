@@ -27,6 +27,8 @@ class Puzzle:
     why: str
     game: Callable[[], lux.Game]
     best: str
+    exact: bool = True
+    """Whether all that can follow is few enough to be worked out."""
 
 
 def first(*zones: Any, **options: Any) -> Callable[[], lux.Game]:
@@ -66,7 +68,7 @@ def generations(
     phase: str = "power",
     **other: Any,
 ) -> Callable[[], lux.Game]:
-    """Generations (solo with `seats=1`) in seat 0's last turn of round 3; `ask`: what is pending."""
+    """Generations (solo: `seats=1`) in seat 0's last turn of round 3; `ask`: what is pending."""
 
     def make() -> lux.Game:
         out = lux.Game("generations", seats, seed=0, powers=list(powers)).snapshot()

@@ -13,7 +13,7 @@ FIRST_EDITION = [
     ),
     Puzzle(
         "do not go over",
-        "Y3 at home makes 7 over 6 and loses all; in the capital it lifts the limit and brings gold.",
+        "Y3 at home makes 7 over 6 and loses all; in the capital it lifts the limit for a gold.",
         first("Y6", ["Y4", "P2"], ["Y3", "P3"]),
         "capital Y3",
     ),
@@ -49,7 +49,7 @@ FIRST_EDITION = [
     ),
     Puzzle(
         "end the round now",
-        "Seat 1 holds more blue than fits. G2 at home leaves it one turn; a Scholar's card gives it more.",
+        "Seat 1 holds more blue than fits: G2 at home leaves it one turn, a Scholar's card more.",
         first(
             "B5 G6",
             ["G3", "B5"],
@@ -191,6 +191,7 @@ FIRST_EDITION = [
             ],
         ),
         "keep Y6",
+        exact=False,
     ),
     Puzzle(
         "two turns left: the dump that cannot wait",
@@ -199,21 +200,23 @@ FIRST_EDITION = [
         "capital B4",
     ),
     Puzzle(
-        "use up the gold pile's last disc",
-        "Your blue is over by 1. Take the only gold left before seat 1, whose pink is over by 1, does.",
-        first(
-            "B6 B4 P6 P4 Y4",
-            ["B6 B5", "P6 P5"],
-            ["Y2 Y3", "Y2"],
-            gold=[0, 0, 4, 3],
-            last_turns=None,
-        ),
-        "capital Y2",
-    ),
-    Puzzle(
         "a cleric against what the last player must lay down",
         "Seat 1's Y5 fits yellow's 11 exactly; without Y2 it bursts, whatever it does with Y2.",
         first("Y2 Y4 Y5 P4 G6", ["P2", "Y6"], ["P2", "Y5 G2"], last_turns=None),
         "capital P2",
     ),
 ]
+
+MISSED = [
+    Puzzle(
+        "an agent is good whatever it finds",
+        "A plus saves your pink of 17, a minus breaks seat 1's yellow of 17: more than B6 at home.",
+        first(
+            "B6 B4 P5 P4 P6 Y5 Y4 Y6 Y2",
+            ["P6 P6 P5 B2", "Y6 Y6 Y5 B5"],
+            ["B6", "P2"],
+        ),
+        "capital B6",
+    ),
+]
+"""Search does not find these: its tree does not know which modifier will be seen."""

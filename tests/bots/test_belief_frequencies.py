@@ -13,7 +13,8 @@ in some 30,000 tries, and a wrong belief must be far above it.
 
 from __future__ import annotations
 
-from collections import Counter
+import math
+from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from fractions import Fraction
 from itertools import combinations, permutations
@@ -88,7 +89,7 @@ def after_draft(gathering: Gathering) -> dict[Hands, Fraction]:
 
 def shown(worlds: Worlds, seat: int, card: str) -> dict[Hands, Fraction]:
     """A card of a hand was played: it was as likely as the others."""
-    found: Counter[Any] = Counter()
+    found: defaultdict[Hands, Fraction] = defaultdict(Fraction)
     for world, share in worlds.items():
         hands = [list(hand) for hand in world]
         count = hands[seat - 1].count(card)
@@ -101,7 +102,7 @@ def shown(worlds: Worlds, seat: int, card: str) -> dict[Hands, Fraction]:
 
 def drew(worlds: Worlds, seat: int) -> dict[Hands, Fraction]:
     """The deck's next card went to a hand."""
-    found: Counter[Any] = Counter()
+    found: defaultdict[Hands, Fraction] = defaultdict(Fraction)
     for world, share in worlds.items():
         hands = [list(hand) for hand in world]
         hands[seat - 1].append(hands[-1].pop(0))
@@ -137,7 +138,7 @@ def deviation(counts: Mapping[Any, int], worlds: Mapping[Any, Fraction]) -> floa
         cells.append((few_seen, few_due))
     square = sum((seen - due) ** 2 / due for seen, due in cells)
     freedom = max(1, len(cells) - 1)
-    return (square - freedom) / (2 * freedom) ** 0.5
+    return (square - freedom) / math.sqrt(2 * freedom)
 
 
 def check(counts: Mapping[Any, int], worlds: Mapping[Any, Fraction]) -> None:
@@ -153,7 +154,7 @@ def test_after_the_draft_who_kept_which_card() -> None:
 
 def test_the_next_card_of_the_deck() -> None:
     gathering = table()
-    top: Counter[Any] = Counter()
+    top: defaultdict[str, Fraction] = defaultdict(Fraction)
     for (_, _, deck), share in after_draft(gathering).items():
         top[deck[0]] += share
     counts = sampled(gathering, lambda snapshot: snapshot["deck"][0])
@@ -279,7 +280,7 @@ def test_a_belief_that_does_not_weigh_what_was_played_is_found_out() -> None:
     gathering = table()
     before = after_draft(gathering)
     worlds = shown(before, 1, "B2")
-    blind: Counter[Any] = Counter()
+    blind: defaultdict[Hands, Fraction] = defaultdict(Fraction)
     for (one, two, deck), share in before.items():
         if "B2" in one:
             hand = list(one)

@@ -191,14 +191,16 @@ class Belief:
 
     def hand_over(self, source: int, target: int) -> None:
         """A card we do not see goes from one hand to another, any as likely as the others."""
-        weights: Counter[Known] = Counter()
+        weights: defaultdict[Known, float] = defaultdict(float)
         for known, weight in self.hypotheses.items():
             for kind in range(KINDS):
                 if known[source][kind] > 0:
                     moved = changed(changed(known, source, kind, -1), target, kind, 1)
                     weights[moved] += weight * known[source][kind]
-            weights[known] += weight * (self.held[source] - sum(known[source]))
-        self.set_weights(+weights)
+            others = self.held[source] - sum(known[source])
+            if others > 0:
+                weights[known] += weight * others
+        self.set_weights(weights)
         self.held[source] -= 1
 
     def learn(self, seat: int, kind: int) -> None:
