@@ -6,7 +6,6 @@ See docs/your-own-tile.md for one written from nothing.
 from __future__ import annotations
 
 import copy
-import functools
 import hashlib
 import inspect
 from collections.abc import Callable, Sequence
@@ -218,11 +217,16 @@ class Tile(Power):
         self.prepared = copy.deepcopy(memory.value)
 
 
-@functools.cache
+FINGERPRINTS: dict[type[Tile], str] = {}
+"""Those already made: reading a source takes milliseconds, and every view has them."""
+
+
 def fingerprint(tile: type[Tile]) -> str:
     """A short mark of a tile's source, so that a replay with another version can tell."""
-    try:
-        source = inspect.getsource(tile)
-    except (OSError, TypeError):
-        source = tile.name
-    return hashlib.sha256(source.encode()).hexdigest()[:16]
+    if tile not in FINGERPRINTS:
+        try:
+            source = inspect.getsource(tile)
+        except (OSError, TypeError):
+            source = tile.name
+        FINGERPRINTS[tile] = hashlib.sha256(source.encode()).hexdigest()[:16]
+    return FINGERPRINTS[tile]
