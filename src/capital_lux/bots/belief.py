@@ -159,6 +159,50 @@ class Belief:
             self.lose_sight([event["card"]])
             self.learn(seat, kind_of(event["card"]))
 
+    def hear_moved_by_tile(self, event: Mapping[str, Any]) -> None:
+        """A user's tile moves a card that everybody sees."""
+        source, target = owner_of(event["zone"]), owner_of(event["to_zone"])
+        if source is not None:
+            self.show(source, event["card"])
+        elif event["zone"] == "deck":
+            self.see([event["card"]])
+        if target is not None:
+            self.held[target] += 1
+            if target != self.seat:
+                self.lose_sight([event["card"]])
+                self.learn(target, kind_of(event["card"]))
+
+    def hear_moved_in_secret(self, event: Mapping[str, Any]) -> None:
+        """A user's tile moves a card to a hand that only the seats concerned see."""
+        source, target = owner_of(event["zone"]), owner_of(event["to_zone"])
+        if target is None:
+            return
+        self.held[target] += 1
+        if source is None:
+            if target == self.seat:
+                self.see([event["card"]])
+        elif target == self.seat:
+            self.show(source, event["card"])
+        elif source == self.seat:
+            self.lose_sight([event["card"]])
+            self.learn(target, kind_of(event["card"]))
+        else:
+            self.hand_over(source, target)
+
+    def hand_over(self, source: int, target: int) -> None:
+        """A card we do not see goes from one hand to another, any as likely as the others."""
+        weights: defaultdict[Known, float] = defaultdict(float)
+        for known, weight in self.hypotheses.items():
+            for kind in range(KINDS):
+                if known[source][kind] > 0:
+                    moved = changed(changed(known, source, kind, -1), target, kind, 1)
+                    weights[moved] += weight * known[source][kind]
+            others = self.held[source] - sum(known[source])
+            if others > 0:
+                weights[known] += weight * others
+        self.set_weights(weights)
+        self.held[source] -= 1
+
     def learn(self, seat: int, kind: int) -> None:
         """A hand is known to have one more card of a kind."""
         self.set_weights({changed(known, seat, kind, 1): w for known, w in self.hypotheses.items()})
@@ -216,6 +260,12 @@ class Belief:
             pack = self.passed[-1]
             ready = view["players"][left]["ready"]
             world.pass_pack(left, pack, min(PICKS, len(pack)) if ready else 0)
+
+
+def owner_of(zone: str) -> int | None:
+    """Whose hand a zone is, if it is one."""
+    name, *rest = zone.split()
+    return int(rest[0]) if name == "hand" else None
 
 
 def changed(known: Known, seat: int, kind: int, change: int) -> Known:

@@ -94,7 +94,7 @@ def players(view: Mapping[str, Any], hidden: Iterator[int]) -> list[dict[str, An
             names = [CARD_NAMES[next(hidden)] for _ in range(player["hand_size"])]
             kept = 0
             if view["phase"] == "draft":
-                rounds = len(me["received"]) - 1 + player["ready"]
+                rounds = len(me["kept"]) // PICKS + player["ready"]
                 kept = min(PICKS * rounds, len(names))
             drafting = view["phase"] == "draft"
             zones["hand"] = [] if drafting else names

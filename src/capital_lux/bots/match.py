@@ -18,8 +18,8 @@ GRACE = 1.5
 """A bot may take this many times its time before it is stopped."""
 
 
-class Overtime(Exception):
-    """A bot took too long."""
+class Overtime(BaseException):
+    """A bot took too long. No `Exception`: a bot that catches those is stopped all the same."""
 
 
 class Player:
@@ -50,36 +50,53 @@ class Player:
             seen = event.seen_from(self.seat)
             if seen is None:
                 continue
-            self.understudy.hear(seen)
-            try:
-                self.bot.hear(dict(seen))
-            except AttributeError:
-                if hasattr(self.bot, "hear"):
-                    raise
-            except Exception as problem:
-                self.blame(f"failed in hear: {type(problem).__name__}: {problem}")
+            self.understudy.hear(apart(seen))
+            if hasattr(self.bot, "hear"):
+                self.tell(apart(seen))
+
+    def tell(self, event: dict[str, Any]) -> None:
+        """Tell the bot one event, in its time."""
+        try:
+            with time_limit(self.seconds):
+                self.bot.hear(event)
+        except Overtime:
+            self.blame(f"took more than {self.seconds} seconds in hear")
+        except (Exception, SystemExit) as problem:
+            self.blame(f"failed in hear: {type(problem).__name__}: {problem}")
 
     def choose(self, view: Mapping[str, Any]) -> str:
         """The bot's action, or the understudy's when the bot fails."""
         begun = time.perf_counter()
-        action: Any = None
-        try:
-            with time_limit(self.seconds):
-                action = self.bot.choose(view)
-            if action not in view["legal"]:
-                self.blame(f"chose {action!r}, which is not legal")
-                action = None
-        except Overtime:
-            self.blame(f"took more than {self.seconds} seconds")
-        except Exception as problem:
-            self.blame(f"failed in choose: {type(problem).__name__}: {problem}")
+        action = self.ask(view)
         self.thinking += time.perf_counter() - begun
         self.moves += 1
-        return self.understudy.choose(view) if action is None else str(action)
+        return self.understudy.choose(view) if action is None else action
+
+    def ask(self, view: Mapping[str, Any]) -> str | None:
+        """The bot's action, if it gives a legal one in time."""
+        try:
+            with time_limit(self.seconds):
+                answer = self.bot.choose(apart(view))
+            for action in view["legal"]:
+                if isinstance(answer, str) and action == answer:
+                    return str(action)
+            self.blame(f"chose {answer!r}, which is not legal")
+        except Overtime:
+            self.blame(f"took more than {self.seconds} seconds")
+        except (Exception, SystemExit) as problem:
+            self.blame(f"failed in choose: {type(problem).__name__}: {problem}")
+        return None
 
     def blame(self, fault: str) -> None:
         """Remember what went wrong."""
         self.faults.append(fault)
+
+
+def apart(value: Any) -> Any:
+    """A copy of JSON that a bot may spoil without harm to others."""
+    if isinstance(value, Mapping):
+        return {key: apart(part) for key, part in value.items()}
+    return [apart(part) for part in value] if isinstance(value, list) else value
 
 
 @contextmanager

@@ -1,0 +1,11 @@
+"""All puzzles."""
+
+from __future__ import annotations
+
+from tests.bots.puzzles_first import FIRST_EDITION, MISSED
+from tests.bots.puzzles_generations import GENERATIONS
+from tests.bots.puzzles_solo import SOLO
+
+PUZZLES = [*FIRST_EDITION, *GENERATIONS, *SOLO]
+
+__all__ = ["MISSED", "PUZZLES"]

@@ -1,0 +1,276 @@
+"""Puzzles of Generations with various tiles."""
+
+from __future__ import annotations
+
+from tests.bots.puzzle import Puzzle, generations, tiles
+
+GENERATIONS = [
+    Puzzle(
+        "alone in the lead, not tied",
+        "P4 at home makes you the only leader: a bonus card of 6 instead of a gold each.",
+        generations(tiles(), "P6 P5", ["P3 P2", "P5"], ["P4", ""]),
+        "home P4",
+    ),
+    Puzzle(
+        "a sentinel saves a district",
+        "Yellow is over by 2 and worth 12 points and a bonus card.",
+        generations(
+            tiles(yellow="sentinel"),
+            "Y4 Y6 B6",
+            ["Y6 Y6 B4", "B2"],
+            ["", ""],
+            ask={"power": "sentinel"},
+        ),
+        "place 0 Y",
+    ),
+    Puzzle(
+        "a sentinel where it is enough",
+        "Blue is over by 4, which a sentinel cannot help; green by 1.",
+        generations(
+            tiles(yellow="sentinel"),
+            "B6 G4 P6 Y6",
+            ["B6 B4 G5", "P2"],
+            ["", ""],
+            ask={"power": "sentinel"},
+        ),
+        "place 0 G",
+    ),
+    Puzzle(
+        "a follower behind the leader",
+        "Seat 1 alone leads pink and you have a card there: two gold. Nobody follows elsewhere.",
+        generations(
+            tiles(yellow="follower"),
+            "P6 P6 B6 Y6",
+            ["P2 B5", "P6 B2 Y3"],
+            ["", ""],
+            ask={"power": "follower"},
+        ),
+        "district P",
+    ),
+    Puzzle(
+        "the better aristocrat",
+        "Both districts are safe: three points are more than one.",
+        generations(
+            tiles(yellow="aristocrat"),
+            "B6 P6",
+            ["B4 P4", "B2"],
+            ["", ""],
+            ask={"power": "aristocrat"},
+            aristocrats={
+                "deck": [
+                    *("blue 1", "blue 2", "pink 2", "pink 3", "yellow 1"),
+                    *("yellow 2", "yellow 3", "green 1", "green 2", "green 3"),
+                ],
+                "slots": ["pink 1", "blue 3"],
+                "owned": [[], []],
+                "lost": [],
+            },
+        ),
+        "slot 2",
+    ),
+    Puzzle(
+        "no aristocrat for a district that is lost",
+        "Blue is over and its aristocrats go with it: take pink's two points.",
+        generations(
+            tiles(yellow="aristocrat"),
+            "B6 P6",
+            ["B6 B4 P4", "B2"],
+            ["", ""],
+            ask={"power": "aristocrat"},
+            aristocrats={
+                "deck": [
+                    *("blue 1", "blue 2", "pink 1", "pink 3", "yellow 1"),
+                    *("yellow 2", "yellow 3", "green 1", "green 2", "green 3"),
+                ],
+                "slots": ["blue 3", "pink 2"],
+                "owned": [[], []],
+                "lost": [],
+            },
+        ),
+        "slot 2",
+    ),
+    Puzzle(
+        "a missionary lowers the leader's limit",
+        "Without B2 seat 1's blue (8) is over 6; the other districts are nobody's.",
+        generations(
+            tiles(pink="missionary"),
+            "B2 B6 Y6 G6 P5",
+            ["Y5 G4", "B5 B3"],
+            ["", ""],
+            ask={"power": "missionary"},
+        ),
+        "district B",
+    ),
+    Puzzle(
+        "a missionary lifts your own limit",
+        "Your yellow is over by 2: the B2 that moves goes there.",
+        generations(
+            tiles(pink="missionary"),
+            "B2 B6 Y6 G6 P5",
+            ["Y5 Y3 G4", "B2"],
+            ["", ""],
+            ask={"power": "missionary", "step": 2, "district": "blue", "card": "B2"},
+        ),
+        "district Y",
+    ),
+    Puzzle(
+        "a mentalist gets rid of the card that bursts",
+        "B6 would burst blue at the end; G2 does no harm anywhere.",
+        generations(
+            tiles(pink="mentalist"),
+            "B6 Y2 Y6 G5 P2",
+            ["B5", "Y3"],
+            ["B6 G2", ""],
+            ask={"power": "mentalist"},
+        ),
+        "card B6",
+    ),
+    Puzzle(
+        "a mentalist's swap that fits",
+        "B6 for B3 in blue: the limit rises by 3 and B3 comes home under it.",
+        generations(
+            tiles(pink="mentalist"),
+            "B3 B5 Y2 Y6",
+            ["B6", "Y4 Y4"],
+            ["B6", ""],
+            ask={"power": "mentalist", "step": 1, "card": "B6"},
+        ),
+        "district B",
+    ),
+    Puzzle(
+        "a recruit saves your district",
+        "Yellow is over by 5: the B6 just turned up makes it fit there, whatever its colour.",
+        generations(
+            tiles(blue="recruiter"),
+            "Y6 B6 P6 G6",
+            ["Y6 Y5", "P3"],
+            ["", ""],
+            ask={"power": "recruiter", "card": "B6"},
+        ),
+        "district Y",
+    ),
+    Puzzle(
+        "a recruit makes a better bonus card",
+        "You lead green for a G2: a Y6 there is worth four points more; elsewhere it helps seat 1.",
+        generations(
+            tiles(blue="recruiter"),
+            "Y6 B6 P5 G2",
+            ["G2", "P5 B4 Y3"],
+            ["", ""],
+            ask={"power": "recruiter", "card": "Y6"},
+        ),
+        "district G",
+    ),
+    Puzzle(
+        "an outsider breaks the leader",
+        "Seat 1's yellow fills its limit: any card that leaves loses it 10 points.",
+        generations(
+            tiles(blue="outsider"),
+            "Y4 Y6 B6 P5 G5",
+            ["B5 P3 G4", "Y6 Y4 B2"],
+            ["", ""],
+            ask={"power": "outsider"},
+        ),
+        "district Y",
+    ),
+    Puzzle(
+        "a rebel in the leader's home",
+        "Seat 1's blue has 2 to spare: a rebel of 3 breaks it.",
+        generations(
+            tiles(blue="infiltrator"),
+            "B6 B6 Y6 G6",
+            ["Y4 G4", "B6 B4 Y2 G2"],
+            ["", ""],
+            ask={"power": "infiltrator", "rebel": 3},
+            rebels={"deck": [1, 1, 1, 2, 2, 2, 3], "placed": []},
+        ),
+        "place 1 B",
+    ),
+    Puzzle(
+        "doom that saves you",
+        "Your blue is over by 2: without its lowest card it fits; seat 1 loses nothing it needs.",
+        generations(
+            tiles(pink="doomsayer"),
+            "B6 Y6 Y6 G6",
+            ["B6 B2 Y5 Y4", "Y2"],
+            ["", ""],
+            ask={"power": "doomsayer"},
+        ),
+        "district B",
+    ),
+    Puzzle(
+        "doom for the other",
+        "In green only seat 1 has two cards; in yellow and blue it would cost you one.",
+        generations(
+            tiles(pink="doomsayer"),
+            "B6 B6 Y6 Y6 G6 G6",
+            ["B5 B4 Y5 Y4 G2", "G5 G4"],
+            ["", ""],
+            ask={"power": "doomsayer"},
+        ),
+        "district G",
+    ),
+    Puzzle(
+        "a discovery that fits",
+        "Y3 fits and takes the lead; B6 bursts blue, G5 bursts green.",
+        generations(
+            tiles(green="discoverer"),
+            "B6 Y6 G6",
+            ["B4 Y3 G4", "Y5"],
+            ["", ""],
+            ask={"power": "discoverer"},
+            discovery=["B6", "Y3", "G5"],
+        ),
+        "card Y3",
+    ),
+    Puzzle(
+        "a present that bursts",
+        "B6 in seat 1's home bursts its blue; your other card does you good.",
+        generations(
+            tiles(green="convertor"),
+            "B6 B4 Y6 G5",
+            ["Y2", "B5 B4"],
+            ["B6 Y3", ""],
+            ask={"power": "convertor"},
+        ),
+        "card B6",
+    ),
+    Puzzle(
+        "another whole turn",
+        "G2 and Y5 would both burst at home: the Dualist gives the turn for the second.",
+        generations(
+            tiles(yellow="follower", green="dualist"), "Y6 G6", ["Y6 G5", "B2"], ["G2 Y5", ""]
+        ),
+        "capital G2",
+    ),
+    Puzzle(
+        "gold is worth two points here",
+        "Two gold (4 points) for a district of 2 and no bonus card: no.",
+        generations(
+            tiles(),
+            "Y6",
+            ["B2 Y2", "Y3"],
+            ["", ""],
+            gold=(2, 0),
+            phase="gold",
+            ask={"gold": "blue", "cost": 2},
+            last_turns=None,
+        ),
+        "discard",
+    ),
+    Puzzle(
+        "a merchant tile's gold saves the lead",
+        "One gold (2 points) for 11 points and the bonus card.",
+        generations(
+            tiles(),
+            "B6 B4 Y6",
+            ["B6 B5 Y2", "B2 Y3"],
+            ["", ""],
+            gold=(1, 0),
+            phase="gold",
+            ask={"gold": "blue", "cost": 1},
+            last_turns=None,
+        ),
+        "pay",
+    ),
+]
