@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import signal
 import threading
 import time
@@ -16,10 +17,12 @@ from capital_lux.rules.game import Game
 
 GRACE = 1.5
 """A bot may take this many times its time before it is stopped."""
+AGAIN = 0.1
+"""Seconds until a bot that goes on all the same is stopped again."""
 
 
-class Overtime(Exception):
-    """A bot took too long."""
+class Overtime(BaseException):
+    """A bot took too long. A bot that catches every `Exception` does not catch this."""
 
 
 class Player:
@@ -46,40 +49,59 @@ class Player:
 
     def hear(self, events: Sequence[Event]) -> None:
         """Tell the bot what its seat may know of these events."""
+        listen = getattr(self.bot, "hear", None)
         for event in events:
             seen = event.seen_from(self.seat)
             if seen is None:
                 continue
             self.understudy.hear(seen)
+            if listen is None:
+                continue
             try:
-                self.bot.hear(dict(seen))
-            except AttributeError:
-                if hasattr(self.bot, "hear"):
-                    raise
-            except Exception as problem:
+                with time_limit(self.seconds):
+                    listen(copy.deepcopy(seen))
+            except Overtime:
+                self.blame(f"took more than {self.seconds:g} seconds to hear an event")
+            except (Exception, SystemExit) as problem:
                 self.blame(f"failed in hear: {type(problem).__name__}: {problem}")
 
     def choose(self, view: Mapping[str, Any]) -> str:
         """The bot's action, or the understudy's when the bot fails."""
         begun = time.perf_counter()
-        action: Any = None
+        legal: list[str] = view["legal"]
+        action: str | None = None
         try:
             with time_limit(self.seconds):
-                action = self.bot.choose(view)
-            if action not in view["legal"]:
-                self.blame(f"chose {action!r}, which is not legal")
-                action = None
+                # The bot may do to its view what it likes.
+                answer = self.bot.choose(copy.deepcopy(view))
+            if isinstance(answer, str) and str(answer) in legal:
+                action = str(answer)
+            else:
+                self.blame(f"chose {shown(answer)}, which is not legal")
         except Overtime:
-            self.blame(f"took more than {self.seconds} seconds")
-        except Exception as problem:
+            self.blame(f"took more than {self.seconds:g} seconds")
+        except (Exception, SystemExit) as problem:
             self.blame(f"failed in choose: {type(problem).__name__}: {problem}")
         self.thinking += time.perf_counter() - begun
         self.moves += 1
-        return self.understudy.choose(view) if action is None else str(action)
+        return self.replacement(view) if action is None else action
+
+    def replacement(self, view: Mapping[str, Any]) -> str:
+        """A greedy move; the first legal one where a user's tile stops even that."""
+        try:
+            return self.understudy.choose(view)
+        except Exception:
+            return str(view["legal"][0])
 
     def blame(self, fault: str) -> None:
-        """Remember what went wrong."""
-        self.faults.append(fault)
+        """Remember what went wrong, on one line."""
+        self.faults.append(" ".join(fault.split()))
+
+
+def shown(answer: Any) -> str:
+    """An answer, short enough for a message."""
+    text = repr(answer)
+    return text if len(text) <= 40 else text[:37] + "..."
 
 
 @contextmanager
@@ -92,7 +114,7 @@ def time_limit(seconds: float | None) -> Iterator[None]:
     alarm = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
     if alarm:
         before = signal.signal(signal.SIGALRM, ring)
-        signal.setitimer(signal.ITIMER_REAL, seconds * GRACE)
+        signal.setitimer(signal.ITIMER_REAL, seconds * GRACE, AGAIN)
     try:
         yield
     finally:
