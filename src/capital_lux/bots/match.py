@@ -44,6 +44,8 @@ class Player:
         self.seconds = seconds
         self.understudy = GreedyBot(seat, tiles)
         self.faults: list[str] = []
+        self.replaced = False
+        """Whether the last move was the understudy's."""
         self.thinking = 0.0
         self.moves = 0
 
@@ -84,6 +86,7 @@ class Player:
             self.blame(f"failed in choose: {type(problem).__name__}: {problem}")
         self.thinking += time.perf_counter() - begun
         self.moves += 1
+        self.replaced = action is None
         return self.replacement(view) if action is None else action
 
     def replacement(self, view: Mapping[str, Any]) -> str:

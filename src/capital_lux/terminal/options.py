@@ -71,7 +71,7 @@ def own_tile(place: str) -> type[Tile]:
     file, colon, name = place.rpartition(":")
     if not colon or not file or not name.isidentifier():
         raise Refusal(f"{place!r} does not name a tile: write --power my_tile.py:ClassName")
-    tile = getattr(loaded(Path(file)), name, None)
+    tile = getattr(loaded(file), name, None)
     if tile is None:
         raise Refusal(f"{file} has no class {name}", BAD_FILE)
     if not (isinstance(tile, type) and issubclass(tile, Tile)):
@@ -79,8 +79,9 @@ def own_tile(place: str) -> type[Tile]:
     return tile
 
 
-def loaded(path: Path) -> ModuleType:
+def loaded(file: str) -> ModuleType:
     """A user's Python file, carried out."""
+    path = Path(file)
     try:
         source = path.read_bytes()
     except (OSError, ValueError) as problem:
