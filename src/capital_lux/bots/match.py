@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import copy
+import io
 import signal
+import sys
 import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from types import FrameType
 from typing import Any
 
@@ -60,7 +62,7 @@ class Player:
             if listen is None:
                 continue
             try:
-                with time_limit(self.seconds):
+                with apart(), time_limit(self.seconds):
                     listen(copy.deepcopy(seen))
             except Overtime:
                 self.blame(f"took more than {self.seconds:g} seconds to hear an event")
@@ -73,7 +75,7 @@ class Player:
         legal: list[str] = view["legal"]
         action: str | None = None
         try:
-            with time_limit(self.seconds):
+            with apart(), time_limit(self.seconds):
                 # The bot may do to its view what it likes.
                 answer = self.bot.choose(copy.deepcopy(view))
             if isinstance(answer, str) and str(answer) in legal:
@@ -105,6 +107,17 @@ def shown(answer: Any) -> str:
     """An answer, short enough for a message."""
     text = repr(answer)
     return text if len(text) <= 40 else text[:37] + "..."
+
+
+@contextmanager
+def apart() -> Iterator[None]:
+    """Keep a bot from the user's answers, and what it prints from our output."""
+    answers, sys.stdin = sys.stdin, io.StringIO()
+    try:
+        with redirect_stdout(sys.stderr):
+            yield
+    finally:
+        sys.stdin = answers
 
 
 @contextmanager

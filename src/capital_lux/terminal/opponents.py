@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from capital_lux.bots.levels import LEVELS, make_bot
 from capital_lux.bots.match import Player
 from capital_lux.study.arena import OWN_LIMIT
-from capital_lux.terminal.files import clean
+from capital_lux.terminal.files import clean, printable
 from capital_lux.terminal.options import loaded
 from capital_lux.terminal.refusal import BAD_FILE, Refusal
 
@@ -103,7 +103,8 @@ class Opponents:
     def places(self, seats: Sequence[int], before: dict[int, str]) -> dict[int, int]:
         """Which of the users' bots sits where: in its old seat, else in the first free one."""
         if len(self.own) > len(seats):
-            raise Refusal(f"{len(self.own)} bots for {len(seats)} opponents: that is too many")
+            free = "1 opponent" if len(seats) == 1 else f"{len(seats)} opponents"
+            raise Refusal(f"{len(self.own)} bots are too many for {free}")
         taken: dict[int, int] = {}
         homeless = []
         for at, (place, _) in enumerate(self.own):
@@ -137,3 +138,18 @@ class Opponents:
 def name_of(place: str) -> str:
     """The class that a place names."""
     return place.rpartition(":")[2]
+
+
+def fault_sentences(player: Player, told: int) -> list[str]:
+    """What a bot did wrong, but for the faults already told."""
+    found = [f"{player.name}'s bot {printable(fault)}." for fault in player.faults[told:]]
+    return [*found, *[f"A greedy move is made for {player.name}."] * player.replaced]
+
+
+def failures(players: Iterable[Player]) -> list[str]:
+    """A line for each bot that failed."""
+    return [
+        f"{player.name}'s bot failed {len(player.faults)} time{'s' * (len(player.faults) > 1)}."
+        for player in players
+        if player.faults
+    ]

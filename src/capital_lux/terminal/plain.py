@@ -17,8 +17,9 @@ from capital_lux.rules.own import TileError
 from capital_lux.study.hint import advice
 from capital_lux.terminal.advice import advice_lines
 from capital_lux.terminal.ending import rating_line, score_table, tie_break
-from capital_lux.terminal.files import printable, save
+from capital_lux.terminal.files import save
 from capital_lux.terminal.help import help_lines
+from capital_lux.terminal.opponents import failures, fault_sentences
 from capital_lux.terminal.refusal import INTERRUPTED
 from capital_lux.terminal.screen import Screen
 from capital_lux.terminal.sentences import Teller, in_words, powers_of
@@ -146,16 +147,19 @@ class LineGame:
 
     def greet(self) -> None:
         """Say who plays, and what proves the deal fair."""
-        others = [
-            f"{name} ({kind})" if seat in self.bots else name
-            for seat, (kind, name) in enumerate(self.players)
-            if seat != self.human
-        ]
-        against = f"{'alone ' * self.solo}against {in_words(others)}"
+        against = f"{'alone ' * self.solo}against {self.opponents()}"
         lines = wrap(f"Capital Lux, {self.game.edition.name} edition. You play {against}.")
         if self.game.commitment:
             lines.append(f"Deal: sha256 {self.game.commitment}")
         self.show([*lines, "Type ? for help, q to leave."])
+
+    def opponents(self) -> str:
+        """Who plays against the human, and how well."""
+        others = [player for seat, player in enumerate(self.players) if seat != self.human]
+        kinds = {kind for kind, _ in others}
+        if self.bots and len(kinds) > 1:
+            return in_words([f"{name} ({kind})" for kind, name in others])
+        return in_words([name for _, name in others]) + f" ({kinds.pop()})" * bool(self.bots)
 
     def let_bots_play(self) -> None:
         """Every bot that is waited for acts once, on its own view."""
@@ -164,15 +168,9 @@ class LineGame:
                 player = self.bots[seat]
                 with thinking(f"{player.name} is thinking..."):
                     action = player.choose(self.game.view(seat))
-                self.log += self.faults(player)
+                self.log += fault_sentences(player, self.faults_told.get(seat, 0))
+                self.faults_told[seat] = len(player.faults)
                 self.hear(self.game.play(seat, action))
-
-    def faults(self, player: Player) -> list[str]:
-        """Sentences about what a bot did wrong since its last move."""
-        done = self.faults_told.get(player.seat, 0)
-        self.faults_told[player.seat] = len(player.faults)
-        told = [f"{player.name}'s bot {printable(fault)}." for fault in player.faults[done:]]
-        return [*told, *[f"A greedy move is made for {player.name}."] * player.replaced]
 
     def let_human_play(self) -> None:
         """Show what there is to decide and do what the user says."""
@@ -264,20 +262,12 @@ class LineGame:
         won = [{"what": "won", "seat": seat} for seat in view["winners"]]
         ending = [tie_break(view, self.names), *self.teller.sentences(won), rating_line(view)]
         self.show(["", *(line for text in ending if text for line in wrap(text))])
-        self.show(self.blame())
+        self.show(failures(self.bots.values()))
         if self.path is None:
             answer = self.screen.ask("Save the record of this game? [Y/n] ")
             if answer and answer.strip().lower().startswith("n"):
                 return 0
         return 0 if self.save() else 1
-
-    def blame(self) -> list[str]:
-        """The bots that failed."""
-        return [
-            f"{player.name}'s bot failed {len(player.faults)} times."
-            for player in self.bots.values()
-            if player.faults
-        ]
 
     def record(self) -> dict[str, Any]:
         """The record so far, with who played."""

@@ -93,7 +93,7 @@ def crosstable(
 
 def faults(found: Mapping[str, int]) -> Iterator[str]:
     """What bots did wrong; greedy moves were made for them."""
-    yield "Faults, each replaced by a greedy move:"
+    yield "Faults; a move that failed was replaced by a greedy one:"
     most = sorted(found.items(), key=lambda item: -item[1])
     for fault, times in most[:MOST_FAULTS]:
         yield from wrap(f"{times} x {printable(fault)}", "  ")
