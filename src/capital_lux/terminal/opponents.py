@@ -103,8 +103,8 @@ class Opponents:
     def places(self, seats: Sequence[int], before: dict[int, str]) -> dict[int, int]:
         """Which of the users' bots sits where: in its old seat, else in the first free one."""
         if len(self.own) > len(seats):
-            free = "1 opponent" if len(seats) == 1 else f"{len(seats)} opponents"
-            raise Refusal(f"{len(self.own)} bots are too many for {free}")
+            most = "1 opponent" if len(seats) == 1 else f"{len(seats)} opponents"
+            raise Refusal(f"{len(self.own)} bots are too many for {most}")
         taken: dict[int, int] = {}
         homeless = []
         for at, (place, _) in enumerate(self.own):

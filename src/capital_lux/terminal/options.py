@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from urllib.parse import quote
 
 from capital_lux.choices import RANDOM, Choices
 from capital_lux.rules.own import Tile
@@ -86,7 +87,8 @@ def loaded(file: str) -> ModuleType:
         source = path.read_bytes()
     except (OSError, ValueError) as problem:
         raise bad_file(path, f"cannot be read: {getattr(problem, 'strerror', problem)}") from None
-    name = f"capital_lux own tiles {path.resolve()}"
+    # No dots: to send a class to another process is to import what comes before the first.
+    name = quote(f"capital_lux own {path.resolve()}", " /").replace(".", "%2E")
     if name in sys.modules:
         return sys.modules[name]
     module = ModuleType(name)
