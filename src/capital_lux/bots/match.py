@@ -93,10 +93,12 @@ class Player:
 
     def replacement(self, view: Mapping[str, Any]) -> str:
         """A greedy move; the first legal one where a user's tile stops even that."""
+        legal: list[str] = view["legal"]
         try:
-            return self.understudy.choose(view)
+            action = self.understudy.choose(view)
         except Exception:
-            return str(view["legal"][0])
+            action = ""
+        return action if action in legal else legal[0]
 
     def blame(self, fault: str) -> None:
         """Remember what went wrong, on one line."""
