@@ -59,6 +59,7 @@ def simulate(
     from capital_lux.study.simulate_bots import simulated_bots
     from capital_lux.terminal.opponents import read_levels
     from capital_lux.terminal.options import chosen
+    from capital_lux.terminal.standings import faults
 
     if level is None and (think is not None or simulations is not None):
         raise Refusal("--time and --simulations are for bots: add --level")
@@ -73,7 +74,12 @@ def simulate(
         raise Refusal(str(problem), FAILED) from None
     except ValueError as problem:
         raise Refusal(str(problem)) from None
-    print(json_module.dumps(found, indent=1) if json else as_text(found))
+    if json:
+        print(json_module.dumps(found, indent=1))
+        return
+    print(as_text(found))
+    if "faults" in found:
+        print("", *faults(found["faults"]), sep="\n")
 
 
 def arena(
