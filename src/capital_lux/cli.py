@@ -1,7 +1,7 @@
-"""The command line: `lux play`, `lux simulate`, `lux replay`, `lux powers`.
+"""The command line: `lux play`, `simulate`, `arena`, `hint`, `replay`, `powers`.
 
-Only this file knows Typer, and what a command needs is imported when it runs, so that `lux --help`
-is quick and the library needs nothing installed.
+Only this file and the `cli_` files beside it know Typer, and what a command needs is imported when
+it runs, so that `lux --help` is quick and the library needs nothing installed.
 """
 
 from __future__ import annotations
@@ -13,39 +13,21 @@ from typing import Annotated, Any, NoReturn
 
 import typer
 
-from capital_lux.terminal.refusal import Refusal
+from capital_lux.cli_options import EDITIONS, LEVELS, SEATS, Cards, Power, Powers, Rob, Time
+from capital_lux.cli_study import arena, hint, simulate
+from capital_lux.terminal.refusal import FAILED, Refusal
 
 HELP = """Capital Lux, the card game, in your terminal.
 
 An unofficial fan work, not connected with the designers Eilif Svensson and Kristian Amundsen
 Østby or with the publisher Aporta Games.
 """
-FAILED = 1
-
 app = typer.Typer(
     help=HELP,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-EDITIONS = "Which edition: first or generations."
-SEATS = "How many seats: 2 to 4; in Generations also 1, solo against ROB."
-Edition = Annotated[str, typer.Option(help=EDITIONS)]
-Seats = Annotated[int, typer.Option(help=SEATS)]
-Powers = Annotated[
-    str | None,
-    typer.Option(help="Tiles of Generations: A, B, C, D, random, or four names with commas."),
-]
-Power = Annotated[
-    list[str] | None,
-    typer.Option(help="A tile of your own, my_tile.py:ClassName; may be given again."),
-]
-Cards = Annotated[
-    Path | None, typer.Option(help='A JSON file with how many of each card: {"B2": 5, ...}.')
-]
-Rob = Annotated[
-    Path | None, typer.Option(help='A JSON file with ROB\'s cards: ["red left bonus", ...].')
-]
 
 
 def show_version(wanted: bool) -> None:
@@ -76,6 +58,18 @@ def play(
     power: Power = None,
     cards: Cards = None,
     rob: Rob = None,
+    level: Annotated[
+        str | None,
+        typer.Option(
+            help=f"The opponents: {LEVELS}; one for all, or one for each with commas.  "
+            "[default: regular]"
+        ),
+    ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(help="A bot of your own, my_bot.py:ClassName; may be given again."),
+    ] = None,
+    think: Time = None,
     seat: Annotated[int | None, typer.Option(help="Your seat, from 0.  [default: 0]")] = None,
     seed: Annotated[
         str | None, typer.Option(help="A number or 64 hex digits, to get the same deal again.")
@@ -92,20 +86,23 @@ def play(
     ] = False,
 ) -> int:
     """Play against computer opponents."""
+    from capital_lux.terminal.opponents import Opponents
     from capital_lux.terminal.options import chosen, own_tiles, repeat
     from capital_lux.terminal.start import new_game, resumed_game
 
     check_save(save, resume)
+    opponents = Opponents(level, bot or (), think, seed)
     if resume is None:
         number = 3 if seats is None else seats
         choices = chosen(edition or "first", number, powers, power or (), cards, rob)
-        return new_game(choices, seat or 0, seed, names, save).play()
+        return new_game(choices, seat or 0, seed, names, save, opponents).play()
     if any(given is not None for given in (edition, seats, seed, names, powers, cards, rob)):
         raise Refusal(
             "a resumed game has its own edition, seats, tiles, cards, seed and names: "
             "leave them out"
         )
-    return resumed_game(resume, seat, save, own_tiles(power or ()), repeat(power or ())).play()
+    tiles = own_tiles(power or ())
+    return resumed_game(resume, seat, save, opponents, tiles, repeat(power or ())).play()
 
 
 def check_save(save: Path | None, resume: Path | None) -> None:
@@ -120,35 +117,8 @@ def check_save(save: Path | None, resume: Path | None) -> None:
         raise Refusal(f"{save} exists already: choose another name for --save")
 
 
-@app.command()
-def simulate(
-    edition: Edition = "first",
-    seats: Seats = 3,
-    powers: Powers = None,
-    power: Power = None,
-    cards: Cards = None,
-    rob: Rob = None,
-    games: Annotated[int, typer.Option(help="How many games.", min=1, max=10**9)] = 10_000,
-    seed: Annotated[
-        int, typer.Option(help="The same seed gives the same games.", min=0, max=2**64 - 1)
-    ] = 0,
-    json: Annotated[bool, typer.Option("--json", help="Figures as JSON.")] = False,
-) -> None:
-    """Play many random games at once and count what happens."""
-    import json as json_module
-
-    from capital_lux.rules.own import TileError
-    from capital_lux.study.report import as_text
-    from capital_lux.study.simulate import simulated
-    from capital_lux.terminal.options import chosen
-
-    try:
-        found = simulated(chosen(edition, seats, powers, power or (), cards, rob), games, seed)
-    except TileError as problem:
-        raise Refusal(str(problem), FAILED) from None
-    except ValueError as problem:
-        raise Refusal(str(problem)) from None
-    print(json_module.dumps(found, indent=1) if json else as_text(found))
+for command in (simulate, arena, hint):
+    app.command()(command)
 
 
 @app.command()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pty
 import subprocess
 import sys
 from pathlib import Path
@@ -37,6 +38,30 @@ def run(
     )
     assert "Traceback" not in done.stderr, done.stderr
     return done
+
+
+def on_a_terminal(*arguments: str, answers: bytes = b"", folder: Path) -> str:
+    """What a command shows on a terminal of its own."""
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        [*COMMAND, *arguments],
+        stdin=theirs, stdout=theirs, stderr=theirs,
+        cwd=folder, env=environment(TERM="xterm", COLUMNS="80"),
+    )  # fmt: skip
+    os.close(theirs)
+    os.write(ours, answers)
+    shown = b""
+    while True:
+        try:
+            part = os.read(ours, 65536)
+        except OSError:
+            break
+        if not part:
+            break
+        shown += part
+    process.wait(30)
+    os.close(ours)
+    return shown.decode()
 
 
 def refusal(*arguments: object, status: int, folder: Path | None = None) -> str:

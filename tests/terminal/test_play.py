@@ -130,7 +130,7 @@ def test_an_encoding_without_the_letters_of_a_name(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert "?ukasz" in done.stdout
     players = json.loads(saved_game(tmp_path).read_text("utf-8"))["players"]
-    assert players == ["human:Zoë", "random:Łukasz"]
+    assert players == ["human:Zoë", "regular:Łukasz"]
 
 
 def test_help_table_and_log_again(tmp_path: Path) -> None:
@@ -152,7 +152,7 @@ def test_leaving_saves_and_resuming_goes_on(tmp_path: Path) -> None:
     assert f"Saved in {path.name}." in left.stdout
     assert f"lux play --resume {path.name}" in left.stdout
     before = json.loads(path.read_text("utf-8"))
-    assert before["players"] == ["random:A", "random:B", "human:Me", "random:D"]
+    assert before["players"] == ["regular:A", "regular:B", "human:Me", "regular:D"]
     done = run("play", "--resume", path, answers=ALWAYS_FIRST, folder=tmp_path)
     assert done.returncode == 0
     assert "You (seat 2)" in done.stdout
@@ -272,7 +272,7 @@ def test_a_record_without_names_can_be_resumed_from_any_seat(tmp_path: Path) -> 
     path.write_text(json.dumps(record(actions=20)))
     done = run("play", "--resume", path, "--seat", 1, answers="q\n", folder=tmp_path)
     assert done.returncode == 0
-    assert "You play against Seat 0 and Seat 2." in done.stdout
+    assert "You play against Seat 0 and Seat 2 (regular)." in done.stdout
 
 
 def test_opponents_secrets_are_not_on_the_screen(tmp_path: Path) -> None:

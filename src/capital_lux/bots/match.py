@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import copy
+import io
 import signal
+import sys
 import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from types import FrameType
 from typing import Any
 
@@ -16,10 +19,12 @@ from capital_lux.rules.game import Game
 
 GRACE = 1.5
 """A bot may take this many times its time before it is stopped."""
+AGAIN = 0.1
+"""Seconds until a bot that goes on all the same is stopped again."""
 
 
 class Overtime(BaseException):
-    """A bot took too long. No `Exception`: a bot that catches those is stopped all the same."""
+    """A bot took too long. A bot that catches every `Exception` does not catch this."""
 
 
 class Player:
@@ -41,62 +46,80 @@ class Player:
         self.seconds = seconds
         self.understudy = GreedyBot(seat, tiles)
         self.faults: list[str] = []
+        self.replaced = False
+        """Whether the last move was the understudy's."""
         self.thinking = 0.0
         self.moves = 0
 
     def hear(self, events: Sequence[Event]) -> None:
         """Tell the bot what its seat may know of these events."""
+        listen = getattr(self.bot, "hear", None)
         for event in events:
             seen = event.seen_from(self.seat)
             if seen is None:
                 continue
-            self.understudy.hear(apart(seen))
-            if hasattr(self.bot, "hear"):
-                self.tell(apart(seen))
-
-    def tell(self, event: dict[str, Any]) -> None:
-        """Tell the bot one event, in its time."""
-        try:
-            with time_limit(self.seconds):
-                self.bot.hear(event)
-        except Overtime:
-            self.blame(f"took more than {self.seconds} seconds in hear")
-        except (Exception, SystemExit) as problem:
-            self.blame(f"failed in hear: {type(problem).__name__}: {problem}")
+            self.understudy.hear(seen)
+            if listen is None:
+                continue
+            try:
+                with apart(), time_limit(self.seconds):
+                    listen(copy.deepcopy(seen))
+            except Overtime:
+                self.blame(f"took more than {self.seconds:g} seconds to hear an event")
+            except (Exception, SystemExit) as problem:
+                self.blame(f"failed in hear: {type(problem).__name__}: {problem}")
 
     def choose(self, view: Mapping[str, Any]) -> str:
         """The bot's action, or the understudy's when the bot fails."""
         begun = time.perf_counter()
-        action = self.ask(view)
-        self.thinking += time.perf_counter() - begun
-        self.moves += 1
-        return self.understudy.choose(view) if action is None else action
-
-    def ask(self, view: Mapping[str, Any]) -> str | None:
-        """The bot's action, if it gives a legal one in time."""
+        legal: list[str] = view["legal"]
+        action: str | None = None
         try:
-            with time_limit(self.seconds):
-                answer = self.bot.choose(apart(view))
-            for action in view["legal"]:
-                if isinstance(answer, str) and action == answer:
-                    return str(action)
-            self.blame(f"chose {answer!r}, which is not legal")
+            with apart(), time_limit(self.seconds):
+                # The bot may do to its view what it likes.
+                answer = self.bot.choose(copy.deepcopy(view))
+            if isinstance(answer, str) and str(answer) in legal:
+                action = str(answer)
+            else:
+                self.blame(f"chose {shown(answer)}, which is not legal")
         except Overtime:
-            self.blame(f"took more than {self.seconds} seconds")
+            self.blame(f"took more than {self.seconds:g} seconds")
         except (Exception, SystemExit) as problem:
             self.blame(f"failed in choose: {type(problem).__name__}: {problem}")
-        return None
+        self.thinking += time.perf_counter() - begun
+        self.moves += 1
+        self.replaced = action is None
+        return self.replacement(view) if action is None else action
+
+    def replacement(self, view: Mapping[str, Any]) -> str:
+        """A greedy move; the first legal one where a user's tile stops even that."""
+        legal: list[str] = view["legal"]
+        try:
+            action = self.understudy.choose(view)
+        except Exception:
+            action = ""
+        return action if action in legal else legal[0]
 
     def blame(self, fault: str) -> None:
-        """Remember what went wrong."""
-        self.faults.append(fault)
+        """Remember what went wrong, on one line."""
+        self.faults.append(" ".join(fault.split()))
 
 
-def apart(value: Any) -> Any:
-    """A copy of JSON that a bot may spoil without harm to others."""
-    if isinstance(value, Mapping):
-        return {key: apart(part) for key, part in value.items()}
-    return [apart(part) for part in value] if isinstance(value, list) else value
+def shown(answer: Any) -> str:
+    """An answer, short enough for a message."""
+    text = repr(answer)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+@contextmanager
+def apart() -> Iterator[None]:
+    """Keep a bot from the user's answers, and what it prints from our output."""
+    answers, sys.stdin = sys.stdin, io.StringIO()
+    try:
+        with redirect_stdout(sys.stderr):
+            yield
+    finally:
+        sys.stdin = answers
 
 
 @contextmanager
@@ -109,7 +132,7 @@ def time_limit(seconds: float | None) -> Iterator[None]:
     alarm = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
     if alarm:
         before = signal.signal(signal.SIGALRM, ring)
-        signal.setitimer(signal.ITIMER_REAL, seconds * GRACE)
+        signal.setitimer(signal.ITIMER_REAL, seconds * GRACE, AGAIN)
     try:
         yield
     finally:

@@ -10,20 +10,34 @@ import hashlib
 import math
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, permutations
 from typing import Any
 
 from capital_lux.bots.levels import LEVELS, make_bot
 from capital_lux.bots.match import Player, play_match
-from capital_lux.rules.game import Game
+from capital_lux.choices import Choices
+from capital_lux.study.workers import in_order, processes
 
 Z_95 = 1.96
 CHUNK = 64
+"""Deals between two looks at whether a match is decided."""
 FEWEST_DEALS = 30
 """Deals before a match may be called significant."""
+OWN_LIMIT = 10.0
+"""Seconds a move of a user's bot may take, where nobody says."""
+ROB = "ROB"
+Load = Callable[[str], Any]
+"""Finds a user's bot; it must be picklable, for it is called in other processes."""
+
+
+class Interrupted(KeyboardInterrupt):
+    """Ctrl-C; `found` is what was played before it."""
+
+    def __init__(self, found: list[Pairing]) -> None:
+        super().__init__()
+        self.found = found
 
 
 @dataclass(frozen=True)
@@ -39,6 +53,10 @@ class Setting:
     by_level: Mapping[str, int] = field(default_factory=dict)
     """Simulations for some levels, where they are not the same for all."""
     tiles: tuple[Any, ...] = ()
+
+    def choices(self) -> Choices:
+        """What its games are made of."""
+        return Choices(self.edition, self.seats, self.powers, self.tiles)
 
 
 @dataclass
@@ -71,7 +89,7 @@ def deal_seed(seed: int, number: int) -> bytes:
     return hashlib.sha256(f"arena {seed} {number}".encode()).digest()
 
 
-def bot_for(spec: str, load: Callable[[str], Any] | None, seed: int, setting: Setting) -> Any:
+def bot_for(spec: str, load: Load | None, seed: int, setting: Setting) -> Any:
     """A level's bot, or one loaded from a file."""
     if spec in LEVELS:
         return make_bot(
@@ -83,11 +101,11 @@ def bot_for(spec: str, load: Callable[[str], Any] | None, seed: int, setting: Se
         )
     if load is None:
         raise ValueError(f"there is no level {spec!r}: choose {', '.join(LEVELS)}")
-    return load(spec)()
+    return load(spec)
 
 
 def play_deal(
-    first: str, second: str, number: int, setting: Setting, load: Callable[[str], Any] | None
+    first: str, second: str, number: int, setting: Setting, load: Load | None
 ) -> dict[str, Any]:
     """One deal, the first bot in every seat in turn (against ROB: in the only one)."""
     shares, points, others = [], [], []
@@ -95,12 +113,12 @@ def play_deal(
     faults: dict[str, int] = {}
     seed = deal_seed(setting.seed, number)
     for place in range(setting.seats):
-        game = Game(setting.edition, setting.seats, seed, powers=setting.powers)
+        game = setting.choices().game(seed)
         players = []
         for seat in range(setting.seats):
             spec = first if seat == place else second
             bot = bot_for(spec, load, int.from_bytes(seed[:6]) + seat, setting)
-            limit = None if spec in LEVELS else setting.seconds
+            limit = None if spec in LEVELS else setting.seconds or OWN_LIMIT
             players.append(Player(bot, seat, spec, seconds=limit, tiles=setting.tiles))
         play_match(game, players)
         winners = game.winners()
@@ -126,14 +144,10 @@ def play_deal(
     }
 
 
-def _play(task: tuple[str, str, int, Setting, Callable[[str], Any] | None]) -> dict[str, Any]:
-    return play_deal(*task)
-
-
 def pairings(bots: Sequence[str], seats: int) -> list[tuple[str, str]]:
     """Who meets whom: everybody; at larger tables both ways round; alone against ROB."""
     if seats == 1:
-        return [(bot, "ROB") for bot in bots]
+        return [(bot, ROB) for bot in bots]
     if seats == 2 or len(bots) == 2:
         return list(combinations(bots, 2))
     return list(permutations(bots, 2))
@@ -146,48 +160,58 @@ def run_arena(
     *,
     jobs: int | None = None,
     until_significant: bool = False,
-    load: Callable[[str], Any] | None = None,
+    load: Load | None = None,
+    prepare: Callable[[], object] | None = None,
     progress: Callable[[], None] = lambda: None,
 ) -> list[Pairing]:
-    """Play all pairings; the results come in the order of the deals whatever the cores do."""
-    if len(set(bots)) != len(bots) or len(bots) < (1 if setting.seats == 1 else 2):
-        raise ValueError("give at least two different bots")
+    """Play all pairings; the results come in the order of the deals whatever the cores do.
+
+    `prepare` is called first in every process, to load a user's tiles. Ctrl-C: `Interrupted`.
+    """
+    if setting.seats > 1 and len(bots) < 2:
+        raise ValueError("give at least two bots")
+    if len(set(bots)) != len(bots):
+        raise ValueError("give every bot once: a bot against itself proves nothing")
     for bot in bots:
         bot_for(bot, load, 0, setting)
-    Game(setting.edition, setting.seats, 0, powers=setting.powers)
-    found = []
-    with ProcessPoolExecutor(jobs or os.cpu_count()) as pool:
-        for first, second in pairings(bots, setting.seats):
-            pairing = Pairing(first, second)
-            found.append(pairing)
-            for chunk in chunks(deals):
-                tasks = [(first, second, number, setting, load) for number in chunk]
-                for deal in pool.map(_play, tasks):
+    setting.choices().game(0)
+    found: list[Pairing] = []
+    workers = min(jobs or os.cpu_count() or 1, deals)
+    try:
+        with processes(workers, prepare) as pool:
+            for first, second in pairings(bots, setting.seats):
+                pairing = Pairing(first, second)
+                found.append(pairing)
+                tasks = ((first, second, number, setting, load) for number in range(deals))
+                for deal in in_order(pool, play_deal, tasks, 2 * workers):
                     pairing.add(deal)
                     progress()
-                if until_significant and significant(pairing, setting.seats):
-                    break
+                    if until_significant and significant(pairing, setting.seats):
+                        break
+    except KeyboardInterrupt:
+        raise Interrupted([pairing for pairing in found if pairing.shares]) from None
     return found
 
 
-def chunks(deals: int) -> Iterator[range]:
-    """The numbers of the deals, some at a time."""
-    for begin in range(0, deals, CHUNK):
-        yield range(begin, min(begin + CHUNK, deals))
-
-
 def significant(pairing: Pairing, seats: int) -> bool:
-    """Whether the interval leaves out the share of an equal."""
+    """Whether the interval leaves out the share of an equal; looked at every few deals."""
+    count = len(pairing.shares)
+    if count < FEWEST_DEALS or count % CHUNK:
+        return False
     found = share(pairing.shares)
-    fair = 0.5 if seats == 1 else 1 / seats
-    return len(pairing.shares) >= FEWEST_DEALS and not found["low"] <= fair <= found["high"]
+    return not found["low"] <= fair(seats) <= found["high"]
+
+
+def fair(seats: int) -> float:
+    """The share of an equal."""
+    return 0.5 if seats == 1 else 1 / seats
 
 
 def as_json(found: Sequence[Pairing], seats: int) -> dict[str, Any]:
     """The result of an arena: each bot overall, and each pairing when there are several."""
     names = list(dict.fromkeys(name for pair in found for name in (pair.first, pair.second)))
     if seats == 1:
-        names.remove("ROB")
+        names.remove(ROB)
     deals = [len(pairing.shares) for pairing in found]
     result: dict[str, Any] = {
         "bots": [overall(name, found, seats) for name in names],

@@ -1,43 +1,86 @@
-"""What an expert would do in a saved game, and why in numbers."""
+"""What an expert would do, and why in numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from capital_lux.bots.levels import SearchBot
+from capital_lux.rules.cards import ROUNDS
+from capital_lux.rules.events import Event
+from capital_lux.rules.game import Game
 from capital_lux.rules.record import steps
+
+SECONDS = 1.0
 
 
 def hint(
     record: Mapping[str, Any],
     seat: int | None = None,
     *,
-    seconds: float = 1.0,
+    seconds: float = SECONDS,
     simulations: int | None = None,
     tiles: Sequence[Any] = (),
 ) -> dict[str, Any]:
-    """Each legal action of a seat (the one to act) with its expected margin and win chance.
+    """Each legal action of a seat (the one to act) in a saved game, as `advice` tells."""
+    _, view, heard = seat_of(steps(record, tiles), seat)
+    return advice(view, heard, seconds=seconds, simulations=simulations, tiles=tiles)
 
-    The advisor is told only what that seat was told. Margin and chance are where the present round
-    would leave the seat, or the game's end in the last.
+
+def seat_of(
+    played: Iterable[tuple[Game, int, str, list[Event]]], seat: int | None, usual: int = 0
+) -> tuple[Game, dict[str, Any], list[dict[str, Any]]]:
+    """The game after some steps, and a seat's view and events: all that an advisor is told.
+
+    Without a seat: the `usual` one if it must act, else the first that must.
     """
-    history = [events for _, _, _, events in steps(record, tiles)]
-    *_, last = steps(record, tiles)
-    game = last[0]
+    history: list[Event] = []
+    for step in played:
+        game = step[0]
+        history += step[3]
+    waiting = game.waiting()
     if game.over:
         raise ValueError("this game is over: there is nothing to decide")
     if seat is None:
-        seat = game.waiting()[0]
-    if seat not in game.waiting():
-        waiting = ", ".join(map(str, game.waiting()))
-        raise ValueError(f"seat {seat} has nothing to decide now; waiting: seat {waiting}")
+        seat = usual if usual in waiting else waiting[0]
+    if seat not in waiting:
+        many = "seats" if len(waiting) > 1 else "seat"
+        now = ", ".join(map(str, waiting))
+        raise ValueError(f"seat {seat} has nothing to decide now: it is up to {many} {now}")
+    heard = [seen for event in history if (seen := event.seen_from(seat)) is not None]
+    return game, game.view(seat), heard
+
+
+def advice(
+    view: Mapping[str, Any],
+    heard: Iterable[Mapping[str, Any]],
+    *,
+    seconds: float = SECONDS,
+    simulations: int | None = None,
+    tiles: Sequence[Any] = (),
+) -> dict[str, Any]:
+    """Each legal action with its expected margin, win chance and part of the search; best first.
+
+    The advisor knows a seat's view and the events that it heard. Margin and chance are where the
+    present round leaves the seat, in the last round where the game does; an action that so short
+    a search never tried has none.
+    """
     advisor = SearchBot(0, tiles, seconds, simulations)
-    for events in history:
-        for event in events:
-            seen = event.seen_from(seat)
-            if seen is not None:
-                advisor.hear(seen)
-    view = game.view(seat)
+    for event in heard:
+        advisor.hear(event)
     search = advisor.search(advisor.world(view))
-    return {"seat": seat, "simulations": search.simulations, "actions": search.report()}
+    actions = search.report()
+    tried = [line["action"] for line in actions]
+    for line in actions:
+        line["searched"] = line["visits"] / max(1, search.simulations)
+    actions += [
+        {"action": action, "visits": 0, "margin": None, "win": None, "searched": 0.0}
+        for action in view["legal"]
+        if action not in tried
+    ]
+    return {
+        "seat": view["seat"],
+        "simulations": search.simulations,
+        "until": "game" if view["round"] == ROUNDS else "round",
+        "actions": actions,
+    }

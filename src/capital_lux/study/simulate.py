@@ -72,7 +72,7 @@ def portions(choices: Choices, games: int, chance: Fast) -> Iterator[tuple[tuple
 
 
 @contextmanager
-def progress(total: int) -> Iterator[Callable[[int], None]]:
+def progress(total: int, what: str = "games") -> Iterator[Callable[[int], None]]:
     """A bar on the terminal; nothing when errors go elsewhere."""
     if not sys.stderr.isatty():
         yield lambda done: None
@@ -80,7 +80,14 @@ def progress(total: int) -> Iterator[Callable[[int], None]]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    columns = (BarColumn(), MofNCompleteColumn(), "games", TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=total)
-        yield lambda done: bar.advance(task, done)
+    columns = (BarColumn(), MofNCompleteColumn(), what, TimeRemainingColumn())
+    # It is drawn by who advances it: a thread of its own would be copied into other processes.
+    bar = Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False)
+    task = bar.add_task("", total=total)
+
+    def advance(done: int) -> None:
+        bar.update(task, advance=done, refresh=True)
+
+    with bar:
+        bar.refresh()
+        yield advance

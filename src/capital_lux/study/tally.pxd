@@ -38,6 +38,10 @@ cdef class Tally(Listener):
     cdef void hear_bonus(self, int district) noexcept nogil
     @cython.locals(seat=cython.int, action=cython.int)
     cpdef play(self, Game game, Chance chance, int games)
+    @cython.locals(seat=cython.int, action=cython.int)
+    cpdef follow(self, Game game, Chance chance, moves)
+    cdef begin(self, Game game, Chance chance)
+    cdef finish(self, Game game)
     @cython.locals(seat=cython.int, score=cython.int, best=cython.int, winners=cython.int,
                    level=cython.int)
     cdef void count_result(self, Game game) noexcept nogil

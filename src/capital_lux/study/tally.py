@@ -144,14 +144,9 @@ class Tally(Listener):
 
     def play(self, game: Game, chance: Chance, games: int) -> None:
         """Deal and play games with random actions, as `Game.play_out` would."""
-        self.game = game
-        self.first = game.gold_pile != UNLIMITED
-        self.solo = game.rob is not None
         usual = game.listener
-        game.listener = self
         for _ in range(games):
-            game.listening = True
-            game.deal(chance)
+            self.begin(game, chance)
             while game.phase != OVER:
                 seat = game.next_seat()
                 game.find_choices(seat)
@@ -159,15 +154,39 @@ class Tally(Listener):
                 self.actions[action] += 1
                 self.decisions += 1
                 game.act(seat, action)
-            game.listening = False
-            if game.guarded:
-                game.check_tiles()
-            self.count_result(game)
-            self.count_tiles(game)
-            if self.solo:
-                self.count_margin(game)
-            self.games += 1
+            self.finish(game)
         game.listener = usual
+
+    def follow(self, game: Game, chance: Chance, moves: Sequence[tuple[int, int]]) -> None:
+        """Deal a game and repeat what was played in another of the same deal: seats, actions."""
+        usual = game.listener
+        self.begin(game, chance)
+        for seat, action in moves:
+            self.actions[action] += 1
+            self.decisions += 1
+            game.act(seat, action)
+        self.finish(game)
+        game.listener = usual
+
+    def begin(self, game: Game, chance: Chance) -> None:
+        """Deal, and listen."""
+        self.game = game
+        self.first = game.gold_pile != UNLIMITED
+        self.solo = game.rob is not None
+        game.listener = self
+        game.listening = True
+        game.deal(chance)
+
+    def finish(self, game: Game) -> None:
+        """Count how a game ended."""
+        game.listening = False
+        if game.guarded:
+            game.check_tiles()
+        self.count_result(game)
+        self.count_tiles(game)
+        if self.solo:
+            self.count_margin(game)
+        self.games += 1
 
     def count_result(self, game: Game) -> None:
         """Add a game's points and victory."""

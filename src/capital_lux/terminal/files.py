@@ -157,10 +157,14 @@ def put(name: str, target: Path, replace: bool) -> None:
         os.replace(name, target)
 
 
+def printable(text: str) -> str:
+    """A text that is safe to print: one line, no control characters."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
 def clean(name: str) -> str:
-    """A name that is safe to print: short, one line, no control characters."""
-    printable = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(printable.split())[:NAME_LENGTH].strip()
+    """A name that is safe to print, and short."""
+    return printable(name)[:NAME_LENGTH].strip()
 
 
 def players_of(record: Mapping[str, Any], seats: int) -> list[tuple[str, str]]:

@@ -10,6 +10,7 @@ from capital_lux.terminal.tiles import in_play
 COMMANDS = """\
 Type the number of an action, or its words (home b4), then Enter. Or a command:
   t  the table again     l  this round's log again (l all: the whole game's)
+  !  what an expert would do, and why (or the word hint)
   ?  this help           q  leave; the game is saved and can be resumed
 """
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from urllib.parse import quote
 
 from capital_lux.choices import RANDOM, Choices
 from capital_lux.rules.own import Tile
@@ -71,7 +72,7 @@ def own_tile(place: str) -> type[Tile]:
     file, colon, name = place.rpartition(":")
     if not colon or not file or not name.isidentifier():
         raise Refusal(f"{place!r} does not name a tile: write --power my_tile.py:ClassName")
-    tile = getattr(loaded(Path(file)), name, None)
+    tile = getattr(loaded(file), name, None)
     if tile is None:
         raise Refusal(f"{file} has no class {name}", BAD_FILE)
     if not (isinstance(tile, type) and issubclass(tile, Tile)):
@@ -79,13 +80,15 @@ def own_tile(place: str) -> type[Tile]:
     return tile
 
 
-def loaded(path: Path) -> ModuleType:
+def loaded(file: str) -> ModuleType:
     """A user's Python file, carried out."""
+    path = Path(file)
     try:
         source = path.read_bytes()
     except (OSError, ValueError) as problem:
         raise bad_file(path, f"cannot be read: {getattr(problem, 'strerror', problem)}") from None
-    name = f"capital_lux own tiles {path.resolve()}"
+    # No dots: to send a class to another process is to import what comes before the first.
+    name = quote(f"capital_lux own {path.resolve()}", " /").replace(".", "%2E")
     if name in sys.modules:
         return sys.modules[name]
     module = ModuleType(name)

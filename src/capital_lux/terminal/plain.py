@@ -8,34 +8,32 @@ import sys
 import textwrap
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol, TextIO
+from typing import Any, TextIO
 
+from capital_lux.bots.match import Player
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.own import TileError
+from capital_lux.study.hint import advice
+from capital_lux.terminal.advice import advice_lines
 from capital_lux.terminal.ending import rating_line, score_table, tie_break
 from capital_lux.terminal.files import save
 from capital_lux.terminal.help import help_lines
+from capital_lux.terminal.opponents import failures, fault_sentences
+from capital_lux.terminal.refusal import INTERRUPTED
 from capital_lux.terminal.screen import Screen
 from capital_lux.terminal.sentences import Teller, in_words, powers_of
 from capital_lux.terminal.table import WIDTH, table, wrap
+from capital_lux.terminal.thinking import thinking
 from capital_lux.terminal.tiles import legend
 from capital_lux.terminal.words import action_words, question
 
 PROMPT = "Your choice (? for help): "
-INTERRUPTED = 130
 COMMANDS = {"?": "help", "help": "help", "t": "table", "table": "table", "q": "leave"}
 COMMANDS |= {"quit": "leave", "exit": "leave", "q!": "drop", "h": "log", "l": "log", "log": "log"}
 IN_THE_END = ("power_points", "scored", "won")
 """Told by the table of points instead."""
-COMMANDS |= {"l all": "all", "h all": "all", "log all": "all"}
-
-
-class Bot(Protocol):
-    """A computer opponent."""
-
-    def choose(self, view: Mapping[str, Any]) -> str:
-        """An action, from what its seat may see."""
+COMMANDS |= {"!": "hint", "hint": "hint", "l all": "all", "h all": "all", "log all": "all"}
 
 
 class Left(Exception):
@@ -50,14 +48,15 @@ class LineGame:
         game: Game,
         human: int,
         players: Sequence[tuple[str, str]],
-        bots: Mapping[int, Bot],
+        bots: Mapping[int, Player],
         path: Path | None = None,
         replace: bool = False,
         options: Sequence[str] = (),
+        own: Sequence[Any] = (),
     ) -> None:
         """`players`: each seat's kind and name; `path`: where to save, over a file if `replace`.
 
-        `options`: what a command needs to read the record again (`--power FILE:CLASS`).
+        `options`: what a command needs to go on (`--power FILE:CLASS`); `own`: those tiles.
         """
         self.game = game
         self.human = human
@@ -67,14 +66,18 @@ class LineGame:
         self.path = path
         self.replace = replace
         self.options = options
+        self.own = own
         self.saved = False
         self.screen = Screen()
         view = game.view(human)
         self.solo = "rob" in view
         self.tiles = game.powers() if "powers" in view else ()
         self.teller = Teller(self.names, human, powers_of(view), self.solo)
+        self.faults_told: dict[int, int] = {}
         self.greeted = False
         """Whether the marks of the tiles have been explained."""
+        self.heard: list[dict[str, Any]] = []
+        """The events that the human saw, for a hint."""
         self.log: list[str] = []
         self.told = 0
         """How much of the log the user has read."""
@@ -84,10 +87,13 @@ class LineGame:
     # The log
 
     def hear(self, events: Sequence[Event]) -> None:
-        """Add to the log what the human may know of these events."""
-        seen = [event.seen_from(self.human) for event in events]
+        """Tell everybody what they may know of these events, and the human through the log."""
+        for player in self.bots.values():
+            player.hear(events)
+        seen = [event for event in (one.seen_from(self.human) for one in events) if event]
+        self.heard += seen
         # The points are shown as a table at the end.
-        known = [event for event in seen if event and event["what"] not in IN_THE_END]
+        known = [event for event in seen if event["what"] not in IN_THE_END]
         begins = [at for at, event in enumerate(known) if event["what"] == "round"]
         if begins:
             self.log += [*self.teller.sentences(known[: begins[-1]]), ""]
@@ -141,18 +147,29 @@ class LineGame:
 
     def greet(self) -> None:
         """Say who plays, and what proves the deal fair."""
-        others = [name for seat, name in enumerate(self.names) if seat != self.human]
-        against = f"{'alone ' * self.solo}against {in_words(others)}"
-        lines = [f"Capital Lux, {self.game.edition.name} edition. You play {against}."]
+        against = f"{'alone ' * self.solo}against {self.opponents()}"
+        lines = wrap(f"Capital Lux, {self.game.edition.name} edition. You play {against}.")
         if self.game.commitment:
             lines.append(f"Deal: sha256 {self.game.commitment}")
         self.show([*lines, "Type ? for help, q to leave."])
+
+    def opponents(self) -> str:
+        """Who plays against the human, and how well."""
+        others = [player for seat, player in enumerate(self.players) if seat != self.human]
+        kinds = {kind for kind, _ in others}
+        if self.bots and len(kinds) > 1:
+            return in_words([f"{name} ({kind})" for kind, name in others])
+        return in_words([name for _, name in others]) + f" ({kinds.pop()})" * bool(self.bots)
 
     def let_bots_play(self) -> None:
         """Every bot that is waited for acts once, on its own view."""
         for seat in self.game.waiting():
             if seat in self.bots:
-                action = self.bots[seat].choose(self.game.view(seat))
+                player = self.bots[seat]
+                with thinking(f"{player.name} is thinking..."):
+                    action = player.choose(self.game.view(seat))
+                self.log += fault_sentences(player, self.faults_told.get(seat, 0))
+                self.faults_told[seat] = len(player.faults)
                 self.hear(self.game.play(seat, action))
 
     def let_human_play(self) -> None:
@@ -224,6 +241,10 @@ class LineGame:
         if command == "help":
             text = help_lines(self.game.edition.name, self.solo, self.tiles)
             self.show(["", *text, ""])
+        elif command == "hint":
+            with thinking("Asking an expert..."):
+                found = advice(view, self.heard, tiles=self.own)
+            self.show(["", *advice_lines(found, view, self.names), ""])
         elif command == "table":
             self.show(["", *table(view, self.names), "", *self.choices(view)])
         else:
@@ -241,6 +262,7 @@ class LineGame:
         won = [{"what": "won", "seat": seat} for seat in view["winners"]]
         ending = [tie_break(view, self.names), *self.teller.sentences(won), rating_line(view)]
         self.show(["", *(line for text in ending if text for line in wrap(text))])
+        self.show(failures(self.bots.values()))
         if self.path is None:
             answer = self.screen.ask("Save the record of this game? [Y/n] ")
             if answer and answer.strip().lower().startswith("n"):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-BAD_FILE, WRONG_USE = 1, 2
+BAD_FILE = FAILED = 1
+WRONG_USE = 2
+INTERRUPTED = 130
 
 
 class Refusal(Exception):

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from capital_lux.bots.random import RandomBot
 from capital_lux.choices import Choices
 from capital_lux.rules.own import TileError
 from capital_lux.terminal.files import players_of, read_record, verified_steps
+from capital_lux.terminal.opponents import HUMAN, Opponents
 from capital_lux.terminal.plain import LineGame
 from capital_lux.terminal.refusal import BAD_FILE, Refusal
 from capital_lux.terminal.seats import check_seat, people, read_names
 
-HUMAN = "human"
-
 
 def new_game(
-    choices: Choices, seat: int, seed: str | None, names: str | None, save: Path | None
+    choices: Choices,
+    seat: int,
+    seed: str | None,
+    names: str | None,
+    save: Path | None,
+    opponents: Opponents,
 ) -> LineGame:
     """A fresh deal."""
     try:
@@ -27,16 +30,14 @@ def new_game(
         raise Refusal(str(problem)) from None
     check_seat(seat, game)
     count = people(game)
-    kinds = [HUMAN if at == seat else "random" for at in range(count)]
-    players = list(zip(kinds, read_names(names, count), strict=True))
+    kinds = opponents.kinds([at for at in range(count) if at != seat])
+    called = read_names(names, count)
+    players = [(kinds.get(at, HUMAN), called[at]) for at in range(count)]
     if count < game.seats:
         players.append(("rob", "ROB"))
-    bots = {
-        at: RandomBot(None if seed is None else f"{seed} seat {at}")
-        for at in range(count)
-        if at != seat
-    }
-    table = LineGame(game, seat, players, bots, save, options=choices.options)
+    bots = opponents.players(kinds, called, choices.own)
+    options = [*choices.options, *opponents.options]
+    table = LineGame(game, seat, players, bots, save, options=options, own=choices.own)
     table.hear(game.opening)
     return table
 
@@ -45,6 +46,7 @@ def resumed_game(
     path: Path,
     seat: int | None,
     save: Path | None,
+    opponents: Opponents,
     tiles: Sequence[type] = (),
     options: Sequence[str] = (),
 ) -> LineGame:
@@ -61,9 +63,13 @@ def resumed_game(
             raise Refusal(f"{path} does not say which seat is yours: add --seat")
         seat = humans[0]
     check_seat(seat, game)
-    players[seat] = (HUMAN, players[seat][1])
-    bots = {at: RandomBot() for at in range(people(game)) if at != seat}
-    table = LineGame(game, seat, players, bots, save, replace=save == path, options=options)
+    others = [at for at in range(people(game)) if at != seat]
+    kinds = opponents.kinds(others, [kind for kind, _ in players])
+    for at, kind in {**kinds, seat: HUMAN}.items():
+        players[at] = (kind, players[at][1])
+    bots = opponents.players(kinds, [name for _, name in players], tiles)
+    options = [*options, *opponents.options]
+    table = LineGame(game, seat, players, bots, save, save == path, options, tiles)
     table.hear(opening)
     for _, _, _, events in steps:
         table.hear(events)

@@ -1,0 +1,169 @@
+"""The commands that count, compare and advise: `lux simulate`, `lux arena`, `lux hint`."""
+
+from __future__ import annotations
+
+import json as json_module
+from functools import partial
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from capital_lux.cli_options import (
+    LEVELS,
+    SEATS,
+    Cards,
+    Edition,
+    Json,
+    Power,
+    Powers,
+    Rob,
+    Seats,
+    Seed,
+    Simulations,
+    Time,
+)
+from capital_lux.terminal.refusal import FAILED, INTERRUPTED, Refusal
+
+RANDOM_GAMES, BOT_GAMES = 10_000, 100
+
+
+def simulate(
+    edition: Edition = "first",
+    seats: Seats = 3,
+    powers: Powers = None,
+    power: Power = None,
+    cards: Cards = None,
+    rob: Rob = None,
+    level: Annotated[
+        str | None,
+        typer.Option(help=f"Who plays: {LEVELS}; one for all, or one for each seat with commas."),
+    ] = None,
+    think: Time = None,
+    simulations: Simulations = None,
+    games: Annotated[
+        int | None,
+        typer.Option(
+            help=f"How many games.  [default: {RANDOM_GAMES}; {BOT_GAMES} with --level]",
+            min=1,
+            max=10**9,
+        ),
+    ] = None,
+    seed: Seed = 0,
+    json: Json = False,
+) -> None:
+    """Play many games at once, random or by bots, and count what happens."""
+    from capital_lux.rules.own import TileError
+    from capital_lux.study.report import as_text
+    from capital_lux.study.simulate import simulated
+    from capital_lux.study.simulate_bots import simulated_bots
+    from capital_lux.terminal.opponents import read_levels
+    from capital_lux.terminal.options import chosen
+    from capital_lux.terminal.standings import faults
+
+    if level is None and (think is not None or simulations is not None):
+        raise Refusal("--time and --simulations are for bots: add --level")
+    choices = chosen(edition, seats, powers, power or (), cards, rob)
+    try:
+        if level is None:
+            found = simulated(choices, games or RANDOM_GAMES, seed)
+        else:
+            levels = read_levels(level, seats, "the seats in their order")
+            found = simulated_bots(choices, levels, games or BOT_GAMES, seed, think, simulations)
+    except TileError as problem:
+        raise Refusal(str(problem), FAILED) from None
+    except ValueError as problem:
+        raise Refusal(str(problem)) from None
+    if json:
+        print(json_module.dumps(found, indent=1))
+        return
+    print(as_text(found))
+    if "faults" in found:
+        print("", *faults(found["faults"]), sep="\n")
+
+
+def arena(
+    bots: Annotated[
+        list[str], typer.Argument(metavar="BOT...", help=f"{LEVELS}, or my_bot.py:ClassName.")
+    ],
+    edition: Edition = "first",
+    seats: Annotated[int, typer.Option(help=SEATS)] = 2,
+    powers: Powers = None,
+    power: Power = None,
+    deals: Annotated[
+        int, typer.Option(help="Deals a pairing, each played with every seat.", min=1, max=10**6)
+    ] = 100,
+    think: Time = None,
+    simulations: Simulations = None,
+    seed: Seed = 0,
+    jobs: Annotated[
+        int | None, typer.Option(help="Games at once.  [default: all cores]", min=1, max=256)
+    ] = None,
+    until_significant: Annotated[
+        bool,
+        typer.Option("--until-significant", help="Stop a pairing when it is clear who is better."),
+    ] = False,
+    json: Json = False,
+) -> int:
+    """Find out which bot is stronger: the same deals, seats exchanged."""
+    import time
+
+    from capital_lux.rules.own import TileError
+    from capital_lux.study.arena import Interrupted, Setting, as_json, pairings, run_arena
+    from capital_lux.study.simulate import progress
+    from capital_lux.terminal.opponents import own_bot
+    from capital_lux.terminal.options import own_tiles, read_powers
+    from capital_lux.terminal.standings import standings
+
+    tiles = own_tiles(power or ())
+    setting = Setting(edition, seats, read_powers(powers), seed, think, simulations, {}, tiles)
+    status = 0
+    begun = time.perf_counter()
+    try:
+        with progress(len(pairings(bots, seats)) * deals, "deals") as advance:
+            found = run_arena(
+                bots,
+                setting,
+                deals,
+                jobs=jobs,
+                until_significant=until_significant,
+                load=own_bot,
+                prepare=partial(own_tiles, tuple(power or ())),
+                progress=lambda: advance(1),
+            )
+    except Interrupted as stopped:
+        found = stopped.found
+        status = INTERRUPTED
+    except TileError as problem:
+        raise Refusal(str(problem), FAILED) from None
+    except ValueError as problem:
+        raise Refusal(str(problem)) from None
+    if found:
+        result = as_json(found, seats)
+        text = standings(result, edition, seats, time.perf_counter() - begun)
+        print(json_module.dumps(result, indent=1) if json else "\n".join(text))
+    return status
+
+
+def hint(
+    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    seat: Annotated[
+        int | None, typer.Option(help="Whose decision.  [default: yours, or the next]")
+    ] = None,
+    think: Annotated[
+        float, typer.Option("--time", help="Seconds to think.", min=0.001, max=3600)
+    ] = 1.0,
+    simulations: Simulations = None,
+    power: Power = None,
+    json: Json = False,
+) -> None:
+    """Say what an expert would do in a saved game, and why in numbers."""
+    from capital_lux.terminal.advice import hint_of
+    from capital_lux.terminal.options import own_tiles
+    from capital_lux.terminal.screen import Screen
+
+    found, lines = hint_of(file, seat, think, simulations, own_tiles(power or ()))
+    if json:
+        print(json_module.dumps(found, indent=1))
+    else:
+        Screen().show(lines)

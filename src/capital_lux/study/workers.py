@@ -1,0 +1,64 @@
+"""Work for all cores, whose results come in order."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+Result = TypeVar("Result")
+
+
+@contextmanager
+def processes(
+    count: int, prepare: Callable[[], object] | None
+) -> Iterator[ProcessPoolExecutor | None]:
+    """A pool of processes, none for one job; nothing is left running behind."""
+    if count == 1:
+        yield None
+        return
+    before = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(count, initializer=begin_work, initargs=(prepare,))
+    try:
+        yield pool
+    except BaseException:
+        for process in set(multiprocessing.active_children()) - before:
+            process.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def begin_work(prepare: Callable[[], object] | None) -> None:
+    """Make a process ready; ctrl-C is for its parent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if prepare is not None:
+        prepare()
+
+
+def in_order(
+    pool: ProcessPoolExecutor | None,
+    function: Callable[..., Result],
+    tasks: Iterable[tuple[Any, ...]],
+    ahead: int,
+) -> Iterator[Result]:
+    """What a function makes of each task, in the order of the tasks, some under way at once."""
+    if pool is None:
+        for task in tasks:
+            yield function(*task)
+        return
+    under_way: deque[Future[Result]] = deque()
+    try:
+        for task in tasks:
+            under_way.append(pool.submit(function, *task))
+            if len(under_way) >= ahead:
+                yield under_way.popleft().result()
+        while under_way:
+            yield under_way.popleft().result()
+    finally:
+        for future in under_way:
+            future.cancel()

@@ -1,0 +1,155 @@
+"""The computer opponents: levels by name, and bots from a user's files."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from capital_lux.bots.levels import LEVELS, make_bot
+from capital_lux.bots.match import Player
+from capital_lux.study.arena import OWN_LIMIT
+from capital_lux.terminal.files import clean, printable
+from capital_lux.terminal.options import loaded
+from capital_lux.terminal.refusal import BAD_FILE, Refusal
+
+USUAL = "regular"
+HUMAN = "human"
+
+
+def own_bot(place: str) -> Any:
+    """A bot of the class at ``my_bot.py:ClassName``."""
+    file, colon, name = place.rpartition(":")
+    if not colon or not file or not name.isidentifier():
+        levels = ", ".join(LEVELS)
+        raise Refusal(f"there is no bot {place!r}: write {levels}, or my_bot.py:ClassName")
+    maker = getattr(loaded(file), name, None)
+    if maker is None:
+        raise Refusal(f"{file} has no class {name}", BAD_FILE)
+    if not (isinstance(maker, type) and callable(getattr(maker, "choose", None))):
+        raise Refusal(
+            f"{name} in {file} is not a bot: it must be a class with a method choose", BAD_FILE
+        )
+    try:
+        return maker()
+    except (Exception, SystemExit) as problem:
+        what = " ".join(f"{type(problem).__name__}: {problem}".split())
+        raise Refusal(f"{name} in {file} cannot be made: {what}", BAD_FILE) from None
+
+
+def read_levels(text: str, count: int, whom: str) -> list[str]:
+    """One level for all, or one for each with commas."""
+    levels = [level.strip().lower() for level in text.split(",")]
+    for level in levels:
+        if level not in LEVELS:
+            raise Refusal(f"there is no level {level!r}: choose {', '.join(LEVELS)}")
+    if len(levels) == 1:
+        return levels * count
+    if len(levels) != count:
+        wanted = f"one level or {count} levels" if count > 1 else "one level"
+        raise Refusal(f"give {wanted} to --level, for {whom}")
+    return levels
+
+
+class Opponents:
+    """Who fills the seats that the human leaves."""
+
+    def __init__(
+        self,
+        level: str | None = None,
+        bots: Sequence[str] = (),
+        seconds: float | None = None,
+        seed: str | None = None,
+    ) -> None:
+        """`bots`: places of users' bots; `seed`: for the same play again."""
+        self.level = level
+        self.own = [(place, own_bot(place)) for place in bots]
+        self.seconds = seconds
+        self.seed = secrets.token_hex(16) if seed is None else seed
+
+    @property
+    def options(self) -> list[str]:
+        """What the next command needs to find the users' bots again."""
+        return [word for place, _ in self.own for word in ("--bot", place)]
+
+    def kinds(self, seats: Sequence[int], before: Sequence[str] = ()) -> dict[int, str]:
+        """The kind of each opponent: a level, or the class of a user's bot.
+
+        `before`: those of the seats when the game was saved.
+        """
+        if not seats:
+            if self.level is not None or self.own:
+                raise Refusal("a solo game has no opponents: leave out --level and --bot")
+            return {}
+        found = {seat: before[seat] if before else "" for seat in seats}
+        taken = self.places(seats, found)
+        others = [seat for seat in seats if seat not in taken]
+        if self.level is not None and not others:
+            raise Refusal("every opponent is a bot of yours: leave out --level")
+        if self.level is not None:
+            whom = "the opponents by seat" if len(taken) == 0 else "the other opponents by seat"
+            found.update(zip(others, read_levels(self.level, len(others), whom), strict=True))
+        for seat in others:
+            if found[seat] in ("", HUMAN):
+                found[seat] = USUAL
+            if found[seat] not in LEVELS:
+                raise Refusal(
+                    f"seat {seat} was played by the bot {found[seat]}: "
+                    f"add --bot FILE.py:{found[seat]}, or --level to let another play"
+                )
+        return {**found, **{seat: name_of(self.own[at][0]) for seat, at in taken.items()}}
+
+    def places(self, seats: Sequence[int], before: dict[int, str]) -> dict[int, int]:
+        """Which of the users' bots sits where: in its old seat, else in the first free one."""
+        if len(self.own) > len(seats):
+            most = "1 opponent" if len(seats) == 1 else f"{len(seats)} opponents"
+            raise Refusal(f"{len(self.own)} bots are too many for {most}")
+        taken: dict[int, int] = {}
+        homeless = []
+        for at, (place, _) in enumerate(self.own):
+            mine = (s for s in seats if s not in taken and before[s] == clean(name_of(place)))
+            seat = next(mine, None)
+            if seat is None:
+                homeless.append(at)
+            else:
+                taken[seat] = at
+        free = (seat for seat in seats if seat not in taken)
+        taken.update(zip(free, homeless, strict=False))
+        self.taken = taken
+        return taken
+
+    def players(
+        self, kinds: dict[int, str], names: Sequence[str], tiles: Sequence[Any]
+    ) -> dict[int, Player]:
+        """The bots in their seats."""
+        found = {}
+        for seat, kind in kinds.items():
+            if seat in self.taken:
+                bot, limit = self.own[self.taken[seat]][1], self.seconds or OWN_LIMIT
+            else:
+                digest = hashlib.sha256(f"{self.seed} seat {seat}".encode()).digest()
+                number = int.from_bytes(digest[:6])
+                bot, limit = make_bot(kind, number, seconds=self.seconds, tiles=tiles), None
+            found[seat] = Player(bot, seat, names[seat], seconds=limit, tiles=tiles)
+        return found
+
+
+def name_of(place: str) -> str:
+    """The class that a place names."""
+    return place.rpartition(":")[2]
+
+
+def fault_sentences(player: Player, told: int) -> list[str]:
+    """What a bot did wrong, but for the faults already told."""
+    found = [f"{player.name}'s bot {printable(fault)}." for fault in player.faults[told:]]
+    return [*found, *[f"A greedy move is made for {player.name}."] * player.replaced]
+
+
+def failures(players: Iterable[Player]) -> list[str]:
+    """A line for each bot that failed."""
+    return [
+        f"{player.name}'s bot failed {len(player.faults)} time{'s' * (len(player.faults) > 1)}."
+        for player in players
+        if player.faults
+    ]

@@ -1,0 +1,132 @@
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.terminal import own_tiles
+from tests.terminal.command import COMMAND, environment, on_a_terminal, refusal, run
+from tests.terminal.own_bots import written
+
+KEYS = {"name", "win_share", "low", "high", "points", "seconds_per_move"}
+
+
+def arena(*arguments: object, folder: Path | None = None) -> dict[str, Any]:
+    """The JSON of an arena."""
+    done = run("arena", *arguments, "--json", folder=folder)
+    assert done.returncode == 0, done.stderr
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def without_times(found: dict[str, Any]) -> dict[str, Any]:
+    """The same, but for how long moves took."""
+    for bot in found["bots"]:
+        assert bot.pop("seconds_per_move") >= 0
+    return found
+
+
+def test_an_arena_has_a_progress_bar_on_a_terminal(tmp_path: Path) -> None:
+    shown = on_a_terminal("arena", "random", "regular", "--deals", "2", folder=tmp_path)
+    assert "2/2" in shown
+    assert "2 deals, 4 games" in shown
+
+
+def test_the_json_of_an_arena() -> None:
+    found = arena("regular", "random", "--deals", 3)
+    assert found.keys() == {"bots", "deals", "games"}
+    assert (found["deals"], found["games"]) == (3, 6)
+    assert [bot["name"] for bot in found["bots"]] == ["regular", "random"]
+    for bot in found["bots"]:
+        assert bot.keys() == KEYS
+        assert 0 <= bot["low"] <= bot["win_share"] <= bot["high"] <= 1
+    assert sum(bot["win_share"] for bot in found["bots"]) == pytest.approx(1)
+
+
+def test_the_same_seed_gives_the_same_result_with_any_number_of_jobs() -> None:
+    arguments = ("expert", "novice", "--deals", 3, "--simulations", 10, "--seed", 9)
+    one, two = (without_times(arena(*arguments, "--jobs", jobs)) for jobs in (1, 2))
+    assert one == two
+    other = without_times(arena(*arguments[:-1], 10, "--jobs", 2))
+    assert one["bots"] != other["bots"]
+
+
+def test_a_table_of_three_bots(tmp_path: Path) -> None:
+    written(tmp_path)
+    done = run("arena", "random", "mine.py:First", "mine.py:Broken", "--deals", 2,
+               folder=tmp_path)  # fmt: skip
+    lines = done.stdout.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert lines[0].startswith("2 deals, 12 games in ")
+    assert lines[2].split() == "bot win share 95 % interval points a move".split()
+    assert "Win share of the row against the column, %" in lines
+    assert any(line.split() == ["random", "First", "Broken"] for line in lines)
+    assert any("x mine.py:Broken failed in choose: KeyError" in line for line in lines)
+    found = arena("random", "mine.py:First", "mine.py:Broken", "--deals", 1, folder=tmp_path)
+    assert len(found["pairs"]) == 3
+    ((fault, times),) = found["faults"].items()
+    assert fault.startswith("mine.py:Broken failed in choose: KeyError")
+    assert times > 10
+
+
+def test_larger_tables_and_tiles(tmp_path: Path) -> None:
+    done = run("arena", "regular", "random", "novice", "--edition", "generations",
+               "--powers", "random", "--seats", 3, "--deals", 1)  # fmt: skip
+    assert "that of an equal is 33.3 %" in done.stdout
+    assert "one seat of the row at a table of the column" in done.stdout
+
+
+def test_an_arena_with_a_users_own_tile(tmp_path: Path) -> None:
+    own_tiles.written(tmp_path, name="tile.py")
+    found = arena("random", "novice", "--edition", "generations", "--power", "tile.py:Taxman",
+                  "--deals", 2, "--jobs", 2, folder=tmp_path)  # fmt: skip
+    assert "faults" not in found
+
+
+def test_alone_against_rob() -> None:
+    found = arena("random", "--edition", "generations", "--seats", 1, "--deals", 3)
+    assert [bot["name"] for bot in found["bots"]] == ["random"]
+    assert found["games"] == 3
+    text = run("arena", "random", "novice", "--edition", "generations", "--seats", 1,
+               "--deals", 1).stdout  # fmt: skip
+    assert "generations edition, against ROB" in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("", "BOT"),
+        ("expert", "give at least two bots"),
+        ("expert expert", "give every bot once"),
+        ("expert genius", "there is no bot 'genius'"),
+        ("expert random --edition third", "there is no edition 'third'"),
+        ("expert random --seats 5", "5 seats cannot play the first edition"),
+        ("expert random --powers A", "first edition"),
+        ("expert random --deals 0", "--deals"),
+        ("expert random --jobs 0", "--jobs"),
+        ("expert random --simulations 0", "--simulations"),
+        ("expert random --time nan", "--time"),
+    ],
+)
+def test_a_wrong_arena_is_refused(arguments: str, sentence: str) -> None:
+    assert sentence in refusal("arena", *arguments.split(), status=2)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_shows_what_was_played(jobs: str) -> None:
+    process = subprocess.Popen(
+        [*COMMAND, "arena", "random", "novice", "--deals", "100000", "--jobs", jobs, "--json"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        env=environment(), start_new_session=True,
+    )  # fmt: skip
+    time.sleep(3)
+    os.killpg(process.pid, signal.SIGINT)
+    out, errors = process.communicate(timeout=30)
+    assert (process.returncode, errors) == (130, "")
+    assert json.loads(out)["games"] > 0
