@@ -233,10 +233,6 @@ class Tile(Power):
         self.prepared = copy.deepcopy(memory.value)
 
 
-FINGERPRINTS: dict[type[Tile], str] = {}
-"""Those already made: reading a source takes milliseconds, and every view has them."""
-
-
 def fingerprint(tile: type[Tile]) -> str:
     """A short mark of a tile's source, so that a replay with another version can tell."""
     if tile not in FINGERPRINTS:
