@@ -1,8 +1,8 @@
 """What one seat knows: exactly the worlds that its events leave possible.
 
 A `Belief` hears its seat's events. The draft pins down most of a neighbour's hand: the seat knows
-the pack it passed on, but with three or four seats not who kept which card of it. Each way it
-may have been is a hypothesis with a weight; every card that is shown afterwards changes the weights.
+the pack it passed on, but with three or four seats not who kept which card of it. Each way it may
+have been is a hypothesis with a weight; every card that is shown afterwards changes the weights.
 Opponents are taken as uninformed: any card of a hand is as likely to be played as the others.
 """
 
@@ -208,7 +208,7 @@ class Belief:
         self.set_weights({changed(known, seat, kind, 1): w for known, w in self.hypotheses.items()})
 
     def show(self, seat: int, card: str) -> None:
-        """A hand card is shown: was it one we knew of, or another?"""
+        """A hand card is shown: one we knew of, or another."""
         kind = kind_of(card)
         if seat == self.seat or self.held[seat] == 0:
             return
