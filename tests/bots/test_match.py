@@ -166,7 +166,7 @@ def test_a_bot_busy_in_hear_is_stopped() -> None:
 
     player = Player(Busy(), 0, "tried", seconds=0.01)
     player.hear(lux.Game(seed=1).opening[:2])
-    assert player.faults == ["took more than 0.01 seconds in hear"] * 2
+    assert player.faults == ["took more than 0.01 seconds to hear an event"] * 2
 
 
 @pytest.mark.parametrize("answer", ["home B2", "home G6"], ids=["legal", "illegal"])

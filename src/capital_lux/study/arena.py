@@ -21,7 +21,7 @@ from capital_lux.choices import Choices
 from capital_lux.study.workers import in_order, processes
 
 Z_95 = 1.96
-CHUNK = 64
+CHUNK = 8
 """Deals between two looks at whether a match is decided."""
 FEWEST_DEALS = 30
 """Deals before a match may be called significant."""
