@@ -7,7 +7,9 @@ GAMES ?= 1000
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
-ENGINE := $(shell find src/capital_lux/rules -name '*.py' -o -name '*.pxd')
+OTHER_TESTS := tests/bots tests/study tests/terminal $(wildcard tests/test_cli*.py)
+RULES_TESTS := tests/rules $(filter-out $(OTHER_TESTS),$(wildcard tests/test_*.py))
+ENGINE := $(shell find src/capital_lux -name '*.py' -o -name '*.pxd')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -34,7 +36,8 @@ test-compiled: $(VENV)/dev $(VENV)/engine ## the tests on the compiled engine
 	else echo "No C compiler here: the tests of the compiled engine are left out."; fi
 
 test-plain: $(VENV)/dev ## the tests in plain Python, with coverage of the rules
-	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 tests --cov
+	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 $(RULES_TESTS) --cov
+	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 $(OTHER_TESTS)
 
 doctest: $(VENV)/dev ## the examples in docstrings and documents, in plain Python
 	CAPITAL_LUX_PURE=1 $(BIN)/pytest --doctest-modules src README.md docs

@@ -1,13 +1,8 @@
 """What one seat knows: exactly the worlds that its events leave possible.
 
 A `Belief` hears its seat's events. The draft pins down most of a neighbour's hand: the seat knows
-<<<<<<< HEAD
 the pack it passed on, but with three or four seats not who kept which card of it. Each way it
 may have been is a hypothesis with a weight; every card shown afterwards changes the weights.
-=======
-the pack it passed on, but with three or four seats not who kept which card of it. Each way it may
-have been is a hypothesis with a weight; every card that is shown afterwards changes the weights.
->>>>>>> botcli
 Opponents are taken as uninformed: any card of a hand is as likely to be played as the others.
 """
 
