@@ -20,7 +20,7 @@ NOVICE_WORLDS = 1
 NOVICE_NOISE = 16.0
 BATCH = 250
 HORIZON = 1
-"""Rounds played out in a simulation: looking beyond the present one made search weaker."""
+"""Rounds played out in a simulation; docs/strength.md says on how little this rests."""
 
 
 class GreedyBot(BelievingBot):
