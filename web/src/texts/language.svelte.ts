@@ -11,6 +11,12 @@ const LOADERS: Record<string, () => Promise<{ default: string[] }>> = {
 };
 export const LANGUAGES = Object.keys(LOADERS);
 const ENGLISH = "en";
+/** A language is named in itself. */
+export const LANGUAGE_NAMES: Record<string, string> = {
+  en: "English",
+  fr: "Français",
+  "pt-BR": "Português (Brasil)",
+};
 
 class Language {
   current = $state(ENGLISH);
