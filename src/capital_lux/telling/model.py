@@ -1,0 +1,37 @@
+"""The table as one seat sees it, with what it can do: all that a client needs to show it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from capital_lux.telling.ask import ask
+from capital_lux.telling.choices import choice
+from capital_lux.telling.messages import View
+from capital_lux.telling.preview import asked_by
+from capital_lux.telling.result import result
+from capital_lux.telling.standing import Standing
+
+
+def table_model(view: View, names: Sequence[str]) -> dict[str, Any]:
+    """The table model of a seat's `game.view(seat)`, or a spectator's; `names` by seat.
+
+    >>> from capital_lux import Game
+    >>> game = Game("first", 2, seed=1)
+    >>> model = table_model(game.view(0), ["Ann", "Bea"])
+    >>> model["ask"], model["choices"][0]["target"]
+    ({'id': 'ask-draft', 'args': {}}, {'zone': 'pack', 'seat': 0, 'card': 'B4'})
+    """
+    stand = Standing(view, names)
+    legal = view["legal"]
+    asks = asked_by(stand) if legal else ""
+    return {
+        "seat": view["seat"],
+        "view": view,
+        "names": list(names),
+        "districts": stand.districts(),
+        "homes": stand.homes,
+        "ask": ask(stand),
+        "choices": [choice(stand, asks, action) for action in legal],
+        "result": result(stand),
+    }

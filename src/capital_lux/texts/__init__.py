@@ -1,0 +1,95 @@
+"""Texts in the reader's language, from the Fluent catalogues in `locales`.
+
+What travels is a message: an id with arguments, `{"id": "log-drew", "args": {"seat": "Ann"}}`.
+An argument is a text, a number, a message or a list of those. A message is formatted first, a
+list is joined with the messages `list-and`, `list-comma` and `list-empty`. `web/src/texts.ts`
+does the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from capital_lux.texts.catalogue import ENGLISH, LANGUAGES, catalogue
+from capital_lux.texts.languages import negotiate, of_environment
+
+__all__ = ["ENGLISH", "LANGUAGES", "Message", "Texts", "negotiate", "of_environment"]
+
+
+class Message(NamedTuple):
+    """An id with arguments.
+
+    >>> Message("list-and", {"a": "B4", "b": Message("district-blue")}).to_dict()["args"]["b"]
+    {'id': 'district-blue', 'args': {}}
+    """
+
+    id: str
+    args: Mapping[str, Any] = {}
+
+    def to_dict(self) -> dict[str, Any]:
+        """The message as JSON."""
+        return {"id": self.id, "args": {key: plain(value) for key, value in self.args.items()}}
+
+
+def plain(value: Any) -> Any:
+    """An argument as JSON."""
+    if isinstance(value, Message):
+        return value.to_dict()
+    if isinstance(value, (list, tuple)):
+        return [plain(item) for item in value]
+    return value
+
+
+class Texts:
+    """Says messages in a language; what a catalogue does not have is said in English.
+
+    >>> texts = Texts("en")
+    >>> texts.say("log-drew", seat="Ann", card="B4")
+    'Ann draws B4.'
+    >>> texts.say({"id": "log-dealt-you", "args": {"cards": ["B4", "P2", "G6"]}})
+    'You are dealt B4, P2 and G6.'
+    """
+
+    def __init__(self, language: str = ENGLISH) -> None:
+        self.language = language if language in LANGUAGES else ENGLISH
+        self.catalogues = [catalogue(one) for one in dict.fromkeys((self.language, ENGLISH))]
+        self.problems: list[Exception] = []
+        """What went wrong in formatting: a variable that a message needs and was not given."""
+
+    def say(self, message: str | Message | Mapping[str, Any], /, **args: Any) -> str:
+        """A message as text; an id that no catalogue has is said as it is."""
+        if isinstance(message, Message):
+            return self.say(message.id, **message.args, **args)
+        if isinstance(message, Mapping):
+            return self.say(message["id"], **message["args"], **args)
+        known = {key: self.argument(value) for key, value in args.items()}
+        for one in self.catalogues:
+            found = one.format(message, known)
+            if found is not None:
+                text, problems = found
+                self.problems += problems
+                return text
+        self.problems.append(KeyError(message))
+        return message
+
+    def has(self, message: str) -> bool:
+        """Whether there is a message with this id."""
+        return any(one.has(message) for one in self.catalogues)
+
+    def argument(self, value: Any) -> str | int | float:
+        """An argument as Fluent takes it."""
+        if isinstance(value, (str, int, float)):
+            return value
+        if isinstance(value, (Message, Mapping)):
+            return self.say(value)
+        return self.join([str(self.argument(item)) for item in value])
+
+    def join(self, items: list[str]) -> str:
+        """A list as one speaks it."""
+        if not items:
+            return self.say("list-empty")
+        text = items[0]
+        for item in items[1:-1]:
+            text = self.say("list-comma", a=text, b=item)
+        return text if len(items) == 1 else self.say("list-and", a=text, b=items[-1])
