@@ -122,6 +122,8 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
             render_plugins=[JsonRenderPlugin()],
         ),
         request_max_body_size=MOST_BYTES,
+        # The owner of the process decides about logs.
+        logging_config=None,
         signature_types=[Service],
     )
     app.state.service = parts

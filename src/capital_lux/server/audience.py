@@ -17,7 +17,6 @@ from capital_lux.server.protocol import Info, Message
 from capital_lux.server.rendering import (
     encode,
     entry,
-    new_teller,
     retold,
     seat_state,
     told,
@@ -119,9 +118,7 @@ class Room:
         if not self.connections:
             self.tellers.clear()
             return
-        parts = {
-            reader: told(events, reader, teller) for reader, teller in self.tellers.items()
-        }
+        parts = {reader: told(events, reader, teller) for reader, teller in self.tellers.items()}
         self.recent.append(Recent(self.table.state.number, seat, back, parts))
 
     # Coming and going
@@ -246,6 +243,3 @@ def refusal(client_id: str | None, error: Message) -> bytes:
 def done(client_id: str, number: int) -> bytes:
     """The answer to an action that is committed."""
     return b'{"type":"done","id":%s,"number":%d}' % (encode(client_id), number)
-
-
-__all__ = ["Connection", "Room", "done", "new_teller", "refusal"]

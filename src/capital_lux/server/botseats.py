@@ -6,10 +6,9 @@ import asyncio
 import hashlib
 from dataclasses import dataclass
 
-from capital_lux.rules.actions import DRAFT
 from capital_lux.rules.events import Event
 from capital_lux.server.decide import Known, Plan
-from capital_lux.server.play import Play, new_game
+from capital_lux.server.play import Play, drafting, new_game
 from capital_lux.server.pool import Job, Pool
 from capital_lux.server.refusals import Refused
 from capital_lux.server.rows import EntryRow
@@ -79,7 +78,7 @@ class BotSeats:
         state = self.table.state
         play = state.play
         acting = [seat for seat in state.waiting() if state.seats[seat].kind == BOT]
-        stamp = IN_DRAFT if play is None or play.game.phase == DRAFT else play.number
+        stamp = IN_DRAFT if play is None or drafting(play.game) else play.number
         for seat in [seat for seat, mind in self.minds.items() if mind.stamp != stamp]:
             self.drop(seat)
         for seat in [seat for seat in self.minds if seat not in acting]:
@@ -146,7 +145,7 @@ class BotSeats:
 
         def decide(state: State) -> Plan | Known:
             legal = [] if state.game is None else state.game.legal(seat)
-            stamp = IN_DRAFT if state.game and state.game.phase == DRAFT else state.number
+            stamp = IN_DRAFT if state.game and drafting(state.game) else state.number
             if not legal or state.seats[seat].kind != BOT or stamp != mind.stamp:
                 raise Refused(409, "not-your-turn")
             action = mind.action if mind.action in legal else legal[0]

@@ -224,16 +224,12 @@ async def post_action(service: Service, request: Req, table: TableId, data: DoAc
 
 
 @post("/tables/{table:str}/take-back", summary="Take back", status_code=200)
-async def post_take_back(
-    service: Service, request: Req, table: TableId, data: DoTakeBack
-) -> Done:
+async def post_take_back(service: Service, request: Req, table: TableId, data: DoTakeBack) -> Done:
     """Your last action, while nothing hidden was shown by it and nobody acted after it."""
     who = service.gate.guest(request)
     live = await service.tables.get(table)
     seen(live, who, data.seat)
-    number = await live.table.ask(
-        lambda state: decide.take_back(state, who, data.id, data.seat)
-    )
+    number = await live.table.ask(lambda state: decide.take_back(state, who, data.id, data.seat))
     return Done(number)
 
 

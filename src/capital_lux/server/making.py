@@ -46,9 +46,9 @@ def read_seed(wanted: NewTable) -> bytes:
         raise Refused(400, "bad-seed") from None
 
 
-def made_row(edition: str, seats: int, powers: str | list[str] | None, kind: str, seed: bytes) -> (
-    TableRow
-):
+def made_row(
+    edition: str, seats: int, powers: str | list[str] | None, kind: str, seed: bytes
+) -> TableRow:
     """A table's row; refused when there is no such game."""
     try:
         game = Game(edition, seats, seed, powers=powers)

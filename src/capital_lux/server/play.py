@@ -5,14 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from capital_lux.rules.actions import DRAFT
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.server.rows import TableRow
 from capital_lux.server.takeback import shows_nothing_hidden
 
 MOST_TAKE_BACKS = 100
-"""By one seat in one game; so that a log cannot grow without end."""
+"""By one seat in one game, so that a log cannot grow without end."""
+
+PICK = "keep "
+
+
+def drafting(game: Game) -> bool:
+    """Whether the seats are choosing their cards."""
+    waiting = game.waiting()
+    return bool(waiting) and game.legal(waiting[0])[0].startswith(PICK)
 
 
 class Step(NamedTuple):
@@ -64,13 +71,15 @@ class Play:
 
     def keep(self, done: Undoable, events: list[Event]) -> None:
         """Remember what can be taken back, forget what no longer can."""
-        drafting = done.before.phase == DRAFT
-        if self.game.over or not shows_nothing_hidden(events):
-            self.undoable.clear()
-        elif drafting and self.game.phase != DRAFT:
+        picked = done.action.startswith(PICK)
+        if (
+            self.game.over
+            or not shows_nothing_hidden(events)
+            or (picked and not drafting(self.game))
+        ):
             self.undoable.clear()
         else:
-            if not drafting and self.undoable and self.undoable[-1].seat != done.seat:
+            if not picked and self.undoable and self.undoable[-1].seat != done.seat:
                 self.undoable.clear()
             self.undoable.append(done)
 

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from capital_lux.rules.events import Event
-from capital_lux.rules.game import Game
 from capital_lux.server.play import Play
 from capital_lux.telling.log import Teller
 from capital_lux.telling.model import table_model
@@ -16,10 +15,10 @@ from capital_lux.telling.model import table_model
 encode = msgspec.json.Encoder().encode
 
 
-def new_teller(game: Game, names: Sequence[str], seat: int | None) -> Teller:
+def new_teller(play: Play, names: Sequence[str], seat: int | None) -> Teller:
     """Who tells a seat's log."""
-    powers = [power.name for power in game.powers()]
-    return Teller(names, seat, powers, game.rob is not None)
+    powers = [power.name for power in play.game.powers()]
+    return Teller(names, seat, powers, play.row.solo)
 
 
 def seat_state(play: Play, seat: int | None, names: Sequence[str], person: bool) -> bytes:
@@ -63,7 +62,7 @@ def retold(
 ) -> tuple[Teller, list[bytes]]:
     """The whole log told again to one seat: what it is told after a number, and its teller."""
     again = Play(play.row)
-    teller = new_teller(again.game, names, seat)
+    teller = new_teller(again, names, seat)
     found = [told(again.game.opening, seat, teller)]
     for step in play.steps:
         found.append(told(again.run(step), seat, teller))

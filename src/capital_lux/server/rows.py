@@ -60,6 +60,11 @@ class TableRow(NamedTuple):
     seed: bytes
     made: float
 
+    @property
+    def solo(self) -> bool:
+        """Whether ROB plays too."""
+        return self.edition == "generations" and self.seats == 1
+
 
 class EntryRow(NamedTuple):
     """One entry of a table's log.

@@ -78,9 +78,7 @@ async def send_all(socket: Socket, live: Live, connection: Connection) -> None:
                 return
 
 
-async def receive_all(
-    socket: Socket, service: Service, live: Live, connection: Connection
-) -> None:
+async def receive_all(socket: Socket, service: Service, live: Live, connection: Connection) -> None:
     """Read messages, one after another; too many are read later."""
     rate = service.settings.messages_per_second
     bucket = Bucket(rate, rate)

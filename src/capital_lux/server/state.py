@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +11,7 @@ import msgspec
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.server.keys import same
-from capital_lux.server.play import Play, Step, new_game
+from capital_lux.server.play import Play, Step
 from capital_lux.server.rows import EntryRow, TableRow
 
 OPEN, PERSON, BOT, ROB = "open", "person", "bot", "rob"
@@ -34,10 +35,9 @@ class State:
 
     def __init__(self, row: TableRow) -> None:
         self.row = row
-        opening = new_game(row)
-        self.commitment = str(opening.commitment)
+        self.commitment = hashlib.sha256(row.seed).hexdigest()
         self.seats = [Seat() for _ in range(row.seats)]
-        if opening.rob is not None:
+        if row.solo:
             self.seats.append(Seat(ROB, "ROB"))
         self.play: Play | None = None
         self.position = 0
@@ -74,9 +74,7 @@ class State:
     def bot_name(self, seat: int) -> str:
         """A name for a bot that nobody at the table has."""
         taken = {other.name for at, other in enumerate(self.seats) if at != seat}
-        return next(
-            name for name in (*BOT_NAMES[seat:], *BOT_NAMES[:seat]) if name not in taken
-        )
+        return next(name for name in (*BOT_NAMES[seat:], *BOT_NAMES[:seat]) if name not in taken)
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats that a guest owns."""

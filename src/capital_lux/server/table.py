@@ -125,7 +125,9 @@ class Table:
         events = self.state.apply(entry)
         reply(self.state.number)
         if entry.kind in ("act", "back"):
-            (TAKE_BACKS if entry.kind == "back" else MOVES.labels("bot" if by_bot else "person")).inc()
+            (
+                TAKE_BACKS if entry.kind == "back" else MOVES.labels("bot" if by_bot else "person")
+            ).inc()
             if self.state.over:
                 GAMES_OVER.inc()
             for one in self.audience:

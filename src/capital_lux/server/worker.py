@@ -17,7 +17,7 @@ from capital_lux.bots.match import Player
 from capital_lux.rules.events import Event
 
 HEAD = 4
-NICENESS = 10
+NICENESS = 5
 
 
 class Question(msgspec.Struct):
