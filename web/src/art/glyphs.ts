@@ -18,13 +18,22 @@ const GLYPHS: Record<string, string> = {
   B: 'M4.5 14.2L10 14.2C17.5 14.2 17.5 2.7 10 2.7L4.5 2.7L4.5 27.3L11 27.3C20.5 27.3 20.5 14.2 11 14.2',
   C: 'M18.5 8.5C14 -0.5 2.8 2 2.8 15C2.8 28 14 30.5 18.5 21.5',
   G: 'M18 8C13.5 -0.5 2.8 2.5 2.8 15C2.8 31 18 29 18 20L18 16.3L10.5 16.3',
-  I: 'M10 0L10 30',
+  I: 'M3 0L3 30',
   L: 'M4.5 0L4.5 27.3L18 27.3',
   P: 'M4.5 30L4.5 2.7L11 2.7C20.5 2.7 20.5 17.5 11 17.5L4.5 17.5',
   T: 'M1 2.7L19 2.7M10 2.7L10 30',
   U: 'M3 0L3 18C3 30.5 17 30.5 17 18L17 0',
   X: 'M2 0L18 30M18 0L2 30',
   Y: 'M1.5 0L10 15.5L18.5 0M10 15.5L10 30',
+};
+
+const NARROW: Record<string, number> = { I: 6, L: 17 };
+
+/** Where each sign of a text begins, and the whole width. */
+export const places = (text: readonly string[], gap: number) => {
+  const starts = [0];
+  for (const sign of text) starts.push((starts.at(-1) ?? 0) + (NARROW[sign] ?? 20) + gap);
+  return starts;
 };
 
 /** The line of a sign; a sign that is not drawn here is empty. */

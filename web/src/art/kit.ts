@@ -12,6 +12,7 @@ export type Layer = readonly [paint: Paint, d: string, width?: number];
 export const PAINT = {
   skin: 'var(--skin)',
   shade: 'var(--skin-shade)',
+  dusk: 'var(--skin-dusk)',
   lip: 'var(--lip)',
   hair: 'var(--hair)',
   lock: 'var(--hair-shade)',

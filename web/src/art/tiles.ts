@@ -12,10 +12,12 @@ export const TILES: Record<string, Figure> = {
     ['pale', 'M17 33L30 33L32 35L34 33L47 33L44 42L36 42L32 37L28 42L20 42Z'],
     ['f', 'M26 50L38 50L38 52L26 52Z'],
   ]],
-  // a bolt in a house
+  // a masked face in a house
   infiltrator: ['blue', [
-    ['pale', 'M32 10L52 27L48 27L48 50L16 50L16 27L12 27Z'],
-    ['deep', 'M35 20L24 36L31 36L28 47L41 30L33.5 30Z'],
+    ['pale', 'M32 9L54 27L49 27L49 51L15 51L15 27L10 27Z'],
+    ['deep', 'M19 29L32 32L45 29L43 40L36 42L32 37L28 42L21 40Z'],
+    ['pale', 'M22.5 33L29.5 35.4L25 38Z' + 'M41.5 33L34.5 35.4L39 38Z'],
+    ['f', 'M22 47L27 44L32 48L37 44L42 47', 2],
   ]],
   // a megaphone
   recruiter: ['blue', [
@@ -24,10 +26,11 @@ export const TILES: Record<string, Figure> = {
     ['pale', 'M19 37L26 38L30 50L23 50Z'],
     ['pale', 'M48 20L54 15M49 30L56 30M48 40L54 45', 2.6],
   ]],
-  // out of an open door
+  // a walker outside the city gate
   outsider: ['blue', [
-    ['pale', 'M14 12L34 12L34 20L30 20L30 16L18 16L18 46L30 46L30 42L34 42L34 50L14 50Z'],
-    ['pale', 'M24 28L42 28L42 21L54 31L42 41L42 34L24 34Z'],
+    ['pale', 'M8 18L12 18L12 22L16 22L16 18L20 18L20 22L24 22L24 18L28 18L28 22L32 22L32 18L36 18L36 50L29 50L29 38L22 31L15 38L15 50L8 50Z'],
+    ['shine', circle(46, 25, 4.4)],
+    ['shine', 'M42 31L49 31L55 40L52 42L49 38.5L49 42L54 51L50 51L46 44.5L42 51L38.4 51L43 41Z'],
   ]],
   // a cup of light
   cleric: ['pink', [

@@ -1,5 +1,5 @@
 // What faces are composed of. A head is about 38 wide; its eyes are at y = 79, its chin is at y = 104.
-import { both, circles, halves, type Layer, type Paint } from '../kit';
+import { both, circle, circles, halves, type Layer, type Paint } from '../kit';
 
 export interface Person {
   skin: 1 | 2 | 3 | 4 | 5;
@@ -23,7 +23,7 @@ export const head = (shape: keyof typeof HEAD): Layer[] => [
 
 export const neck: readonly Layer[] = [
   ['shade', 'M42 94L58 94L58 114L50 122L42 114Z'],
-  ['lip', 'M42.5 100Q50 108 57.5 100L57.5 103Q50 112 42.5 103Z'],
+  ['dusk', 'M42 97L58 97L58 102Q50 112 42 102Z'],
 ];
 
 export const ears: readonly Layer[] = [
@@ -44,8 +44,9 @@ const GAZE = {
 
 export const eyes = (gaze: keyof typeof GAZE, iris: Paint = 'ink'): Layer[] => [
   ['white', both(GAZE[gaze][0])],
-  [iris, circles(8.7, 79.5, 2.3)],
-  ['ink', circles(8.7, 79.5, 1.2)],
+  [iris, circles(8.7, 79.5, gaze === 'round' ? 3.1 : 2.3)],
+  ['ink', circles(8.7, 79.5, gaze === 'round' ? 1.8 : 1.2)],
+  ['white', circle(40.3, 78.6, 0.7) + circle(57.7, 78.6, 0.7)],
   ['ink', both(GAZE[gaze][1]), 1.5],
 ];
 
