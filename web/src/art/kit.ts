@@ -1,7 +1,7 @@
 // The drawing kit: paths as text, and layers of them. Everything drawn on a 100 units wide picture has
 // its axis at x = 50, and light comes from the left: the right half of a thing is in shade.
 
-export type District = 'blue' | 'pink' | 'yellow' | 'green';
+export type District = "blue" | "pink" | "yellow" | "green";
 
 /** What a layer is painted with; `PAINT` gives the colour. */
 export type Paint = keyof typeof PAINT;
@@ -10,25 +10,26 @@ export type Paint = keyof typeof PAINT;
 export type Layer = readonly [paint: Paint, d: string, width?: number];
 
 export const PAINT = {
-  skin: 'var(--skin)',
-  shade: 'var(--skin-shade)',
-  lip: 'var(--lip)',
-  hair: 'var(--hair)',
-  lock: 'var(--hair-shade)',
-  f: 'var(--f)',
-  on: 'var(--f-on)',
-  deep: 'var(--f-deep)',
-  pale: 'var(--f-pale)',
-  sky: 'var(--f-sky)',
-  gold: 'var(--gold)',
-  bronze: 'var(--gold-deep)',
-  shine: 'var(--gold-pale)',
-  steel: 'var(--steel)',
-  iron: 'var(--steel-deep)',
-  silver: 'var(--steel-pale)',
-  red: 'var(--rob-red)',
-  ink: 'var(--art-ink)',
-  white: 'var(--art-white)',
+  skin: "var(--skin)",
+  shade: "var(--skin-shade)",
+  dusk: "var(--skin-dusk)",
+  lip: "var(--lip)",
+  hair: "var(--hair)",
+  lock: "var(--hair-shade)",
+  f: "var(--f)",
+  on: "var(--f-on)",
+  deep: "var(--f-deep)",
+  pale: "var(--f-pale)",
+  sky: "var(--f-sky)",
+  gold: "var(--gold)",
+  bronze: "var(--gold-deep)",
+  shine: "var(--gold-pale)",
+  steel: "var(--steel)",
+  iron: "var(--steel-deep)",
+  silver: "var(--steel-pale)",
+  red: "var(--rob-red)",
+  ink: "var(--art-ink)",
+  white: "var(--art-white)",
 } as const;
 
 const round = (n: number) => +n.toFixed(2);
@@ -62,24 +63,31 @@ const at = (x: number, y: number, r: number, degrees: number) => {
 
 /** A regular polygon; its first corner is above the centre, turned by `turn` degrees. */
 export const polygon = (x: number, y: number, r: number, sides: number, turn = 0) =>
-  'M' + Array.from({ length: sides }, (_, i) => at(x, y, r, turn + (i * 360) / sides)).join('L') + 'Z';
+  "M" +
+  Array.from({ length: sides }, (_, i) => at(x, y, r, turn + (i * 360) / sides)).join("L") +
+  "Z";
 
 /** A star or, with close radii, a zigzag seal. */
 export const star = (x: number, y: number, r: number, inner: number, points: number, turn = 0) =>
-  'M' +
+  "M" +
   Array.from({ length: points * 2 }, (_, i) =>
     at(x, y, i % 2 ? inner : r, turn + (i * 180) / points),
-  ).join('L') +
-  'Z';
+  ).join("L") +
+  "Z";
 
 /** A toothed wheel. */
 export const gear = (x: number, y: number, r: number, teeth: number) => {
   const step = 360 / teeth;
   const corners: string[] = [];
   for (let i = 0; i < teeth; i++)
-    for (const [share, size] of [[-0.25, 0.82], [-0.18, 1], [0.18, 1], [0.25, 0.82]] as const)
+    for (const [share, size] of [
+      [-0.25, 0.82],
+      [-0.18, 1],
+      [0.18, 1],
+      [0.25, 0.82],
+    ] as const)
       corners.push(at(x, y, r * size, (i + share) * step));
-  return 'M' + corners.join('L') + 'Z';
+  return "M" + corners.join("L") + "Z";
 };
 
 /** Wedges that spread from a point, every second one left out. */
@@ -87,7 +95,7 @@ export const rays = (x: number, y: number, r: number, count: number, turn = 0) =
   Array.from({ length: count }, (_, i) => {
     const a = turn + (i * 360) / count;
     return `M${x} ${y}L${at(x, y, r, a)}L${at(x, y, r, a + 180 / count)}Z`;
-  }).join('');
+  }).join("");
 
 export const lozenge = (x: number, y: number, w: number, h: number) =>
   `M${x} ${y - h}L${round(x + w)} ${y}L${x} ${y + h}L${round(x - w)} ${y}Z`;

@@ -1,10 +1,10 @@
 // Towers of the capital and houses of a home, in each family's shapes; 100 wide, the ground is y = 100.
-import { box, circle, flip, lozenge, polygon, type District } from './kit';
+import { box, circle, flip, lozenge, polygon, type District } from "./kit";
 
 const windows = (x: number, y: number, columns: number, rows: number, w: number, h: number) =>
   Array.from({ length: columns * rows }, (_, i) =>
     box(x + (i % columns) * w * 2, y + Math.floor(i / columns) * h * 2, w, h),
-  ).join('');
+  ).join("");
 
 export interface Buildings {
   far: string;
@@ -14,9 +14,9 @@ export interface Buildings {
 
 export const TOWERS: Record<District, Buildings> = {
   blue: {
-    far: 'M4 100L4 62L14 54L14 100ZM16 100L16 40L30 52L30 100ZM70 100L70 46L84 34L84 100ZM86 100L86 66L97 58L97 100Z',
-    near: 'M30 100L30 60L38 54L36 40L46 32L44 20L56 6L54 22L62 28L58 42L68 50L66 66L74 72L74 100Z',
-    lit: 'M54 18L44 38L51 38L46 58L60 34L52 34Z' + windows(36, 68, 4, 4, 4, 3.4),
+    far: "M4 100L4 62L14 54L14 100ZM16 100L16 40L30 52L30 100ZM70 100L70 46L84 34L84 100ZM86 100L86 66L97 58L97 100Z",
+    near: "M30 100L30 60L38 54L36 40L46 32L44 20L56 6L54 22L62 28L58 42L68 50L66 66L74 72L74 100Z",
+    lit: "M54 18L44 38L51 38L46 58L60 34L52 34Z" + windows(36, 68, 4, 4, 4, 3.4),
   },
   pink: {
     far: `M2 100L2 72A11 11 0 0 1 24 72L24 100ZM76 100L76 72A11 11 0 0 1 98 72L98 100Z${circle(13, 56, 3)}${circle(87, 56, 3)}`,
@@ -24,12 +24,12 @@ export const TOWERS: Record<District, Buildings> = {
     lit: `${circle(50, 58, 10)}M34 100L34 84A5 5 0 0 1 44 84L44 100ZM56 100L56 84A5 5 0 0 1 66 84L66 100Z`,
   },
   yellow: {
-    far: 'M2 100L2 66L8 66L8 58L18 58L18 66L24 66L24 100ZM76 100L76 66L82 66L82 58L92 58L92 66L98 66L98 100Z',
-    near: 'M22 100L22 72L28 72L28 54L34 54L34 38L40 38L40 26L46 26L46 14L50 2L54 14L54 26L60 26L60 38L66 38L66 54L72 54L72 72L78 72L78 100Z',
-    lit: [34, 41, 48, 55, 62].map((x) => box(x, 60, 3.4, 34)).join('') + lozenge(50, 44, 5, 8),
+    far: "M2 100L2 66L8 66L8 58L18 58L18 66L24 66L24 100ZM76 100L76 66L82 66L82 58L92 58L92 66L98 66L98 100Z",
+    near: "M22 100L22 72L28 72L28 54L34 54L34 38L40 38L40 26L46 26L46 14L50 2L54 14L54 26L60 26L60 38L66 38L66 54L72 54L72 72L78 72L78 100Z",
+    lit: [34, 41, 48, 55, 62].map((x) => box(x, 60, 3.4, 34)).join("") + lozenge(50, 44, 5, 8),
   },
   green: {
-    far: 'M2 100L2 70L12 64L22 70L22 100ZM78 100L78 62L88 56L98 62L98 100Z',
+    far: "M2 100L2 70L12 64L22 70L22 100ZM78 100L78 62L88 56L98 62L98 100Z",
     near: `M32 100L38 56L62 56L68 100Z${polygon(50, 38, 22, 6)}M49 4L51 4L51 18L49 18Z`,
     lit: `${polygon(50, 38, 13, 6)}${polygon(50, 70, 5, 6)}${polygon(50, 86, 5, 6)}`,
   },
@@ -37,23 +37,23 @@ export const TOWERS: Record<District, Buildings> = {
 
 export const HOUSES: Record<District, Buildings> = {
   blue: {
-    far: 'M4 100L4 84L16 76L28 84L28 100ZM72 100L72 80L84 84L96 74L96 100Z',
-    near: 'M24 100L24 78L36 66L44 74L52 62L62 72L76 64L76 100Z',
+    far: "M4 100L4 84L16 76L28 84L28 100ZM72 100L72 80L84 84L96 74L96 100Z",
+    near: "M24 100L24 78L36 66L44 74L52 62L62 72L76 64L76 100Z",
     lit: windows(32, 82, 5, 1, 4, 5),
   },
   pink: {
-    far: 'M4 100L4 88A12 12 0 0 1 28 88L28 100ZM72 100L72 88A12 12 0 0 1 96 88L96 100Z',
+    far: "M4 100L4 88A12 12 0 0 1 28 88L28 100ZM72 100L72 88A12 12 0 0 1 96 88L96 100Z",
     near: `M26 100L26 86A24 24 0 0 1 74 86L74 100Z${circle(50, 58, 3)}`,
-    lit: 'M36 100L36 90A5 5 0 0 1 46 90L46 100ZM54 100L54 90A5 5 0 0 1 64 90L64 100Z',
+    lit: "M36 100L36 90A5 5 0 0 1 46 90L46 100ZM54 100L54 90A5 5 0 0 1 64 90L64 100Z",
   },
   yellow: {
     far: box(6, 80, 20, 20) + flip(box(6, 80, 20, 20)),
-    near: 'M22 78L50 60L78 78L78 82L74 82L74 100L26 100L26 82L22 82Z',
-    lit: [31, 41, 51, 61].map((x) => box(x, 84, 5, 16)).join('') + lozenge(50, 73, 4, 5),
+    near: "M22 78L50 60L78 78L78 82L74 82L74 100L26 100L26 82L22 82Z",
+    lit: [31, 41, 51, 61].map((x) => box(x, 84, 5, 16)).join("") + lozenge(50, 73, 4, 5),
   },
   green: {
     far: `${polygon(16, 92, 13, 6, 30)}${polygon(84, 92, 13, 6, 30)}`,
-    near: 'M24 100L24 84L37 62L63 62L76 84L76 100Z',
+    near: "M24 100L24 84L37 62L63 62L76 84L76 100Z",
     lit: `${polygon(50, 80, 9, 6)}`,
   },
 };
