@@ -41,6 +41,7 @@ export const api = {
   rename: (name: string) => call<Me>("PUT", "/me", { name }),
   create: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
   info: (table: string) => call<TableInfo>("GET", `/tables/${table}`),
+  watched: (watch: string) => call<TableInfo>("GET", `/watch/${watch}`),
   sit: (table: string, seat: number, name: string | null) =>
     call<{ token: string; info: TableInfo }>("POST", `/tables/${table}/seats/${seat}`, { name }),
   leave: (table: string, seat: number) =>

@@ -1,6 +1,6 @@
 /** A table as the page knows it: what the server said, and what of it is shown already. */
 
-import { api, shown as asMessage } from "../api";
+import { api, Refused } from "../api";
 import { Live, type Connection, type Wire } from "../live/socket";
 import { still } from "../preferences.svelte";
 import type { Choice, Entry, Message, SeatState, TableInfo, Told, Update } from "../types";
@@ -60,6 +60,7 @@ export class Play {
   private playing = false;
   private hasten: (() => void) | null = null;
   private skipping = false;
+  private stopped = false;
   private readonly wakeUp = () => {
     if (document.visibilityState === "visible") this.live.hurry();
   };
@@ -86,24 +87,22 @@ export class Play {
   }
 
   async start(): Promise<void> {
-    if (this.table) {
-      try {
-        this.info = await api.info(this.table);
-      } catch (problem) {
-        if (asMessage(problem).id === "page-error-offline") {
-          setTimeout(() => void this.start(), 1500);
-          return;
-        }
-        this.missing = true;
-        return;
-      }
+    try {
+      const watch = this.path.split("/").at(-1)!;
+      this.info = await (this.table ? api.info(this.table) : api.watched(watch));
+    } catch (problem) {
+      if (problem instanceof Refused && problem.status === 404) this.missing = true;
+      else if (!this.stopped) setTimeout(() => void this.start(), 1500);
+      return;
     }
+    if (this.stopped) return;
     this.live.start();
     addEventListener("online", this.wakeUp);
     document.addEventListener("visibilitychange", this.wakeUp);
   }
 
   stop(): void {
+    this.stopped = true;
     this.live.stop();
     this.hasten?.();
     removeEventListener("online", this.wakeUp);
