@@ -12,7 +12,20 @@ export class Refused extends Error {
   }
 }
 
+/** The first answer brings the cookie that says who we are. Two first calls at once would bring two. */
+let first: Promise<unknown> | null = null;
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (first) {
+    await first.catch(() => undefined);
+    return request(method, path, body);
+  }
+  const asked = request<T>(method, path, body);
+  first = asked;
+  return asked;
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
