@@ -92,13 +92,12 @@ const sister = person(
 const elder = person(
   2,
   "white",
+  [["gold", circle(50, 71, 34), 1.8]],
+  halves("f", "deep", "M49.5 42C70 42 80 58 79 78C78 94 86 112 92 131L49.5 131Z"),
   [
-    ["gold", circle(50, 70, 31), 2],
-    ["pale", circle(50, 70, 27.5), 1],
+    ["pale", "M50 42C70 42 80 58 79 78M50 42C30 42 20 58 21 78", 1.4],
+    ["ink", circle(50, 76, 23)],
   ],
-  coat("deep", "deep"),
-  [["f", both("M64 110Q84 116 90 131L70 131Q70 118 60 113Z")]],
-  ears,
   head("round"),
   closed,
   [
@@ -112,13 +111,9 @@ const elder = person(
     ["lip", "M46.5 99Q50 101.5 53.5 99Q50 104 46.5 99Z"],
   ],
   brows("soft", "hair", 3),
-  halves("pale", "f", "M49.5 40C65 40 73 51 72 66C64 63 58 62 49.5 62Z"),
   [
-    ["deep", "M30 55Q50 47 70 55M35 48Q50 41.5 65 48", 1.5],
-    ["gold", "M28.5 66Q38 61.5 50 61.5Q62 61.5 71.5 66", 3],
-    ["gold", circle(50, 54, 5)],
-    ["deep", circle(50, 54, 3)],
-    ["shine", circle(50, 54, 1.3)],
+    ["gold", "M31.6 71Q50 61 68.4 71", 2],
+    ["shine", circle(50, 66, 3) + circles(9, 67.4, 2) + circles(15.4, 70, 1.4)],
   ],
 );
 
