@@ -1,5 +1,5 @@
 // Spirituals: circles, halos, soft curves.
-import { both, circle, circles, ellipse, halves, type Layer } from "../kit";
+import { circle, circles, ellipse, halves, type Layer } from "../kit";
 import { brows, closed, coat, ears, eyes, head, mouth, neck, person } from "./parts";
 
 const hoops = (x: number, y: number, r: number): Layer => ["gold", circles(x, y, r), 1.7];
