@@ -1,6 +1,9 @@
 // ROB, drawn 100 wide and 120 high; `lamp` is what shines.
 import { both, box, circle, circles, halves, polygon, type Layer, type Paint } from "./kit";
 
+const BODY = "M49.5 76L70 78L79 84L76 118L49.5 118Z";
+const HEAD = "M49.5 20C66 20 78 26 78 40L78 62C78 70 72 73 66 73L49.5 73Z";
+
 export const rob = (alarm: boolean): Layer[] => {
   const lamp: Paint = alarm ? "red" : "f";
   return [
@@ -11,7 +14,8 @@ export const rob = (alarm: boolean): Layer[] => {
     // arms and body
     ["iron", both("M74 88C88 86 92 96 90 106"), 5],
     ["steel", both("M84 104L96 104L97 114L92 114L92 110L88 110L88 114L83 114Z")],
-    ...halves("silver", "steel", "M49.5 76L70 78L79 84L76 118L49.5 118Z"),
+    ...halves("silver", "steel", BODY),
+    ["iron", both(BODY.slice(0, -1)), 1.6],
     ["iron", "M21 84L79 84", 1.4],
     ["ink", box(36, 91, 28, 16)],
     [lamp, "M39 99L44 99L47 94L52 104L55 99L61 99", 2],
@@ -21,7 +25,8 @@ export const rob = (alarm: boolean): Layer[] => {
     // head
     ["iron", both("M76 38L84 38L86 44L86 54L84 60L76 60Z")],
     [lamp, circles(33, 49, 2.4)],
-    ...halves("silver", "steel", "M49.5 20C66 20 78 26 78 40L78 62C78 70 72 73 66 73L49.5 73Z"),
+    ...halves("silver", "steel", HEAD),
+    ["iron", both(HEAD.slice(0, -1)), 1.6],
     ["iron", "M28 30L72 30", 1.2],
     ["ink", "M30 34L70 34L73 38L73 54L70 58L30 58L27 54L27 38Z"],
     [lamp, circles(11, 46, 7.5)],

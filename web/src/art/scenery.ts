@@ -1,11 +1,11 @@
 // What is behind the people: one pattern a family, and how the top of the window is cut.
-import { both, box, circle, ellipse, polygon, star, rays, type District, type Layer } from "./kit";
+import { box, circle, ellipse, polygon, rays, star, type District, type Layer } from "./kit";
 
 /** Drawn in --f on the sky, see-through. */
 export const SKY: Record<District, readonly Layer[]> = {
   blue: [
-    ["f", rays(50, 84, 90, 13, 7)],
-    ["f", star(50, 84, 44, 36, 17)],
+    ["f", rays(50, 80, 90, 15, 6)],
+    ["f", star(50, 80, 42, 34, 16), 2.4],
   ],
   pink: [22, 31, 40, 49, 58].map((r) => ["f", circle(50, 78, r), 3.4] as const),
   yellow: [
@@ -19,13 +19,17 @@ export const SKY: Record<District, readonly Layer[]> = {
   ],
 };
 
-/** The corners of the window, in the colour of the card. */
-export const CORNERS: Record<District, string> = {
-  blue: both("M96 37L96 58L89 52L86 55L80 45L76 48L68 37Z"),
-  pink: "M4 37L96 37L96 64L95 64A45 26 0 0 0 5 64L4 64Z",
-  yellow: both("M96 37L96 56L90 56L90 50L84 50L84 44L76 44L76 37Z"),
-  green: both("M96 37L96 61L75 37Z"),
+/** The outline of the window in which a citizen stands. */
+export const WINDOW: Record<District, string> = {
+  blue: "M5 128L5 58L11 52L14 55L20 45L24 48L31 38L69 38L76 48L80 45L86 55L89 52L95 58L95 128Z",
+  pink: "M5 128L5 65A45 27 0 0 1 95 65L95 128Z",
+  yellow:
+    "M5 128L5 56L10 56L10 50L16 50L16 44L24 44L24 38L76 38L76 44L84 44L84 50L90 50L90 56L95 56L95 128Z",
+  green: "M5 128L5 60L25 38L75 38L95 60L95 128Z",
 };
+
+/** What is around the window. */
+export const frame = (district: District) => box(3, 35, 94, 95) + WINDOW[district];
 
 /** The little signs along the foot of a card, one for each point of its value. */
 export const pip = (district: District, x: number, y: number, r: number) =>

@@ -14,7 +14,7 @@ export interface Buildings {
 
 export const TOWERS: Record<District, Buildings> = {
   blue: {
-    far: "M4 100L4 62L14 54L14 100ZM16 100L16 40L30 52L30 100ZM70 100L70 46L84 34L84 100ZM86 100L86 66L97 58L97 100Z",
+    far: "M4 100L4 62L14 54L14 100ZM16 100L16 40L30 52L30 100ZM75 100L75 44L85 34L85 100ZM86 100L86 66L97 58L97 100Z",
     near: "M30 100L30 60L38 54L36 40L46 32L44 20L56 6L54 22L62 28L58 42L68 50L66 66L74 72L74 100Z",
     lit: "M54 18L44 38L51 38L46 58L60 34L52 34Z" + windows(36, 68, 4, 4, 4, 3.4),
   },
@@ -25,7 +25,7 @@ export const TOWERS: Record<District, Buildings> = {
   },
   yellow: {
     far: "M2 100L2 66L8 66L8 58L18 58L18 66L24 66L24 100ZM76 100L76 66L82 66L82 58L92 58L92 66L98 66L98 100Z",
-    near: "M22 100L22 72L28 72L28 54L34 54L34 38L40 38L40 26L46 26L46 14L50 2L54 14L54 26L60 26L60 38L66 38L66 54L72 54L72 72L78 72L78 100Z",
+    near: "M24 100L24 72L28 72L28 54L34 54L34 38L40 38L40 26L46 26L46 14L50 2L54 14L54 26L60 26L60 38L66 38L66 54L72 54L72 72L76 72L76 100Z",
     lit: [34, 41, 48, 55, 62].map((x) => box(x, 60, 3.4, 34)).join("") + lozenge(50, 44, 5, 8),
   },
   green: {
@@ -37,12 +37,12 @@ export const TOWERS: Record<District, Buildings> = {
 
 export const HOUSES: Record<District, Buildings> = {
   blue: {
-    far: "M4 100L4 84L16 76L28 84L28 100ZM72 100L72 80L84 84L96 74L96 100Z",
+    far: "M3 100L3 84L14 76L24 84L24 100ZM76 100L76 80L86 84L97 74L97 100Z",
     near: "M24 100L24 78L36 66L44 74L52 62L62 72L76 64L76 100Z",
     lit: windows(32, 82, 5, 1, 4, 5),
   },
   pink: {
-    far: "M4 100L4 88A12 12 0 0 1 28 88L28 100ZM72 100L72 88A12 12 0 0 1 96 88L96 100Z",
+    far: "M3 100L3 88A11.5 11.5 0 0 1 26 88L26 100ZM74 100L74 88A11.5 11.5 0 0 1 97 88L97 100Z",
     near: `M26 100L26 86A24 24 0 0 1 74 86L74 100Z${circle(50, 58, 3)}`,
     lit: "M36 100L36 90A5 5 0 0 1 46 90L46 100ZM54 100L54 90A5 5 0 0 1 64 90L64 100Z",
   },
@@ -52,7 +52,7 @@ export const HOUSES: Record<District, Buildings> = {
     lit: [31, 41, 51, 61].map((x) => box(x, 84, 5, 16)).join("") + lozenge(50, 73, 4, 5),
   },
   green: {
-    far: `${polygon(16, 92, 13, 6, 30)}${polygon(84, 92, 13, 6, 30)}`,
+    far: `${polygon(13, 91, 11, 6, 30)}${polygon(87, 91, 11, 6, 30)}`,
     near: "M24 100L24 84L37 62L63 62L76 84L76 100Z",
     lit: `${polygon(50, 80, 9, 6)}`,
   },

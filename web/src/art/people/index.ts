@@ -7,4 +7,5 @@ import { pink } from "./pink";
 import { yellow } from "./yellow";
 
 export const LOWEST = 2;
+export const HIGHEST = 6;
 export const PEOPLE: Record<District, readonly Person[]> = { blue, pink, yellow, green };

@@ -1,5 +1,5 @@
 // Spirituals: circles, halos, soft curves.
-import { both, circle, circles, halves, type Layer } from "../kit";
+import { circle, circles, ellipse, halves, type Layer } from "../kit";
 import { brows, closed, coat, ears, eyes, head, mouth, neck, person } from "./parts";
 
 const hoops = (x: number, y: number, r: number): Layer => ["gold", circles(x, y, r), 1.7];
@@ -13,6 +13,7 @@ const beads = (y: number, sag: number, count: number, r: number) =>
 const novice = person(
   3,
   "black",
+  [["gold", ellipse(50, 49, 16, 4.4), 2]],
   neck,
   coat("f", "deep"),
   [
@@ -26,8 +27,7 @@ const novice = person(
   mouth("calm"),
   [
     ["lock", "M31.5 73Q34 56 50 55.5Q66 56 68.5 73Q64 60 50 60Q36 60 31.5 73Z"],
-    ["f", circle(50, 68, 2.6)],
-    ["pale", circle(50, 68, 1.1)],
+    ["f", circles(13, 89.5, 2.2)],
   ],
 );
 
@@ -63,42 +63,41 @@ const sister = person(
   1,
   "brown",
   [
-    ["gold", circle(50, 66, 29), 2.4],
-    [
-      "f",
-      "M50 42C72 42 79 60 78 82C77 100 84 112 88 131L12 131C16 112 23 100 22 82C21 60 28 42 50 42Z",
-    ],
-    ["deep", "M50 42C72 42 79 60 78 82C77 100 84 112 88 131L50 131Z"],
-    [
-      "white",
-      "M50 50C66 50 72 64 72 82C72 100 64 112 50 118C36 112 28 100 28 82C28 64 34 50 50 50Z",
-    ],
-    ["pale", "M50 50C66 50 72 64 72 82C72 100 64 112 50 118Z"],
+    ["gold", circle(50, 73, 34), 1.6],
+    ["deep", circle(50, 75, 30.5)],
+    ["f", circle(50, 76.5, 27)],
+    ["pale", circle(50, 78, 23.5)],
+  ],
+  halves("hair", "lock", "M49.5 54C64 54 71 64 71 80C71 94 69 102 64 108L49.5 100Z"),
+  neck,
+  coat("f", "deep"),
+  [
+    ["white", "M34 110Q50 136 66 110Q61 108 59 107Q50 122 41 107Q38 108 34 110Z"],
+    ["gold", circle(50, 121, 3.6)],
+    ["f", circle(50, 121, 1.8)],
   ],
   head("round"),
   eyes("heavy", "f"),
-  brows("high", "hair", 1.5),
+  brows("high", "lock", 1.6),
   mouth("full"),
   [
-    [
-      "white",
-      "M31 74C33 58 42 55.5 50 55.5C58 55.5 67 58 69 74C64 64 58 62 50 62C42 62 36 64 31 74Z",
-    ],
-    ["gold", circle(50, 124, 4.2), 1.6],
-    ["gold", circle(50, 124, 1.4)],
+    ["hair", "M30.6 84C29 64 38 54.5 50 54.5C49 64 40 68 34.5 72C33 76 32.5 80 30.6 84Z"],
+    ["lock", "M69.4 84C71 64 62 54.5 50 54.5C51 64 60 68 65.5 72C67 76 67.5 80 69.4 84Z"],
+    // the moon
+    ["shine", "M50 42.5A7.5 7.5 0 1 0 57.5 52A6 6 0 1 1 50 42.5Z"],
+    ["gold", circles(19.6, 92, 2.4)],
   ],
 );
 
 const elder = person(
   2,
   "white",
+  [["gold", circle(50, 71, 34), 1.8]],
+  halves("f", "deep", "M49.5 42C70 42 80 58 79 78C78 94 86 112 92 131L49.5 131Z"),
   [
-    ["gold", circle(50, 70, 31), 2],
-    ["pale", circle(50, 70, 27.5), 1],
+    ["pale", "M50 42C70 42 80 58 79 78M50 42C30 42 20 58 21 78", 1.4],
+    ["ink", circle(50, 76, 23)],
   ],
-  coat("deep", "deep"),
-  [["f", both("M64 110Q84 116 90 131L70 131Q70 118 60 113Z")]],
-  ears,
   head("round"),
   closed,
   [
@@ -112,12 +111,9 @@ const elder = person(
     ["lip", "M46.5 99Q50 101.5 53.5 99Q50 104 46.5 99Z"],
   ],
   brows("soft", "hair", 3),
-  halves("pale", "f", "M49.5 41C66 40 75 50 73 62C72 70 66 70 49.5 68Z"),
   [
-    ["f", "M27 61Q38 54 50 60M28 54Q40 46 50 53M34 46Q42 41 50 46", 1.5],
-    ["pale", "M73 61Q62 54 50 60M72 54Q60 46 50 53M66 46Q58 41 50 46", 1.3],
-    ["gold", circle(50, 60, 5)],
-    ["f", circle(50, 60, 2.7)],
+    ["gold", "M31.6 71Q50 61 68.4 71", 2],
+    ["shine", circle(50, 66, 3) + circles(9, 67.4, 2) + circles(15.4, 70, 1.4)],
   ],
 );
 
