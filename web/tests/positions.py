@@ -1,6 +1,6 @@
-"""Writes positions.json: small games as a page is told of them, with the positions after each entry.
+"""Writes positions.json: games as a page is told of them, with the position after each entry.
 
-    PYTHONPATH=src python web/tests/positions.py > web/tests/positions.json
+PYTHONPATH=src python web/tests/positions.py > web/tests/positions.json
 """
 
 import json
@@ -11,7 +11,12 @@ import capital_lux as lux
 from capital_lux.telling.log import Teller
 from capital_lux.telling.model import table_model
 
-GAMES = [("first", 2, None), ("generations", 2, "B"), ("generations", 2, "D"), ("generations", 1, "C")]
+GAMES = [
+    ("first", 2, None),
+    ("generations", 2, "B"),
+    ("generations", 2, "D"),
+    ("generations", 1, "C"),
+]
 
 
 def position(view):
@@ -31,7 +36,9 @@ def played(edition, seats, powers):
     names = ["Ann", "Ben"]
     chance = random.Random(5)
     first = game.view(0)
-    teller = Teller(names, 0, first.get("powers", ("agent", "cleric", "merchant", "scholar")), seats == 1)
+    teller = Teller(
+        names, 0, first.get("powers", ("agent", "cleric", "merchant", "scholar")), seats == 1
+    )
     teller.lines([seen for event in game.opening if (seen := event.seen_from(0))])
     start = table_model(first, names)
     entries = []
@@ -44,7 +51,12 @@ def played(edition, seats, powers):
             {"message": {"id": line["message"]["id"]}, "events": line["events"]}
             for line in teller.lines(seen)
         ]
-        entry = {"phase": before["phase"], "events": seen, "lines": lines, "after": position(game.view(0))}
+        entry = {
+            "phase": before["phase"],
+            "events": seen,
+            "lines": lines,
+            "after": position(game.view(0)),
+        }
         pending = before["pending"] or {}
         if "bonus" in pending:
             entry["bonus"] = pending["bonus"]
