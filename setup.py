@@ -165,9 +165,13 @@ def run_npm(npm, *arguments):
         raise RuntimeError(f"npm {arguments[0]} failed")
 
 
-def wants_node():
-    """Whether a build in an environment of its own should bring Node along."""
-    return (WEB / "package.json").is_file() and not os.environ.get("CAPITAL_LUX_NO_WEB")
+def node_to_bring():
+    """What a build in an environment of its own should install first: a Node if there is none.
+
+    Only such a build asks, by the command egg_info; any other would install it in an old way.
+    """
+    wanted = (WEB / "package.json").is_file() and not os.environ.get("CAPITAL_LUX_NO_WEB")
+    return [NODE_PACKAGE] if wanted and "egg_info" in sys.argv and not has_npm() else []
 
 
 def translate(extensions):
@@ -210,5 +214,5 @@ if __name__ == "__main__":
             "build_web": BuildWeb,
         },
         ext_modules=extensions(),
-        setup_requires=[NODE_PACKAGE] if wants_node() and not has_npm() else [],
+        setup_requires=node_to_bring(),
     )
