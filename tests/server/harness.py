@@ -272,7 +272,7 @@ async def play_on(
 async def seen(socket: Socket, number: int) -> dict[str, Any]:
     """The update with a number, which may have come before an answer."""
     for message in reversed(socket.got):
-        if message["type"] == "update" and message["number"] >= number:
+        if message["type"] == "update" and int(message["number"]) >= number:
             return message
     return await socket.upto(number)
 
