@@ -2,7 +2,7 @@
 
 >>> batch = BatchGame(4, edition="first", seats=2, seed=1)
 >>> batch.observations.shape, batch.masks.shape, batch.seat.tolist()
-((4, 795), (4, 104), [0, 0, 0, 0])
+((4, 855), (4, 104), [0, 0, 0, 0])
 >>> batch.step(batch.masks.argmax(axis=1))
 >>> batch.rewards.shape, bool(batch.done.any())
 ((4, 4), False)
@@ -72,6 +72,8 @@ class BatchGame:
             raise ValueError(f"there is no reward {reward!r}: choose {' or '.join(REWARDS)}")
         if games is None:
             games = [{"edition": edition, "seats": seats, "powers": powers}]
+        if not games:
+            raise ValueError("give the options of at least one game")
         self.buffers = bytearray(n * SIZE), bytearray(n * ACTIONS)
         self.observations = np.frombuffer(self.buffers[0], np.uint8).reshape(n, SIZE)
         self.masks = np.frombuffer(self.buffers[1], np.uint8).reshape(n, ACTIONS)

@@ -7,6 +7,7 @@ from capital_lux.rules.game cimport Game
 cdef int OVER, MAX_SEATS, ROW_BYTES, MASK_BYTES
 
 
+@cython.final
 cdef class Arrays:
     cdef bint margin
     cdef int[::1] chosen
@@ -15,6 +16,7 @@ cdef class Arrays:
     cdef signed char[::1] seat
 
 
+@cython.final
 cdef class Slot:
     cdef Game game
     cdef Arrays arrays
