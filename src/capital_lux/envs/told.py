@@ -17,6 +17,7 @@ from capital_lux.rules.events import (
     PASSED,
     PLACED,
     PLACED_REBEL,
+    ROUND,
     Note,
     decode,
 )
@@ -133,6 +134,18 @@ class Told:
         rows: list[Row] = []
         for link in self.links():
             rows += link.heard[seat][1] if seat in link.heard else link.rows(seat)
+        return rows
+
+    def round_rows(self) -> list[Row]:
+        """What everybody was told since the round began."""
+        rows: list[Row] = []
+        link: Told | None = self
+        while link is not None:
+            found = link.heard[EVERYBODY][1] if EVERYBODY in link.heard else link.notes
+            rows = [*found, *rows]
+            if any(row[0] == ROUND for row in found):
+                break
+            link = link.before
         return rows
 
     def all_seen(self, seat: int) -> list[Seen]:
