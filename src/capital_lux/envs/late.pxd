@@ -1,5 +1,6 @@
 cimport cython
 
+from capital_lux.envs.observation cimport Observer
 from capital_lux.rules.board cimport Listener
 from capital_lux.rules.game cimport Game
 from capital_lux.rules.powers.agent cimport Agent
@@ -8,7 +9,7 @@ from capital_lux.rules.powers.infiltrator cimport Infiltrator
 
 cdef bint COMPILED
 cdef int CHANCE_PLAYER, TERMINAL_PLAYER, NOTHING, START, CARD, MODIFIER, REBEL, ARISTOCRAT
-cdef int CHANCE, OUTCOMES, REBELS, ARISTOCRATS, DRAFT, OVER, KINDS, MAX_SEATS
+cdef int CHANCE, OUTCOMES, REBELS, ARISTOCRATS, DRAFT, OVER, POWER, KINDS, MAX_SEATS
 cdef int[4] MODIFIER_VALUE
 cdef double[101][7] WAYS
 
@@ -16,6 +17,7 @@ cdef double[101][7] WAYS
 cdef class LateGame:
     cdef readonly Game game
     cdef readonly Game scratch
+    cdef readonly Observer watcher
     cdef readonly int player, drawing
     cdef readonly bint begun
     cdef int seat, action, starts, cards, looks, tiles, pack_place, pack_size
@@ -36,6 +38,11 @@ cdef class LateGame:
     @cython.locals(agent=Agent, infiltrator=Infiltrator)
     cdef find_look(self)
     cdef void find_pack(self, int at) noexcept
+    @cython.locals(game=Game, agent=Agent, infiltrator=Infiltrator)
+    cpdef holding(self, int seat)
+    cpdef waiting_text(self)
+    cdef int start_drawn(self)
+    cpdef observe(self, int seat)
     cdef put_start(self, int seat)
     @cython.locals(first=cython.int, at=cython.int)
     cdef put_card(self, int kind)

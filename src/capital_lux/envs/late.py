@@ -10,8 +10,26 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
+from capital_lux.envs.draws import (
+    ARISTOCRAT,
+    ARISTOCRATS,
+    CARD,
+    CHANCE_PLAYER,
+    MODIFIER,
+    NOTHING,
+    OUTCOMES,
+    REBEL,
+    REBELS,
+    START,
+    TERMINAL_PLAYER,
+    outcome_name,
+)
+from capital_lux.envs.layout import SIZE
+from capital_lux.envs.observation import Observer
 from capital_lux.envs.told import CHANCE, Told
-from capital_lux.rules.actions import DRAFT, OVER
+from capital_lux.rules.actions import DRAFT, OVER, POWER, TEXTS
 from capital_lux.rules.board import Listener
 from capital_lux.rules.cards import CARD_NAMES, KINDS, MAX_CARDS, MAX_SEATS, MODIFIERS, zeros
 from capital_lux.rules.game import Game
@@ -21,16 +39,6 @@ from capital_lux.rules.powers.aristocrat import Aristocrat
 from capital_lux.rules.powers.infiltrator import Infiltrator
 
 COMPILED = not __file__.endswith(".py")
-CHANCE_PLAYER = -1
-TERMINAL_PLAYER = -4
-"""OpenSpiel's numbers."""
-NOTHING, START, CARD, MODIFIER, REBEL, ARISTOCRAT = range(6)
-"""What is drawn next."""
-OUTCOMES = KINDS
-"""Draws are numbered from 0 to below this."""
-REBELS = 8
-ARISTOCRATS = 12
-RANKS = 3
 LARGEST_PACK = 6
 MODIFIER_VALUE = list(MODIFIERS)
 
@@ -47,35 +55,19 @@ def pascal() -> list[list[float]]:
 WAYS = pascal()
 
 
-def outcome_name(drawing: int, outcome: int) -> str:
-    """A draw in words.
-
-    >>> outcome_name(CARD, 2), outcome_name(MODIFIER, 3), outcome_name(ARISTOCRAT, 5)
-    ('draw B4', 'modifier -3', 'aristocrat P3')
-    """
-    if drawing == START:
-        return f"start {outcome}"
-    if drawing == MODIFIER:
-        return f"modifier {MODIFIERS[outcome]:+}"
-    if drawing == REBEL:
-        return f"rebel {outcome + 1}"
-    if drawing == ARISTOCRAT:
-        return f"aristocrat {'BPYG'[outcome // RANKS]}{outcome % RANKS + 1}"
-    return f"draw {CARD_NAMES[outcome]}"
-
-
 class LateGame:
     """A position, and perhaps an action that waits for chance.
 
     `game` is the position; while an action waits, the one before it. `player` is who acts, in
-    OpenSpiel's numbers. `scratch` is a game of the same kind to try actions on; positions may share
-    it. `drawing` says what chance draws now. `starts`, `cards`, `looks` and `tiles` count what was
+    OpenSpiel's numbers. `scratch` is a game of the same kind to try actions on, `watcher` looks at
+    it; positions may share them. `drawing` says what chance draws now. `starts`, `cards`, `looks` and `tiles` count what was
     drawn for the waiting action. `told` is what has happened, None before the game has begun.
     """
 
-    def __init__(self, game: Game, scratch: Game) -> None:
+    def __init__(self, game: Game, watcher: Observer) -> None:
         self.game = game
-        self.scratch = scratch
+        self.watcher = watcher
+        self.scratch = watcher.game
         self.begun = False
         self.player = CHANCE_PLAYER
         self.drawing = START
@@ -96,7 +88,7 @@ class LateGame:
 
     def copy(self) -> LateGame:
         """An independent one in the same position."""
-        twin = LateGame(self.game.copy(), self.scratch)
+        twin = LateGame(self.game.copy(), self.watcher)
         twin.begun = self.begun
         twin.player = self.player
         twin.drawing = self.drawing
@@ -251,6 +243,55 @@ class LateGame:
                 self.pack_place = place % size
                 self.pack_size = size
 
+    # In words
+
+    def holding(self, seat: int) -> str:
+        """What a seat holds, and what it alone knows of what lies face down."""
+        game = self.game
+        known = []
+        if isinstance(game.blue, Agent):
+            agent = game.blue
+            for i in range(len(MODIFIERS)):
+                if not agent.hidden(game, seat, i):
+                    known.append(agent.order[game.round - 1][i])
+        elif isinstance(game.blue, Infiltrator):
+            infiltrator = game.blue
+            for i in range(REBELS):
+                if not infiltrator.hidden(game, seat, i):
+                    known.append(infiltrator.order[game.round - 1][i])
+        if game.phase == POWER and game.actor == seat:
+            known += [game.asking, game.ask_step, game.ask_district, game.ask_kind]
+        zones = [" ".join(game.cards_in(game.hand[seat])), " ".join(game.cards_in(game.pack[seat]))]
+        return "; ".join([*zones, " ".join([str(number) for number in known])])
+
+    def waiting_text(self) -> str:
+        """The action that waits for chance, and what was drawn for it."""
+        first = self.cards_seen()
+        words = [CARD_NAMES[self.game.deck[at]] for at in range(first, first + self.cards)]
+        words += [outcome_name(ARISTOCRAT, tile) for tile in self.turned_up]
+        action = f"seat {self.seat} {TEXTS[self.action]}" if self.begun else "set-up"
+        if self.starts > 0:
+            words.insert(0, outcome_name(START, self.start_drawn()))
+        return f"{action} waits for chance; drawn: {', '.join(words) or 'nothing'}"
+
+    def start_drawn(self) -> int:
+        """Who starts, by the draw."""
+        if self.game.edition is not FIRST:
+            return self.game.start
+        seat = 0
+        while self.game.lots[seat] != MODIFIER_VALUE[0]:
+            seat += 1
+        return seat
+
+    def observe(self, seat: int) -> Any:
+        """What a seat knows, as numbers; zeros before the game has begun."""
+        if self.told is None:
+            return np.zeros(SIZE, dtype=np.uint8)
+        self.scratch.copy_from(self.game)
+        for row in self.told.round_rows():
+            self.watcher.memory.hear(row[0], row[1], row[2], row[3], row[4])
+        return self.watcher.observe(seat)
+
     # What a draw decides
 
     def put_start(self, seat: int) -> None:
@@ -379,7 +420,7 @@ def late_from_snapshot(
 ) -> LateGame:
     """A pickled position."""
     game = Game.restore(snapshot)
-    late = LateGame(game, game.copy())
+    late = LateGame(game, Observer(game.copy()))
     late.become(told, waiting, turned_up)
     return late
 
@@ -392,6 +433,6 @@ def late_from_tape(
 ) -> LateGame:
     """A pickled game that has not begun."""
     game = Game(**options, tape=tape)
-    late = LateGame(game, game.copy())
+    late = LateGame(game, Observer(game.copy()))
     late.become(None, waiting, turned_up)
     return late

@@ -11,17 +11,21 @@ components, when the rules look at it. Docs: docs/openspiel.md.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pyspiel
 
-from capital_lux.envs.late import OUTCOMES, TERMINAL_PLAYER, LateGame, outcome_name
+from capital_lux.envs.draws import CHANCE_PLAYER, OUTCOMES, TERMINAL_PLAYER, outcome_name
+from capital_lux.envs.late import LateGame
 from capital_lux.envs.layout import SIZE
-from capital_lux.envs.observation import absolute, relative
-from capital_lux.envs.render import as_text, holdings_line
-from capital_lux.envs.rewards import REWARDS, reward_range, rewards_of
+from capital_lux.envs.observation import Observer, absolute, relative
+from capital_lux.envs.render import as_text
+from capital_lux.envs.rewards import check_reward, final_rewards
+from capital_lux.envs.told import EVERYBODY
 from capital_lux.rules.actions import ACTIONS, TEXTS
 from capital_lux.rules.cards import CARD_NAMES, MAX_CARDS, MAX_SEATS
 from capital_lux.rules.chance import Fast
@@ -39,8 +43,9 @@ MAX_ROWS = 1000
 ROW_WIDTH = 5
 DECISIONS_PER_CARD = 8
 MORE_DECISIONS = 60
+MOST_POINTS = 1000.0
+"""More than anybody can have: all cards are worth 400, and gold and aristocrats less than that."""
 SEEDS = 1 << 53
-HIDDEN_IN_TEXT = ("deck", "modifier_deck", "tape")
 
 GAME_TYPE = pyspiel.GameType(
     short_name="capital_lux",
@@ -94,18 +99,14 @@ class CapitalLuxGame(pyspiel.Game):  # type: ignore[misc]
         if edition == "generations" and players == 1:
             raise ValueError("solo against ROB is not for OpenSpiel: choose 2, 3 or 4 players")
         self.beginning = Game(edition, players, 0, powers=powers, cards=deck_of(options["deck"]))
-        self.scratch = self.beginning.copy()
-        self.reward = options["reward"]
-        if self.reward not in REWARDS:
-            raise ValueError(f"there is no reward {self.reward!r}: choose {', '.join(REWARDS)}")
-        snapshot = self.beginning.snapshot()
-        self.cards = snapshot.get("cards")
-        lowest, highest = reward_range(self.beginning, self.reward)
+        self.watcher = Observer(self.beginning.copy())
+        self.reward = check_reward(options["reward"])
+        highest = 1.0 if self.reward == "win" else MOST_POINTS
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
             max_chance_outcomes=OUTCOMES,
             num_players=players,
-            min_utility=lowest,
+            min_utility=-highest,
             max_utility=highest,
             utility_sum=0.0,
             max_game_length=MORE_DECISIONS + DECISIONS_PER_CARD * MAX_CARDS,
@@ -134,7 +135,7 @@ class CapitalLuxState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: CapitalLuxGame) -> None:
         super().__init__(game)
-        self.late = LateGame(game.beginning.copy(), game.scratch)
+        self.late = LateGame(game.beginning.copy(), game.watcher)
 
     def current_player(self) -> int:
         """The seat that acts, or OpenSpiel's number for chance or for the end."""
@@ -166,30 +167,92 @@ class CapitalLuxState(pyspiel.State):  # type: ignore[misc]
         return TEXTS[absolute(action, player, self.late.game.seats)]
 
     def returns(self) -> list[float]:
-        """The reward of every seat; zeros before the end."""
-        return rewards_of(self.late.game, self.get_game().reward)
+        """The reward of every seat, zeros before the end. They add up to 0."""
+        game = self.late.game
+        if self.late.player != TERMINAL_PLAYER:
+            return [0.0] * game.seats
+        kind = self.get_game().reward
+        rewards = final_rewards(game, kind)
+        if kind == "margin":
+            return rewards
+        return [(game.seats * share - 1) / (game.seats - 1) for share in rewards]
 
     def __str__(self) -> str:
         late = self.late
-        if not late.begun:
-            return f"before the deal, {late.describe_waiting()}"
-        text = as_text(late.game.snapshot())
-        return text if late.player != -1 else f"{text}\n{late.describe_waiting()}"
+        lines = [as_text(late.game.snapshot())] if late.begun else []
+        if late.player == CHANCE_PLAYER:
+            lines.append(late.waiting_text())
+        return "\n".join(lines)
 
-    def resample_from_infostate(
-        self, player: int, sampler: Callable[[], float]
-    ) -> CapitalLuxState:
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> CapitalLuxState:
         """A state that the player cannot tell from this one, each as likely as it should be.
 
         Its history is empty: the true one would tell what the player does not know.
         """
-        told, game = self.late.told, self.late.game
-        if told is None or self.late.player < 0:
-            raise ValueError("a state is resampled where a seat acts")
-        view = game.view(player)
-        imagined = told.world(player, view).sample(Fast(int(sampler() * SEEDS))).copy()
-        holdings = [holdings_of(imagined, seat) for seat in range(game.seats)]
+        late = self.late
+        if late.told is None or late.player == CHANCE_PLAYER:
+            raise ValueError("a state is resampled where a seat acts, not where chance draws")
+        world = late.told.world(player, late.game.view(player))
+        imagined = LateGame(world.sample(Fast(int(sampler() * SEEDS))).copy(), late.watcher)
+        holdings = [imagined.holding(seat) for seat in range(late.game.seats)]
+        imagined.become(late.told.imagined(player, holdings))
         state = self.get_game().new_initial_state()
-        state.late = LateGame(imagined, self.late.scratch)
-        state.late.become(told.imagined(player, holdings))
+        state.late = imagined
         return state
+
+
+class CapitalLuxObserver:
+    """What a player sees of a state, as text and as numbers, as OpenSpiel asks for it.
+
+    With perfect recall: everything the player was told and did. Without: what it sees now. The
+    numbers are only for a player's own and public information together; in them the player is one
+    of four, and `observation` is laid out as docs/environments.md says.
+    """
+
+    def __init__(self, kind: Any, game: CapitalLuxGame) -> None:
+        self.recall = kind.perfect_recall
+        self.public = kind.public_info
+        self.private = kind.private_info
+        self.tensor: npt.NDArray[np.float32] | None = None
+        self.dict: dict[str, npt.NDArray[np.float32]] = {}
+        if self.public and self.private == pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            self.tensor = np.zeros(MAX_SEATS + SIZE + self.recall * MAX_ROWS * ROW_WIDTH, np.float32)
+            self.dict["player"] = self.tensor[:MAX_SEATS]
+            self.dict["observation"] = self.tensor[MAX_SEATS : MAX_SEATS + SIZE]
+            if self.recall:
+                rows = self.tensor[MAX_SEATS + SIZE :]
+                self.dict["told"] = rows.reshape(MAX_ROWS, ROW_WIDTH)
+
+    def set_from(self, state: CapitalLuxState, player: int) -> None:
+        """Write the numbers."""
+        if self.tensor is None:
+            raise ValueError("there are numbers only for a player's own view")
+        self.tensor.fill(0)
+        self.dict["player"][player] = 1
+        self.dict["observation"][:] = state.late.observe(player)
+        told = state.late.told
+        if self.recall and told is not None:
+            rows = told.all_rows(player)[-MAX_ROWS:]
+            if rows:
+                self.dict["told"][: len(rows)] = rows
+
+    def string_from(self, state: CapitalLuxState, player: int) -> str:
+        """The text."""
+        late = state.late
+        seats = [player] if self.private == pyspiel.PrivateInfoType.SINGLE_PLAYER else []
+        if self.private == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            seats = list(range(late.game.seats))
+        parts = [f"seat {player}"]
+        if late.told is None:
+            return parts[0]
+        if self.recall and self.public:
+            parts += [late.told.text(seat) for seat in seats or [EVERYBODY]]
+            return "".join(parts)
+        if self.public:
+            seen = late.game.view(seats[0] if len(seats) == 1 else None)
+            parts.append(json.dumps(seen, separators=(",", ":")))
+        parts += [f"holds {late.holding(seat)}" for seat in seats]
+        return "|".join(parts)
+
+
+pyspiel.register_game(GAME_TYPE, CapitalLuxGame)

@@ -1,32 +1,41 @@
-"""What a finished game is worth to each seat."""
+"""What a game that is over is worth to each seat."""
 
 from __future__ import annotations
 
-from capital_lux.rules.cards import KINDS, MOST_GOLD, VALUE
+from collections.abc import Sequence
+
 from capital_lux.rules.game import Game
 
 REWARDS = ("win", "margin")
-MOST_OTHER_POINTS = 2 * MOST_GOLD + 24
-"""Gold, two points each, and every aristocrat."""
 
 
-def rewards_of(game: Game, kind: str) -> list[float]:
-    """The reward of every seat; zeros before the end. They add up to 0.
+def check_reward(kind: str) -> str:
+    """A kind of reward, if there is such a kind."""
+    if kind not in REWARDS:
+        raise ValueError(f"there is no reward {kind!r}: choose {' or '.join(REWARDS)}")
+    return kind
 
-    `win`: 1 to the winner, and the others lose as much together. Winners share. `margin`: how many
-    points a seat has more than the others on average.
 
-    >>> game = Game("first", 2, seed=1)
-    >>> rewards_of(game, "win")
-    [0.0, 0.0]
+def final_rewards(game: Game, kind: str) -> list[float]:
+    """`win`: each seat's share of the victory. `margin`: its points less the others' average.
+
+    >>> game = Game("first", 2, seed=2026)
+    >>> while not game.over:
+    ...     seat = game.waiting()[0]
+    ...     events = game.play(seat, game.legal(seat)[0])
+    >>> game.scores(), final_rewards(game, "win"), final_rewards(game, "margin")
+    ([3, 0], [1.0, 0.0], [3.0, -3.0])
     """
-    if not game.over:
-        return [0.0] * game.seats
-    others = game.seats - 1
-    if kind == "margin":
-        scores = game.scores()
-        total = sum(scores)
-        return [score - (total - score) / others for score in scores]
+    return margins(game.scores()) if kind == "margin" else win_shares(game)
+
+
+def win_shares(game: Game) -> list[float]:
+    """1 to the winner; winners share it."""
     winners = game.winners()
-    share = game.seats / len(winners)
-    return [((share if seat in winners else 0) - 1) / others for seat in range(game.seats)]
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(game.seats)]
+
+
+def margins(scores: Sequence[int]) -> list[float]:
+    """How much more each seat has than the others on average; these add up to 0."""
+    total, others = sum(scores), len(scores) - 1
+    return [float(score - (total - score) / others) for score in scores]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from capital_lux.bots.belief import Belief
+from capital_lux.bots.guess import census_of
 from capital_lux.bots.world import World
 from capital_lux.rules.actions import TEXTS
 from capital_lux.rules.events import (
@@ -63,7 +64,7 @@ class Told:
     be given what the seats know by then: a text for each, and for one seat also the events.
     """
 
-    __slots__ = ("action", "before", "beliefs", "heard", "notes", "seat", "texts", "turned_up")
+    __slots__ = ("action", "before", "heard", "notes", "seat", "texts", "turned_up", "worlds")
 
     def __init__(
         self,
@@ -80,7 +81,7 @@ class Told:
         self.turned_up = turned_up
         self.texts: dict[int, str] = {}
         self.heard: dict[int, tuple[list[Seen], list[Row]]] = {}
-        self.beliefs: dict[int, Belief] = {}
+        self.worlds: dict[int, World] = {}
 
     # What a seat saw of this action
 
@@ -155,14 +156,14 @@ class Told:
             seen += link.heard[seat][0] if seat in link.heard else link.seen(seat)
         return seen
 
-    def world(self, seat: int, view: Seen, census: Sequence[int]) -> World:
+    def world(self, seat: int, view: Seen) -> World:
         """The worlds that the seat holds possible, behind its view."""
-        if seat not in self.beliefs:
-            belief = Belief(seat, len(view["players"]), census)
+        if seat not in self.worlds:
+            belief = Belief(seat, len(view["players"]), census_of(view))
             for event in self.all_seen(seat):
                 belief.hear(event)
-            self.beliefs[seat] = belief
-        return self.beliefs[seat].world(view)
+            self.worlds[seat] = belief.world(view)
+        return self.worlds[seat]
 
     # The same past in another world
 
