@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from capital_lux.bots.world import World
 from capital_lux.envs.draws import (
     ARISTOCRAT,
     ARISTOCRATS,
@@ -27,16 +28,29 @@ from capital_lux.envs.draws import (
     outcome_name,
 )
 from capital_lux.envs.layout import SIZE
-from capital_lux.envs.observation import Observer
+from capital_lux.envs.observation import Observer, absolute, relative
 from capital_lux.envs.told import CHANCE, Told
-from capital_lux.rules.actions import DRAFT, OVER, POWER, TEXTS
+from capital_lux.rules.actions import DRAFT, OVER, PLACE, POWER, TEXTS
 from capital_lux.rules.board import Listener
-from capital_lux.rules.cards import CARD_NAMES, KINDS, MAX_CARDS, MAX_SEATS, MODIFIERS, zeros
+from capital_lux.rules.cards import (
+    CARD_NAMES,
+    GREEN,
+    KINDS,
+    MAX_CARDS,
+    MAX_SEATS,
+    MODIFIERS,
+    PACKS,
+    PINK,
+    zeros,
+)
+from capital_lux.rules.chance import Chance
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import FIRST, options_of
 from capital_lux.rules.powers.agent import Agent
 from capital_lux.rules.powers.aristocrat import Aristocrat
+from capital_lux.rules.powers.convertor import Convertor
 from capital_lux.rules.powers.infiltrator import Infiltrator
+from capital_lux.rules.powers.mentalist import Mentalist
 
 COMPILED = not __file__.endswith(".py")
 LARGEST_PACK = 6
@@ -79,6 +93,7 @@ class LateGame:
         self.tiles = 0
         self.pack_place = 0
         self.pack_size = 1
+        self.packs_left = 0
         self.turned_up: tuple[int, ...] = ()
         self.told: Told | None = None
         if not COMPILED:
@@ -100,6 +115,7 @@ class LateGame:
         twin.tiles = self.tiles
         twin.pack_place = self.pack_place
         twin.pack_size = self.pack_size
+        twin.packs_left = self.packs_left
         twin.turned_up = self.turned_up
         twin.told = self.told
         return twin
@@ -150,22 +166,33 @@ class LateGame:
 
     # Actions and draws
 
+    def legal(self) -> list[int]:
+        """What the acting seat may do: ids as in a mask, in order."""
+        if self.player < 0:
+            return []
+        ids = self.game.legal_ids(self.player)
+        if ids[len(ids) - 1] >= PLACE:
+            ids = sorted([relative(action, self.player, self.game.seats) for action in ids])
+        return ids
+
     def apply(self, action: int) -> None:
-        """The acting seat does something, or waits for chance."""
+        """The acting seat does something, by its id in a mask, or waits for chance."""
         self.seat = self.player
-        self.action = action
+        self.action = absolute(action, self.seat, self.game.seats)
         self.go_on()
 
     def draw(self, outcome: int) -> None:
         """Chance decides; the action goes on, or waits for more of it."""
-        if outcome not in [possible for possible, _ in self.outcomes()]:
-            raise ValueError(f"{outcome_name(self.drawing, outcome)} cannot be drawn")
         if self.drawing == START:
             self.put_start(outcome)
             self.starts += 1
         elif self.drawing == CARD:
             self.put_card(outcome)
             self.cards += 1
+            self.pack_place += 1
+            if self.pack_place < self.pack_size or self.packs_left > 0:
+                self.next_in_pack()
+                return
         elif self.drawing == ARISTOCRAT:
             self.put_tile(outcome)
             self.tiles += 1
@@ -174,6 +201,12 @@ class LateGame:
             self.put_look(outcome)
             self.looks += 1
         self.go_on()
+
+    def next_in_pack(self) -> None:
+        """Packs are dealt to the end: the next card of one needs no trial."""
+        if self.pack_place == self.pack_size:
+            self.pack_place = 0
+            self.packs_left -= 1
 
     def go_on(self) -> None:
         """Try the action, and keep it when all chance that it looks at is decided."""
@@ -235,6 +268,7 @@ class LateGame:
         """Which card of a pack the next card of the deck is."""
         self.pack_place = 0
         self.pack_size = 1
+        self.packs_left = 0
         dealt = not self.begun or self.scratch.round > self.game.round
         if dealt and self.scratch.phase == DRAFT:
             size = self.scratch.pack_size[0]
@@ -242,27 +276,59 @@ class LateGame:
             if place >= 0:
                 self.pack_place = place % size
                 self.pack_size = size
+                self.packs_left = self.scratch.seats - 1 - place // size
+
+    # Worlds that a seat holds possible
+
+    def seen_by(self, seat: int) -> Game:
+        """A game in which what the seat sees is true; `World` deals anew what it does not see.
+
+        Others' packs of this draft are forgotten, and a pick that somebody is in the middle of.
+        """
+        game = self.game.copy()
+        left = (seat + 1) % game.seats
+        for other in range(game.seats):
+            if other == seat:
+                continue
+            if game.phase == DRAFT and game.picks_left[other] > 0:
+                came = 0
+                for kind in range(KINDS):
+                    came += game.received[game.passes][other][kind]
+                made = came - game.pack_size[other]
+                game.picks_left[other] += made
+                game.hand_size[other] -= made
+                game.pack_size[other] += made
+            for number in range(PACKS):
+                if other != left or number == 0 or number > game.passes:
+                    game.clear(game.received[number][other])
+        return game
+
+    def imagine(self, seat: int, world: World, chance: Chance) -> LateGame:
+        """A position that the seat cannot tell from this one."""
+        game = world.sample(chance).copy()
+        if game.phase == POWER and game.actor != seat and game.ask_step > 0:
+            self.choose_secret(game, chance)
+        imagined = LateGame(game, self.watcher)
+        holdings = [held(game, other) for other in range(game.seats)]
+        imagined.become(self.told.imagined(seat, holdings))
+        return imagined
+
+    def choose_secret(self, game: Game, chance: Chance) -> None:
+        """Another seat has chosen a card of its hand that nobody sees: any of them."""
+        if game.asking == PINK and not isinstance(game.pink, Mentalist):
+            return
+        if game.asking == GREEN and not isinstance(game.green, Convertor):
+            return
+        if game.asking not in (PINK, GREEN):
+            return
+        number = chance.below(game.hand_size[game.actor])
+        kind = -1
+        while number >= 0:
+            kind += 1
+            number -= game.hand[game.actor][kind]
+        game.ask_kind = kind
 
     # In words
-
-    def holding(self, seat: int) -> str:
-        """What a seat holds, and what it alone knows of what lies face down."""
-        game = self.game
-        known = []
-        if isinstance(game.blue, Agent):
-            agent = game.blue
-            for i in range(len(MODIFIERS)):
-                if not agent.hidden(game, seat, i):
-                    known.append(agent.order[game.round - 1][i])
-        elif isinstance(game.blue, Infiltrator):
-            infiltrator = game.blue
-            for i in range(REBELS):
-                if not infiltrator.hidden(game, seat, i):
-                    known.append(infiltrator.order[game.round - 1][i])
-        if game.phase == POWER and game.actor == seat:
-            known += [game.asking, game.ask_step, game.ask_district, game.ask_kind]
-        zones = [" ".join(game.cards_in(game.hand[seat])), " ".join(game.cards_in(game.pack[seat]))]
-        return "; ".join([*zones, " ".join([str(number) for number in known])])
 
     def waiting_text(self) -> str:
         """The action that waits for chance, and what was drawn for it."""
@@ -296,6 +362,8 @@ class LateGame:
 
     def put_start(self, seat: int) -> None:
         """Who starts. The lots of the first edition (F3) are dealt to fit: only the best counts."""
+        if seat < 0 or seat >= self.game.seats:
+            self.refuse(seat)
         if self.game.edition is not FIRST:
             self.game.start = seat
             self.game.first_start = seat
@@ -306,11 +374,13 @@ class LateGame:
     def put_card(self, kind: int) -> None:
         """The next card of the deck."""
         first = self.cards_seen() + self.cards
-        for at in range(first, self.game.deck_size):
-            if self.game.deck[at] == kind:
-                self.game.deck[at] = self.game.deck[first]
-                self.game.deck[first] = kind
-                return
+        if self.pack_place == 0 or self.game.deck[first - 1] <= kind:
+            for at in range(first, self.game.deck_size):
+                if self.game.deck[at] == kind:
+                    self.game.deck[at] = self.game.deck[first]
+                    self.game.deck[first] = kind
+                    return
+        self.refuse(kind)
 
     def put_look(self, outcome: int) -> None:
         """The next modifier or rebel."""
@@ -318,7 +388,7 @@ class LateGame:
         if self.drawing == MODIFIER:
             agent = self.game.blue
             for at in range(agent.used, len(MODIFIERS)):
-                if agent.order[turn][at] == MODIFIER_VALUE[outcome]:
+                if outcome < len(MODIFIERS) and agent.order[turn][at] == MODIFIER_VALUE[outcome]:
                     agent.swap(turn, agent.used, at)
                     return
         else:
@@ -327,6 +397,7 @@ class LateGame:
                 if infiltrator.order[turn][at] == outcome + 1:
                     infiltrator.swap(turn, infiltrator.used, at)
                     return
+        self.refuse(outcome)
 
     def put_tile(self, outcome: int) -> None:
         """The next aristocrat."""
@@ -337,6 +408,11 @@ class LateGame:
                 tiles.order[at] = tiles.order[first]
                 tiles.order[first] = outcome
                 return
+        self.refuse(outcome)
+
+    def refuse(self, outcome: int) -> None:
+        """Say that this cannot be drawn."""
+        raise ValueError(f"{outcome} cannot be drawn now: {self.outcomes()} can")
 
     # What chance may draw
 
@@ -410,6 +486,25 @@ class LateGame:
                 total += ways
         found.reverse()
         return [(kind, ways / total) for kind, ways in found]
+
+
+def held(game: Game, seat: int) -> str:
+    """What a seat holds, and what it alone knows of what lies face down."""
+    known = []
+    if isinstance(game.blue, Agent):
+        agent = game.blue
+        for i in range(len(MODIFIERS)):
+            if not agent.hidden(game, seat, i):
+                known.append(agent.order[game.round - 1][i])
+    elif isinstance(game.blue, Infiltrator):
+        infiltrator = game.blue
+        for i in range(REBELS):
+            if not infiltrator.hidden(game, seat, i):
+                known.append(infiltrator.order[game.round - 1][i])
+    if game.phase == POWER and game.actor == seat and game.ask_step > 0:
+        known += [game.ask_step, game.ask_kind]
+    zones = [" ".join(game.cards_in(game.hand[seat])), " ".join(game.cards_in(game.pack[seat]))]
+    return "; ".join([*zones, " ".join([str(number) for number in known])])
 
 
 def late_from_snapshot(

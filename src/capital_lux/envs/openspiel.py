@@ -20,9 +20,9 @@ import numpy.typing as npt
 import pyspiel
 
 from capital_lux.envs.draws import CHANCE_PLAYER, OUTCOMES, TERMINAL_PLAYER, outcome_name
-from capital_lux.envs.late import LateGame
+from capital_lux.envs.late import LateGame, held
 from capital_lux.envs.layout import SIZE
-from capital_lux.envs.observation import Observer, absolute, relative
+from capital_lux.envs.observation import Observer, absolute
 from capital_lux.envs.render import as_text
 from capital_lux.envs.rewards import check_reward, final_rewards
 from capital_lux.envs.told import EVERYBODY
@@ -146,9 +146,7 @@ class CapitalLuxState(pyspiel.State):  # type: ignore[misc]
         return self.late.player == TERMINAL_PLAYER
 
     def _legal_actions(self, player: int) -> list[int]:
-        """The ids that a seat may play, in order."""
-        game = self.late.game
-        return sorted([relative(action, player, game.seats) for action in game.legal_ids(player)])
+        return self.late.legal()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may draw, with probabilities."""
@@ -159,7 +157,7 @@ class CapitalLuxState(pyspiel.State):  # type: ignore[misc]
         if late.player < 0:
             late.draw(action)
         else:
-            late.apply(absolute(action, late.player, late.game.seats))
+            late.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player < 0:
@@ -192,12 +190,9 @@ class CapitalLuxState(pyspiel.State):  # type: ignore[misc]
         late = self.late
         if late.told is None or late.player == CHANCE_PLAYER:
             raise ValueError("a state is resampled where a seat acts, not where chance draws")
-        world = late.told.world(player, late.game.view(player))
-        imagined = LateGame(world.sample(Fast(int(sampler() * SEEDS))).copy(), late.watcher)
-        holdings = [imagined.holding(seat) for seat in range(late.game.seats)]
-        imagined.become(late.told.imagined(player, holdings))
+        world = late.told.world(player, late.game.view(player), late.seen_by(player))
         state = self.get_game().new_initial_state()
-        state.late = imagined
+        state.late = late.imagine(player, world, Fast(int(sampler() * SEEDS)))
         return state
 
 
@@ -251,7 +246,7 @@ class CapitalLuxObserver:
         if self.public:
             seen = late.game.view(seats[0] if len(seats) == 1 else None)
             parts.append(json.dumps(seen, separators=(",", ":")))
-        parts += [f"holds {late.holding(seat)}" for seat in seats]
+        parts += [f"holds {held(late.game, seat)}" for seat in seats]
         return "|".join(parts)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
 from capital_lux.bots.belief import Belief
-from capital_lux.bots.guess import census_of
+from capital_lux.bots.guess import census_of, unseen_cards
 from capital_lux.bots.world import World
 from capital_lux.rules.actions import TEXTS
 from capital_lux.rules.events import (
@@ -22,6 +22,7 @@ from capital_lux.rules.events import (
     Note,
     decode,
 )
+from capital_lux.rules.game import Game
 
 SECRET = {
     DEALT: 2,
@@ -57,18 +58,55 @@ def row_of(note: Note, seat: int) -> Row | None:
     return row[0], row[1], row[2], row[3], row[4]
 
 
+class Memory(NamedTuple):
+    """What one seat knows of the past, and what everybody knows."""
+
+    seat: int
+    text: str
+    seen: list[Seen]
+    rows: list[Row]
+    public_text: str
+    public_rows: list[Row]
+
+
+class Past:
+    """The past of a world that a seat holds possible.
+
+    The seat's own memory is true. Of the others it is only known what everybody saw and what each of
+    them holds in that world: `holdings`, a text for each seat.
+    """
+
+    def __init__(self, memory: Memory, holdings: Sequence[str]) -> None:
+        self.memory = memory
+        self.holdings = holdings
+
+    def text(self, seat: int) -> str:
+        """What a seat knows, as text."""
+        if seat == self.memory.seat:
+            return self.memory.text
+        holding = self.holdings[seat] if seat >= 0 else ""
+        return f"{self.memory.public_text}|holds {holding}"
+
+    def rows(self, seat: int) -> list[Row]:
+        """What a seat knows, as numbers."""
+        return self.memory.rows if seat == self.memory.seat else self.memory.public_rows
+
+    def seen(self, seat: int) -> list[Seen]:
+        """What a seat knows, as events. The others' are not known: they begin to listen now."""
+        return self.memory.seen if seat == self.memory.seat else []
+
+
 class Told:
     """One action and what followed, linked to what was before it. Never changed: positions share it.
 
-    `turned_up`: aristocrats turned up, of which there are no events. A link without a `before` may
-    be given what the seats know by then: a text for each, and for one seat also the events.
+    `turned_up`: aristocrats turned up, of which there are no events.
     """
 
-    __slots__ = ("action", "before", "heard", "notes", "seat", "texts", "turned_up", "worlds")
+    __slots__ = ("action", "before", "memories", "notes", "seat", "texts", "turned_up", "worlds")
 
     def __init__(
         self,
-        before: Told | None,
+        before: Told | Past | None,
         seat: int,
         action: int,
         notes: list[Note],
@@ -79,9 +117,9 @@ class Told:
         self.action = action
         self.notes = notes
         self.turned_up = turned_up
-        self.texts: dict[int, str] = {}
-        self.heard: dict[int, tuple[list[Seen], list[Row]]] = {}
-        self.worlds: dict[int, World] = {}
+        self.texts: dict[int, str] | None = None
+        self.worlds: dict[int, World] | None = None
+        self.memories: dict[int, Memory] | None = None
 
     # What a seat saw of this action
 
@@ -102,111 +140,101 @@ class Told:
     def words(self, seat: int) -> str:
         """The same as text."""
         words = [f"> {TEXTS[self.action]}"] if self.seat == seat else []
-        for event in self.seen(seat):
-            words.append(" ".join(map(_word, event.values())))
+        words += [" ".join(map(_word, event.values())) for event in self.seen(seat)]
         words += [f"aristocrat {tile}" for tile in self.turned_up]
         return "".join(f"|{word}" for word in words)
 
     # All that a seat knows
 
-    def links(self) -> list[Told]:
+    def links(self) -> list[Told | Past]:
         """From the beginning to this one."""
-        links = [self]
-        while links[-1].before is not None:
-            links.append(links[-1].before)
+        links: list[Told | Past] = []
+        link: Told | Past | None = self
+        while link is not None:
+            links.append(link)
+            link = link.before if isinstance(link, Told) else None
         links.reverse()
         return links
 
     def text(self, seat: int) -> str:
         """Everything the seat was told and did, as one line."""
         unread: list[Told] = []
-        link: Told | None = self
-        while link is not None and seat not in link.texts:
+        link: Told | Past | None = self
+        while isinstance(link, Told) and (link.texts is None or seat not in link.texts):
             unread.append(link)
             link = link.before
-        text = "" if link is None else link.texts[seat]
-        for link in reversed(unread):
-            text += link.words(seat)
-            link.texts[seat] = text
+        text = ""
+        if isinstance(link, Past):
+            text = link.text(seat)
+        elif link is not None and link.texts is not None:
+            text = link.texts[seat]
+        for told in reversed(unread):
+            text += told.words(seat)
+            if told.texts is None:
+                told.texts = {}
+            told.texts[seat] = text
         return text
 
     def all_rows(self, seat: int) -> list[Row]:
         """Everything the seat was told and did, as numbers."""
-        rows: list[Row] = []
-        for link in self.links():
-            rows += link.heard[seat][1] if seat in link.heard else link.rows(seat)
-        return rows
-
-    def round_rows(self) -> list[Row]:
-        """What everybody was told since the round began."""
-        rows: list[Row] = []
-        link: Told | None = self
-        while link is not None:
-            found = link.heard[EVERYBODY][1] if EVERYBODY in link.heard else link.notes
-            rows = [*found, *rows]
-            if any(row[0] == ROUND for row in found):
-                break
-            link = link.before
-        return rows
+        return [row for link in self.links() for row in link.rows(seat)]
 
     def all_seen(self, seat: int) -> list[Seen]:
         """Every event, as the seat saw it."""
-        seen: list[Seen] = []
-        for link in self.links():
-            seen += link.heard[seat][0] if seat in link.heard else link.seen(seat)
-        return seen
+        return [event for link in self.links() for event in link.seen(seat)]
 
-    def world(self, seat: int, view: Seen) -> World:
-        """The worlds that the seat holds possible, behind its view."""
+    def round_rows(self) -> Iterator[Row]:
+        """What everybody was told since the round began, and perhaps more."""
+        links: list[Sequence[Row]] = []
+        link: Told | Past | None = self
+        while link is not None and not (links and any(row[0] == ROUND for row in links[-1])):
+            links.append(link.notes if isinstance(link, Told) else link.rows(EVERYBODY))
+            link = link.before if isinstance(link, Told) else None
+        return (row for rows in reversed(links) for row in rows)
+
+    def world(self, seat: int, view: Seen, base: Game) -> World:
+        """The worlds that the seat holds possible.
+
+        `view` is its view of the position here, `base` a game in which that view is true.
+        """
+        if self.worlds is None:
+            self.worlds = {}
         if seat not in self.worlds:
             belief = Belief(seat, len(view["players"]), census_of(view))
             for event in self.all_seen(seat):
                 belief.hear(event)
-            self.worlds[seat] = belief.world(view)
+            self.worlds[seat] = belief.world_around(base, unseen_cards(view), view)
         return self.worlds[seat]
 
-    # The same past in another world
+    def memory(self, seat: int) -> Memory:
+        """What the seat takes into a world that it holds possible."""
+        if self.memories is None:
+            self.memories = {}
+        if seat not in self.memories:
+            own = self.text(seat), self.all_seen(seat), self.all_rows(seat)
+            public = self.text(EVERYBODY), self.all_rows(EVERYBODY)
+            self.memories[seat] = Memory(seat, *own, *public)
+        return self.memories[seat]
 
     def imagined(self, seat: int, holdings: Sequence[str]) -> Told:
-        """The past in a world that the seat holds possible.
-
-        The seat's own memory is as it was. Of the others it is only known what everybody saw and
-        what each of them holds in that world: `holdings`, a text for each seat.
-        """
-        past = Told(None, CHANCE, 0, [])
-        public, public_rows = self.text(EVERYBODY), self.all_rows(EVERYBODY)
-        past.texts[EVERYBODY] = public
-        past.heard[EVERYBODY] = ([], public_rows)
-        for other, holding in enumerate(holdings):
-            past.texts[other] = f"{public}|holds {holding}"
-            past.heard[other] = ([], public_rows)
-        past.texts[seat] = self.text(seat)
-        past.heard[seat] = (self.all_seen(seat), self.all_rows(seat))
-        return past
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Told:
-        return self
+        """The past in a world that the seat holds possible; see `Past`."""
+        return Told(Past(self.memory(seat), holdings), CHANCE, 0, [])
 
     def __reduce__(self) -> tuple[Any, ...]:
         links = self.links()
-        parts = [(link.seat, link.action, link.notes, link.turned_up) for link in links]
-        return rebuilt, (parts, links[0].texts if links[0].heard else {}, links[0].heard)
+        past = links.pop(0) if isinstance(links[0], Past) else None
+        parts = [(link.seat, link.action, link.notes, link.turned_up) for link in links
+                 if isinstance(link, Told)]
+        return rebuilt, (past, parts)
 
 
 def rebuilt(
-    parts: list[tuple[int, int, list[Note], tuple[int, ...]]],
-    texts: dict[int, str],
-    heard: dict[int, tuple[list[Seen], list[Row]]],
-) -> Told:
+    past: Past | None, parts: list[tuple[int, int, list[Note], tuple[int, ...]]]
+) -> Told | Past | None:
     """What `Told.__reduce__` took apart."""
-    told: Told | None = None
+    told: Told | Past | None = past
     for seat, action, notes, turned_up in parts:
         told = Told(told, seat, action, notes, turned_up)
-        if told.before is None:
-            told.texts.update(texts)
-            told.heard.update(heard)
-    if told is None:
-        raise ValueError("nothing was told")
     return told
 
 
