@@ -38,7 +38,7 @@ PARAMETERS: dict[str, Any] = {
     "deck": "",
     "reward": "win",
 }
-MAX_ROWS = 1000
+MAX_ROWS = 800
 """Rows of what a seat was told in an information state tensor; the oldest go when there are more."""
 ROW_WIDTH = 5
 DECISIONS_PER_CARD = 8
