@@ -54,6 +54,8 @@ export class Play {
   /** Said to a screen reader. */
   heard = $state<string[]>([]);
   private told = $state.raw<{ entry: Entry; told: Told }[]>([]);
+  /** The last entry that the log may show: it does not run ahead of the board. */
+  private logged = $state(-1);
 
   private readonly live: Live;
   private queue: Update[] = [];
@@ -111,10 +113,14 @@ export class Play {
 
   /** The log as the viewer was told it, without what was taken back. */
   readonly log = $derived.by(() => {
-    const back = new Set(this.told.map(({ entry }) => entry.back).filter((n) => n !== null));
+    const back = new Set<number>();
+    for (const { entry } of this.told) {
+      if (entry.back !== null && entry.number <= this.logged) back.add(entry.back);
+    }
     const lines: LogLine[] = [];
     for (const { entry, told } of this.told) {
-      if (told.seat !== this.viewer || back.has(entry.number)) continue;
+      if (told.seat !== this.viewer || entry.number > this.logged) continue;
+      if (back.has(entry.number)) continue;
       told.lines.forEach((line, at) => {
         const key = `${entry.number}-${at}`;
         lines.push({ key, number: entry.number, seat: entry.seat, message: line.message });
@@ -183,6 +189,7 @@ export class Play {
   /** Show the newest position. */
   private settle(): void {
     this.queue = [];
+    this.logged = this.told.at(-1)?.entry.number ?? -1;
     const state = this.stateOf(this.newest);
     if (state) this.show(state);
   }
@@ -201,6 +208,7 @@ export class Play {
         const told = entry.told.find((one) => one.seat === this.viewer) ?? entry.told[0];
         if (told && !behind && entry.back === null) await this.tell(entry, told, update);
       }
+      this.logged = Math.max(this.logged, update.number);
       const state = this.stateOf(update.seats);
       if (state) this.show(state);
       this.from = this.to = [];
@@ -216,6 +224,7 @@ export class Play {
     const finishes = ending.some((beat) => beat.step === "next" || beat.step === "score");
     const last = beats.at(-1);
     this.announce(told.lines.map((line) => line.message));
+    if (ending.length === 0) this.logged = entry.number;
     for (const beat of beats) {
       this.marked = marks(beat.events);
       const { from, to } = hints(beat.events);
