@@ -113,10 +113,10 @@ def picture(page: Page, name: str) -> None:
     page.screenshot(path=PICTURES / f"{name}.png")
 
 
-def fits(page: Page) -> bool:
-    """Whether nothing must be scrolled to."""
-    wide, high = page.evaluate(
+def scrolled(page: Page) -> tuple[int, int]:
+    """How many pixels of the page are beyond the screen, across and down."""
+    across, down = page.evaluate(
         "() => [document.scrollingElement.scrollWidth - innerWidth,"
         " document.scrollingElement.scrollHeight - innerHeight]"
     )
-    return bool(wide <= 0 and high <= 0)
+    return max(0, across), max(0, down)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.conftest import Visit, fits, picture
+from tests.browser.conftest import Visit, picture, scrolled
 from tests.browser.player import Player
 from tests.browser.serving import Server
 
@@ -37,6 +37,7 @@ def test_a_whole_game(
     if tiles:
         page.get_by_test_id("tiles").select_option(tiles)
     page.get_by_test_id("start").click()
+    page.get_by_test_id("pack").wait_for()
     name = f"{edition}-{seats}-{'phone' if phone else 'desk'}"
     player = Player(page, seats)
     steps = 0
@@ -47,13 +48,12 @@ def test_a_whole_game(
         if steps in (2, 8, 20, 35):
             picture(page, f"{name}-{steps}")
         if not player.over():
-            assert fits(page), f"scrolls at step {steps}"
+            assert scrolled(page) == (0, 0), f"step {steps}"
         return False
 
     player.play(look)
     picture(page, f"{name}-end")
-    wide = page.evaluate("() => document.scrollingElement.scrollWidth - innerWidth")
-    assert wide <= 0
+    assert scrolled(page)[0] == 0
     rows = 2 if seats == 1 else seats
     for seat in range(rows):
         parts = [page.get_by_test_id(f"{part}-{seat}") for part in ("home", "bonus", "gold")]
