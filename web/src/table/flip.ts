@@ -25,11 +25,17 @@ export class Mover {
     this.before = this.places(root);
   }
 
+  /** What comes next is another picture, not a change of this one. */
+  forget(): void {
+    this.before.clear();
+  }
+
   /** Let the cards move from there to where they are now. */
   last(root: HTMLElement, from: Hint[], to: Hint[]): void {
     if (this.still() || this.before.size === 0) return;
     const layer = root.querySelector<HTMLElement>("[data-flying]");
     const now = this.places(root);
+    if (now.size === 0) return;
     const came = [...from];
     for (const [id, place] of now) {
       const was = this.before.get(id);

@@ -45,6 +45,8 @@ export class Play {
   /** The position on the screen. */
   shown = $state.raw<SeatState | null>(null);
   zones = $state.raw<Zones>({});
+  /** What is shown is no change of what was shown before. */
+  fresh = true;
   from: Hint[] = [];
   to: Hint[] = [];
   marked = $state.raw<Set<string>>(new Set());
@@ -148,6 +150,7 @@ export class Play {
   look(seat: number): void {
     this.viewer = seat;
     this.zones = {};
+    this.fresh = true;
     this.settle();
   }
 

@@ -3,25 +3,26 @@
 
 do-keep = garder { $card }
 do-home = jouer { $card } dans votre cité : { $district } { $before } -> { $after }, limite { $limit }
-do-capital = jouer { $card } dans la Capitale ({ $power }) : limite { $district } { $before } -> { $after }
+do-capital = jouer { $card } dans la Capitale ({ $power }) : quartier { $district }, limite { $before } -> { $after }
 # What a user's tile offers in words of its own.
 do-other = choisir { $action }
 do-card = choisir { $card }
 do-card-bonus = prendre { $card } comme carte bonus
 do-card-bonus-rob = ROB prend { $card } comme carte bonus
-do-card-outsider-1 = faire sortir { $card } : limite { $district } { $before } -> { $after }
+do-card-outsider-1 = faire sortir { $card } : quartier { $district }, limite { $before } -> { $after }
 do-card-outsider-2 = prendre { $card } comme carte bonus
 do-card-cleric = prendre { $card } dans votre cité : total { $colour } { $before } -> { $after }, limite { $limit }
-do-card-missionary = déplacer { $card } : limite { $district } { $before } -> { $after }
+do-card-missionary = déplacer { $card } : quartier { $district }, limite { $before } -> { $after }
 do-card-mentalist = placer { $card } dans la Capitale
-do-card-mentalist-2 = prendre { $card } en main : limite { $district } { $before } -> { $after }
+do-card-mentalist-2 = prendre { $card } en main : quartier { $district }, limite { $before } -> { $after }
 do-card-convertor = donner { $card }
 do-card-discoverer = prendre { $card } en main
 do-district = choisir le quartier { $district }
 do-district-agent = placer { $modifier } face cachée au-dessus du quartier { $district } : limite { $before } -> { $after }
 do-district-recruiter = placer { $asked } dans le quartier { $district } : limite { $before } -> { $after }
 do-district-outsider = faire sortir une carte du quartier { $district } : { $cards }
-do-district-cleric = prendre { $lowest } dans votre cité, la plus faible du quartier { $district }
+do-district-cleric = prendre { $lowest } dans votre cité : quartier { $district }, limite { $before } -> { $after }
+do-district-cleric-home = prendre { $lowest } du quartier { $district } dans votre cité : total { $colour } { $before } -> { $after }, limite { $limit }
 do-district-doomsayer = pertes dans le quartier { $district } : { $losses }
 do-district-missionary = faire sortir { $lowest } du quartier { $district } : limite { $before } -> { $after }
 do-district-missionary-2 = déplacer { $asked } vers le quartier { $district } : limite { $before } -> { $after }
@@ -40,7 +41,7 @@ do-place-infiltrator =
     } : { $before }{ $hidden ->
         [0] { "" }
        *[other] +
-    } pour une limite de { $limit }, puis { $after }{ $hidden ->
+    } sur { $limit }, puis { $after }{ $hidden ->
         [0] { "" }
        *[other] +
     }
@@ -57,4 +58,4 @@ do-pay =
         [one] payer { $cost } disque d'or, garder les cartes
        *[other] payer { $cost } disques d'or, garder les cartes
     }
-do-discard = garder l'or, perdre les cartes
+do-discard = garder l'or, perdre { $cards }

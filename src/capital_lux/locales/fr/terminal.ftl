@@ -3,6 +3,7 @@
 edition-first = première édition
 edition-generations = édition Generations
 you-name = Vous
+named-text = { $name } : { $text }
 seat-name = Place { $number }
 
 ## A game
@@ -65,7 +66,7 @@ table-hidden =
         [one] { $count } caché
        *[other] { $count } cachés
     }
-table-over = ! au-dessus de la limite, autant que vous le sachiez
+table-over = ! au-dessus de la limite, autant que vous le sachiez
 table-player = { $seat } (place { $number }) : { $facts }
 table-player-you = Vous (place { $number }) : { $facts }
 table-rob = ROB : { $facts }

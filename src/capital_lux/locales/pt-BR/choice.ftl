@@ -21,7 +21,8 @@ do-district = escolher o distrito { $district }
 do-district-agent = colocar { $modifier } virado para baixo acima do distrito { $district }: limite { $before } -> { $after }
 do-district-recruiter = colocar { $asked } no distrito { $district }: limite { $before } -> { $after }
 do-district-outsider = mandar para fora uma carta do distrito { $district }: { $cards }
-do-district-cleric = pegar { $lowest } para a sua Cidade Natal, a menor do distrito { $district }
+do-district-cleric = pegar { $lowest } para a sua Cidade Natal: limite { $district } { $before } -> { $after }
+do-district-cleric-home = pegar { $lowest } do distrito { $district } para a sua Cidade Natal: total { $colour } { $before } -> { $after }, limite { $limit }
 do-district-doomsayer = perdas no distrito { $district }: { $losses }
 do-district-missionary = mover { $lowest } do distrito { $district }: limite { $before } -> { $after }
 do-district-missionary-2 = mover { $asked } para o distrito { $district }: limite { $before } -> { $after }
@@ -57,4 +58,4 @@ do-pay =
         [one] pagar { $cost } moeda de ouro, manter as cartas
        *[other] pagar { $cost } moedas de ouro, manter as cartas
     }
-do-discard = manter o ouro, perder as cartas
+do-discard = manter o ouro, perder { $cards }

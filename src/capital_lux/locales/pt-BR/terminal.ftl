@@ -3,6 +3,7 @@
 edition-first = primeira edição
 edition-generations = edição Generations
 you-name = Você
+named-text = { $name }: { $text }
 seat-name = Lugar { $number }
 
 ## A game
@@ -10,7 +11,7 @@ seat-name = Lugar { $number }
 play-greeting = Capital Lux, { $edition }. Você joga contra { $opponents }.
 play-greeting-solo = Capital Lux, { $edition }. Você joga sozinho contra ROB.
 bots-level = { $names } ({ $level })
-play-deal = Distribuição: sha256 { $commitment }
+play-deal = Sorteio: sha256 { $commitment }
 play-keys = Digite ? para ajuda, q para sair.
 play-prompt = Sua escolha (? para ajuda):
 play-pack = Seu pacote: { $cards }
