@@ -113,10 +113,20 @@ def picture(page: Page, name: str) -> None:
     page.screenshot(path=PICTURES / f"{name}.png")
 
 
-def scrolled(page: Page) -> tuple[int, int]:
-    """How many pixels of the page are beyond the screen, across and down."""
-    across, down = page.evaluate(
-        "() => [document.scrollingElement.scrollWidth - innerWidth,"
-        " document.scrollingElement.scrollHeight - innerHeight]"
-    )
-    return max(0, across), max(0, down)
+BEYOND = """
+() => {
+  const page = document.scrollingElement;
+  if (page.scrollWidth <= innerWidth && page.scrollHeight <= innerHeight) return [];
+  const out = [...document.querySelectorAll("body *")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5;
+  });
+  return out.slice(0, 5).map((one) => one.outerHTML.slice(0, 150));
+}
+"""
+
+
+def beyond(page: Page) -> list[str]:
+    """What one must scroll to."""
+    found: list[str] = page.evaluate(BEYOND)
+    return found
