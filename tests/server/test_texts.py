@@ -43,7 +43,7 @@ def test_every_refusal_has_a_sentence() -> None:
 
 def test_every_sentence_is_used() -> None:
     file = FOLDER.parent / "locales" / "en" / "errors.ftl"
-    assert set(re.findall(r"^(error-[a-z-]+) =", file.read_text(), re.M)) == used()
+    assert set(re.findall(r"^(error-[a-z-]+) =", file.read_text(), re.MULTILINE)) == used()
 
 
 def test_the_kept_schema_is_the_servers() -> None:

@@ -75,7 +75,7 @@ def families() -> dict[str, set[str]]:
         | {f"help-{key}" for key in ("table", "log", "log-all", "hint", "help", "leave")}
         | {f"help-{edition}-title" for edition in ("first", "generations", "solo")}
         | {f"help-first-{power}" for power in ("agent", "cleric", "merchant", "scholar")},
-        "cli": {f"cli-{command}" for command in ("simulate", "arena", "hint")}
+        "cli": {f"cli-{command}" for command in ("serve", "simulate", "arena", "hint")}
         | {f"cli-{kind}s" for kind in ("argument", "option", "command")},
         "texts": {"list-and", "list-comma", "list-empty"},
     }

@@ -11,11 +11,16 @@ import webbrowser
 from pathlib import Path
 
 import uvicorn
+from alembic.util import CommandError
+from litestar import Litestar
+from sqlalchemy.exc import SQLAlchemyError
 
 from capital_lux.server.app import create_app
 from capital_lux.server.logs import set_up_logs
-from capital_lux.server.settings import Settings
+from capital_lux.server.service import FolderInUse, Service
+from capital_lux.server.settings import Settings, data_folder
 from capital_lux.terminal.refusal import FAILED, Refusal
+from capital_lux.terminal.speech import say
 
 MOST_BYTES = 16 * 1024
 """In one WebSocket message; the longest that makes sense has some 200."""
@@ -34,10 +39,7 @@ def run(host: str, port: int, open_browser: bool, settings: Settings) -> None:
         address = address_of(listening, host)
         set_up_logs()
         sys.setswitchinterval(SWITCH_SECONDS)
-        try:
-            app = create_app(settings)
-        except (OSError, ValueError) as problem:
-            raise Refusal(f"the data folder cannot be used: {problem}", FAILED) from None
+        app = make_app(settings)
         server = Server(
             uvicorn.Config(
                 app,
@@ -58,13 +60,32 @@ def run(host: str, port: int, open_browser: bool, settings: Settings) -> None:
         )
         server.run(sockets=[listening])
     if not server.started:
-        raise Refusal("the server could not start: the lines above say why", FAILED)
+        raise Refusal("refusal-serve-start", FAILED)
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The application, with its database up to date, or a sentence that says what is wrong."""
+    try:
+        service = Service(settings)
+        service.store.migrate()
+    except FolderInUse:
+        raise Refusal("refusal-serve-used", FAILED, path=str(settings.data)) from None
+    except (OSError, ValueError) as problem:
+        raise Refusal("refusal-serve-folder", FAILED, problem=str(problem)) from None
+    except (SQLAlchemyError, CommandError) as problem:
+        why = str(getattr(problem, "orig", problem)).splitlines()[0]
+        raise Refusal("refusal-serve-database", FAILED, problem=why) from None
+    return create_app(service=service)
 
 
 def settings_for(data: Path | None) -> Settings:
     """The settings of the command line and the environment."""
-    settings = Settings(database=os.environ.get("CAPITAL_LUX_DATABASE", ""))
-    return settings if data is None else Settings(data=data, database=settings.database)
+    origins = os.environ.get("CAPITAL_LUX_ORIGINS", "").split(",")
+    return Settings(
+        data=data or data_folder(),
+        database=os.environ.get("CAPITAL_LUX_DATABASE", ""),
+        origins=tuple(origin.strip() for origin in origins if origin.strip()),
+    )
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -73,7 +94,7 @@ def listen(host: str, port: int) -> socket.socket:
         family, _, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.socket(family, socket.SOCK_STREAM)
     except (OSError, UnicodeError):
-        raise Refusal(f"there is no address {host!r} here", FAILED) from None
+        raise Refusal("refusal-serve-host", FAILED, host=host) from None
     try:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -82,10 +103,11 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as problem:
         listening.close()
         if problem.errno == errno.EADDRINUSE:
-            raise Refusal(
-                f"port {port} is taken: choose another with --port, or --port 0 for any", FAILED
-            ) from None
-        raise Refusal(f"cannot listen on {host} port {port}: {problem.strerror}", FAILED) from None
+            raise Refusal("refusal-serve-port", FAILED, port=str(port)) from None
+        why = str(problem.strerror)
+        raise Refusal(
+            "refusal-serve-listen", FAILED, host=host, port=str(port), problem=why
+        ) from None
     return listening
 
 
@@ -110,7 +132,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if not self.started:
             return
-        print(f"Capital Lux is at {self.address} (stop with Ctrl-C)", flush=True)
+        print(say("serve-address", address=self.address), flush=True)
         if self.open_browser:
             # A browser may take its time to start; nobody should wait for it.
             loop = asyncio.get_running_loop()

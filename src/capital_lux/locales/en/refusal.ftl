@@ -41,7 +41,6 @@ refusal-no-decision = { $path } has no decision to advise on: { $problem }
 refusal-no-search = { $path } cannot be searched: { $problem }
 refusal-output = the output cannot be written: { $problem }
 refusal-language = there is no language { $language }: choose { $languages }
-refusal-no-server = the server is not installed here: pip install capital-lux[server]
 
 ## Files. $thing is one of the next three.
 
