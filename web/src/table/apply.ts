@@ -79,7 +79,7 @@ function carryOut(state: SeatState, event: GameEvent): void {
       break;
     case "bonus":
       for (const card of cards) {
-        remove(view.capital[district], card, true);
+        remove(event.district === null ? view.outsider : view.capital[district], card, true);
         player.bonus.push(card);
       }
       break;
@@ -88,6 +88,34 @@ function carryOut(state: SeatState, event: GameEvent): void {
         remove(event.district === null ? view.outsider : view.capital[district], card, true);
         view.discard.push(card);
       }
+      break;
+    case "put":
+      for (const card of cards) {
+        remove(player.hand, card);
+        view.capital[district].push(card);
+      }
+      break;
+    case "moved":
+      for (const card of cards) {
+        remove(view.capital[district], card);
+        view.capital[event.to_district!].push(card);
+      }
+      break;
+    case "outcast":
+      for (const card of cards) {
+        remove(view.capital[district], card);
+        view.outsider?.push(card);
+      }
+      break;
+    case "picked_up":
+      for (const card of cards) {
+        remove(event.district ? view.capital[district] : view.discovery, card);
+        player.hand?.push(card);
+      }
+      break;
+    case "gave":
+      for (const card of cards) remove(player.hand, card);
+      view.players[event.to!]!.home[district].push(...cards);
       break;
     case "rob_refilled":
       if (view.rob && event.card) view.rob.hand[event.side === "left" ? 0 : 1] = event.card;

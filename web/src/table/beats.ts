@@ -74,7 +74,7 @@ export function beatsOf(told: Told, before: View | null): Beat[] {
   const beats: Beat[] = [];
   const starts: number[] = [];
   events.forEach((event, at) => {
-    const step = stepOf(event, at >= end, beats.at(-1)?.step);
+    const step = stepOf(event, at >= end, events[at - 1], beats.at(-1)?.step);
     const current = beats.at(-1);
     const same = current?.step === step && event.what !== "rob_turned";
     if (current && same && (at < end || goesOn(step, events[at - 1]!, event))) {
@@ -92,8 +92,15 @@ export function beatsOf(told: Told, before: View | null): Beat[] {
   return beats;
 }
 
-function stepOf(event: GameEvent, ending: boolean, last: Step | undefined): Step {
+function stepOf(
+  event: GameEvent,
+  ending: boolean,
+  before: GameEvent | undefined,
+  last: Step | undefined,
+): Step {
   if (event.what === "rob_turned") return "rob";
+  // A sentinel that was not needed becomes gold again.
+  if (ending && event.what === "took_gold" && before?.what === "returned") return "over";
   if (!ending) return last === "rob" ? "rob" : "play";
   return STEPS[event.what] ?? (event.what === "next_start" ? "next" : (last ?? "next"));
 }

@@ -190,7 +190,6 @@ page-you-share = You share the victory: { $names }
 page-wins = { $names } wins
 page-they-share = { $names } share the victory
 page-scores = Scores
-page-player = Player
 page-score-home = Home
 page-score-bonus = Bonus
 page-score-gold = Gold
