@@ -74,7 +74,9 @@ class Components:
 
     def __init__(self, game: Game) -> None:
         for tile in game.own_tiles():
-            raise ValueError(f"an observation cannot hold the tile {tile.name!r}, which is your own")
+            raise ValueError(
+                f"an observation cannot hold the tile {tile.name!r}, which is your own"
+            )
         if not COMPILED:
             self.letter: list[int] = zeros(DISTRICTS)
             self.counter: list[int] = zeros(VALUES)
@@ -162,9 +164,7 @@ class Components:
 
     # Blue tiles
 
-    def write_modifiers(
-        self, game: Game, tile: Any, seat: int, out: bytearray, at: int
-    ) -> None:
+    def write_modifiers(self, game: Game, tile: Any, seat: int, out: bytearray, at: int) -> None:
         """Known ones by value and district, as 1 + who placed it; the others are counted."""
         for i in range(40):
             out[at + i] = 0
@@ -177,9 +177,7 @@ class Components:
                 if MODIFIER[number] == tile.order[game.round - 1][i]:
                     out[at + number * DISTRICTS + tile.district[i]] = 1 + by
 
-    def write_rebels(
-        self, game: Game, tile: Any, seat: int, out: bytearray, at: int
-    ) -> None:
+    def write_rebels(self, game: Game, tile: Any, seat: int, out: bytearray, at: int) -> None:
         """By home district the sum of known ones and the number of others; then a list of all.
 
         A rebel in the list: its value (0: not known), who placed it, whose home, which district.
@@ -222,9 +220,7 @@ class Components:
 
     # Yellow and green tiles
 
-    def write_aristocrats(
-        self, game: Game, tile: Any, seat: int, out: bytearray, at: int
-    ) -> None:
+    def write_aristocrats(self, game: Game, tile: Any, seat: int, out: bytearray, at: int) -> None:
         """Each tile: 0 in the deck, 1 + its owner, 5 lost, 6 or 7 face up in slot 1 or 2."""
         for number in range(ARISTOCRATS):
             owner = tile.owner[number]

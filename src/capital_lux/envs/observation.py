@@ -3,7 +3,7 @@
 >>> import capital_lux as lux
 >>> game = lux.Game("first", seats=2, seed=1)
 >>> observe(game, 0).shape, int(mask(game, 0).sum()) == len(game.legal_ids(0))
-((855,), True)
+((865,), True)
 
 `observe` and `mask` are for a look now and then. Who plays on makes an `Observer` once and plays
 through it: it remembers what each hand has shown, and writes without making anything new.
@@ -29,7 +29,17 @@ from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import record_of, steps
 
-__all__ = ["ACTIONS", "SIZE", "VERSION", "Observer", "absolute", "describe", "mask", "observe", "relative"]
+__all__ = [
+    "ACTIONS",
+    "SIZE",
+    "VERSION",
+    "Observer",
+    "absolute",
+    "describe",
+    "mask",
+    "observe",
+    "relative",
+]
 
 THIS_VERSION = VERSION
 """For C, which cannot show its own numbers to Python."""
@@ -275,8 +285,8 @@ class Observer:
     def add_passed(self, game: Game, seat: int, left: int, out: bytearray, at: int) -> None:
         """Add what the next seat surely still has of the packs it was passed (V2).
 
-        It kept all of the last one. Of the one before, if there are two, it passed some on; with two
-        seats those came back.
+        It kept all of the last one. Of the one before, if there are two, it passed some on; with
+        two seats those came back.
         """
         second = 0
         if game.passes > 1:
