@@ -48,6 +48,7 @@ ABOUT_DISTRICT = OFFSETS["about_district"]
 ABOUT_CARD = OFFSETS["about_card"]
 MODIFIER_SEEN = OFFSETS["modifier"]
 NUMBER = OFFSETS["number"]
+UNSEEN = OFFSETS["unseen"]
 BLUE_TILE = OFFSETS["blue"]
 YELLOW_TILE = OFFSETS["yellow"]
 GREEN_TILE = OFFSETS["green"]
@@ -93,20 +94,20 @@ class Components:
         self.discoverer: Any = green if letters[GREEN] == C else None
 
     def write(self, game: Game, seat: int, out: bytearray, at: int) -> None:
-        """Write it all for a seat, from byte `at` on."""
+        """Write it all for a seat, from byte `at` on; cards in sight here are no longer unseen."""
         self.write_choice(game, seat, out, at)
         if self.agent is not None:
             self.write_modifiers(game, self.agent, seat, out, at + BLUE_TILE)
         elif self.infiltrator is not None:
             self.write_rebels(game, self.infiltrator, seat, out, at + BLUE_TILE)
         elif self.outsider is not None:
-            self.write_outside(self.outsider, out, at + BLUE_TILE)
+            self.write_outside(self.outsider, out, at + BLUE_TILE, at + UNSEEN)
         if self.aristocrat is not None:
             self.write_aristocrats(game, self.aristocrat, seat, out, at + YELLOW_TILE)
         elif self.follower is not None or self.sentinel is not None:
             self.write_posts(game, seat, out, at + YELLOW_TILE)
         if self.discoverer is not None:
-            self.write_row(self.discoverer, out, at + GREEN_TILE)
+            self.write_row(self.discoverer, out, at + GREEN_TILE, at + UNSEEN)
         if game.rob is not None:
             self.write_rob(game.rob, game.round - 1, out, at)
 
@@ -138,7 +139,9 @@ class Components:
                 self.write_looked_at(self.agent.top(game), out, at + MODIFIER_SEEN)
             elif mine and letter == B:
                 out[at + NUMBER] = self.infiltrator.top(game)
-            card = letter == C
+            elif letter == C:  # the card that a Recruiter turned up lies nowhere yet
+                card = True
+                out[at + UNSEEN + game.ask_kind] -= 1
             district = letter == D and game.ask_step == SECOND
         elif game.asking == PINK:
             if letter == C:
@@ -196,12 +199,13 @@ class Components:
                 out[at + HIDDEN_REBELS + place] += 1
             out[at + REBEL_LIST + i] = value + 4 * by + 16 * owner + 64 * tile.district[i]
 
-    def write_outside(self, tile: Any, out: bytearray, at: int) -> None:
+    def write_outside(self, tile: Any, out: bytearray, at: int, unseen: int) -> None:
         """The Outsider district: its cards, and the order of those of one value."""
         for kind in range(KINDS):
             out[at + kind] = 0
         for i in range(tile.size):
             out[at + tile.outside[i]] += 1
+            out[unseen + tile.outside[i]] -= 1
         self.write_order(tile.outside, tile.size, out, at + KINDS)
 
     def write_order(self, kinds: list[int], size: int, out: bytearray, at: int) -> None:
@@ -245,13 +249,14 @@ class Components:
                     there = self.sentinel.posted[owner][district]
                 out[at + turn * DISTRICTS + district] = there
 
-    def write_row(self, tile: Any, out: bytearray, at: int) -> None:
+    def write_row(self, tile: Any, out: bytearray, at: int, unseen: int) -> None:
         """The Discoverer's cards."""
         for kind in range(KINDS):
             out[at + kind] = 0
         for i in range(ROW):
             if tile.row[i] != NO_KIND:
                 out[at + tile.row[i]] += 1
+                out[unseen + tile.row[i]] -= 1
 
     # Solo
 
@@ -262,8 +267,10 @@ class Components:
         for side in range(SIDES):
             if rob.hand[side] != NO_KIND:
                 out[at + ROB_HAND + side * KINDS + rob.hand[side]] = 1
+                out[at + UNSEEN + rob.hand[side]] -= 1
         for kind in range(KINDS):
             out[at + ROB_RESERVE + kind] = rob.reserve[kind]
+            out[at + UNSEEN + kind] -= rob.reserve[kind]
         for sort in range(ROB_SORTS):
             out[at + ROB_DECK + sort] = 0
             out[at + ROB_TURNED + sort] = 0
