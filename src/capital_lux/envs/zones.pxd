@@ -17,10 +17,10 @@ cdef class Zones:
 
     @cython.locals(owner=cython.int, left=cython.int)
     cdef void write(self, Game game, Memory memory, int seat, unsigned char* out, int at) noexcept nogil
+    @cython.locals(here=cython.int)
     cdef void write_turn(self, Game game, int seat, unsigned char* out, int at) noexcept nogil
     cdef int turn_of(self, int owner, int seat, int seats) noexcept nogil
     cdef void write_plane(self, signed char* counts, unsigned char* out, int at) noexcept nogil
-    cdef void take_plane(self, unsigned char* out, int of, int at) noexcept nogil
     cdef void clear_plane(self, unsigned char* out, int at) noexcept nogil
     @cython.locals(left=cython.int, here=cython.int)
     cdef void write_packs(self, Game game, int seat, unsigned char* out, int at) noexcept nogil
@@ -32,6 +32,8 @@ cdef class Zones:
         self, signed char* all_cards, signed char* gone, signed char* hand, signed char* pack,
         unsigned char* out, int at
     ) noexcept nogil
+    cdef void take_capital(self, unsigned char* out, int capital, int at) noexcept nogil
+    cdef void take_seat(self, unsigned char* out, int home, int bonus, int at) noexcept nogil
     @cython.locals(here=cython.int)
     cdef void write_seat(
         self, Game game, Memory memory, int owner, int turn, unsigned char* out, int at

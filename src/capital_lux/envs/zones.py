@@ -69,8 +69,9 @@ class Zones:
 
     def write_turn(self, game: Game, seat: int, out: bytearray, at: int) -> None:
         """Where the game stands, and which one it is."""
+        here = at + CHANGING
         for i in range(54):  # HAND - CHANGING
-            out[at + CHANGING + i] = 0
+            out[here + i] = 0
         out[at] = THIS_VERSION
         out[at + EDITION + self.edition] = 1
         out[at + SEATS + game.seats - FEWEST_SEATS] = 1
@@ -99,11 +100,6 @@ class Zones:
         """Twenty counts."""
         for kind in range(20):
             out[at + kind] = counts[kind]
-
-    def take_plane(self, out: bytearray, of: int, at: int) -> None:
-        """Take twenty counts away from others, both written before."""
-        for kind in range(20):
-            out[at + kind] -= out[of + kind]
 
     def clear_plane(self, out: bytearray, at: int) -> None:
         """Twenty zeros."""
@@ -155,11 +151,9 @@ class Zones:
         self.begin_unseen(
             game.census, game.discard, game.hand[seat], game.pack[seat], out, at + UNSEEN
         )
-        for district in range(4):
-            self.take_plane(out, at + CAPITAL + district * KINDS, at + UNSEEN)
+        self.take_capital(out, at + CAPITAL, at + UNSEEN)
         for turn in range(game.seats):
-            self.take_plane(out, at + HOME + turn * KINDS, at + UNSEEN)
-            self.take_plane(out, at + BONUS + turn * KINDS, at + UNSEEN)
+            self.take_seat(out, at + HOME + turn * KINDS, at + BONUS + turn * KINDS, at + UNSEEN)
 
     def begin_unseen(
         self,
@@ -173,6 +167,21 @@ class Zones:
         """The cards of the game but those discarded and a seat's own."""
         for kind in range(20):
             out[at + kind] = all_cards[kind] - gone[kind] - hand[kind] - pack[kind]
+
+    def take_capital(self, out: bytearray, capital: int, at: int) -> None:
+        """The cards of the four districts are seen."""
+        for kind in range(20):
+            out[at + kind] -= (
+                out[capital + kind]
+                + out[capital + 20 + kind]
+                + out[capital + 40 + kind]
+                + out[capital + 60 + kind]
+            )
+
+    def take_seat(self, out: bytearray, home: int, bonus: int, at: int) -> None:
+        """A home and a bonus pile are seen."""
+        for kind in range(20):
+            out[at + kind] -= out[home + kind] + out[bonus + kind]
 
     # Seats
 
