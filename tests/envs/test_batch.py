@@ -35,7 +35,9 @@ def expected_rewards(game: lux.Game, reward: str) -> list[float]:
     if reward == "win":
         won = [1 / len(winners) if seat in winners else 0.0 for seat in range(len(scores))]
         return won + [0.0] * (4 - len(scores))
-    best = [max(s for other, s in enumerate(scores) if other != seat) for seat in range(len(scores))]
+    best = [
+        max(s for other, s in enumerate(scores) if other != seat) for seat in range(len(scores))
+    ]
     return [scores[seat] - best[seat] for seat in range(len(scores))] + [0.0] * (4 - len(scores))
 
 
@@ -136,7 +138,11 @@ def test_the_arrays_stay_the_same_ones() -> None:
     assert observations is batch.observations
     assert (observations != first).any()
     assert (observations.shape, masks.shape) == ((3, SIZE), (3, ACTIONS))
-    assert (observations.dtype, masks.dtype, batch.rewards.dtype) == (np.uint8, np.uint8, np.float32)
+    assert [str(array.dtype) for array in (observations, masks, batch.rewards)] == [
+        "uint8",
+        "uint8",
+        "float32",
+    ]
 
 
 def test_a_copy_of_a_game_is_to_look_at() -> None:

@@ -2,7 +2,7 @@
 
 >>> batch = BatchGame(4, edition="first", seats=2, seed=1)
 >>> batch.observations.shape, batch.masks.shape, batch.seat.tolist()
-((4, 855), (4, 104), [0, 0, 0, 0])
+((4, 865), (4, 104), [0, 0, 0, 0])
 >>> batch.step(batch.masks.argmax(axis=1))
 >>> batch.rewards.shape, bool(batch.done.any())
 ((4, 4), False)
