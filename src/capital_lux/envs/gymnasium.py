@@ -21,9 +21,9 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from capital_lux.bots.levels import LEVELS, make_bot
+from capital_lux.envs.common import RENDER_MODES, check_render_mode, show
 from capital_lux.envs.layout import SIZE
 from capital_lux.envs.observation import Observer, absolute
-from capital_lux.envs.render import as_image, as_text
 from capital_lux.envs.rewards import check_reward, final_rewards
 from capital_lux.rules.actions import ACTIONS
 from capital_lux.rules.events import Event
@@ -63,7 +63,7 @@ class CapitalLux(gymnasium.Env[Bytes, np.int64]):
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012  as Gymnasium has it
-        "render_modes": ["human", "ansi", "rgb_array"],
+        "render_modes": RENDER_MODES,
         "render_fps": 1,
     }
 
@@ -91,7 +91,7 @@ class CapitalLux(gymnasium.Env[Bytes, np.int64]):
             raise ValueError(f"illegal is {' or '.join(ILLEGAL)}, not {illegal!r}")
         self.illegal = illegal
         self.penalty = penalty
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self.observation_space = spaces.Box(0, 255, (SIZE,), np.uint8)
         self.action_space = spaces.Discrete(ACTIONS)
 
@@ -170,16 +170,7 @@ class CapitalLux(gymnasium.Env[Bytes, np.int64]):
 
     def render(self) -> Any:
         """The table as the seat sees it: printed, as text, or as a picture."""
-        if self.render_mode is None:
-            gymnasium.logger.warn("render() needs a render_mode: human, ansi or rgb_array")
-            return None
-        view = self.game.view(self.seat)
-        if self.render_mode == "rgb_array":
-            return as_image(view)
-        if self.render_mode == "ansi":
-            return as_text(view)
-        print(as_text(view))
-        return None
+        return show(self.game.view(self.seat), self.render_mode)
 
 
 def opponents_of(given: Opponent | Sequence[Opponent], count: int) -> list[Opponent]:
