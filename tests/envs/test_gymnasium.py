@@ -122,7 +122,7 @@ def test_vector() -> None:
     seen, info = env.reset(seed=1)
     assert seen.shape[0] == 2
     assert info["action_mask"].shape[0] == 2
-    env.close()  # type: ignore[no-untyped-call]
+    env.close()
 
 
 def test_registered_without_an_import_of_ours() -> None:

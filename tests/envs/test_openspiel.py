@@ -19,7 +19,7 @@ from open_spiel.python.tests import games_sim_test
 
 import capital_lux as lux
 import capital_lux.envs.openspiel
-from capital_lux.envs.late import held
+from capital_lux.envs.imagine import held
 from capital_lux.envs.layout import OFFSETS, SHAPES, SIZE
 from capital_lux.envs.observation import Observer
 from capital_lux.rules.powers import TILES
@@ -32,7 +32,11 @@ KINDS: list[dict[str, Any]] = [
     {"players": 4, "reward": "margin"},
     {"players": 2, "edition": "generations", "powers": "C"},
     {"players": 3, "edition": "generations", "powers": "D", "reward": "margin"},
-    {"players": 4, "edition": "generations", "powers": "infiltrator doomsayer aristocrat convertor"},
+    {
+        "players": 4,
+        "edition": "generations",
+        "powers": "infiltrator doomsayer aristocrat convertor",
+    },
     {"deck": TINY},
     {"edition": "generations", "powers": "B", "deck": "B2 B3 P4 P5 Y2 Y6 G3 G3 G4"},
 ]
@@ -102,19 +106,19 @@ def test_cfr_solves_a_tiny_deck() -> None:
     game = load(deck=TINY)
     solver = cfr.CFRPlusSolver(game)
     before = exploitability.exploitability(game, UniformRandomPolicy(game))
-    for _ in range(8):
+    for _ in range(8 if lux.COMPILED else 3):
         solver.evaluate_and_update_policy()
     after = exploitability.exploitability(game, solver.average_policy())
     assert before > 0.3
-    assert after < 0.02
+    assert after < (0.02 if lux.COMPILED else 0.1)
 
 
 def test_cfr_in_cpp() -> None:
     game = load(deck=TINY)
     solver = pyspiel.CFRSolver(game)
-    for _ in range(5):
+    for _ in range(5 if lux.COMPILED else 2):
         solver.evaluate_and_update_policy()
-    assert pyspiel.exploitability(game, solver.average_policy()) < 0.1
+    assert pyspiel.exploitability(game, solver.average_policy()) < (0.1 if lux.COMPILED else 0.3)
 
 
 def searcher(game: Any, simulations: int) -> Any:
@@ -247,7 +251,7 @@ def test_resampled_hands_are_as_likely_as_they_should_be() -> None:
     for state, chance in deals(load(deck="Y2 Y2 Y5 G3 G3 P4").new_initial_state()):
         seen = state.information_state_string(0)
         states[seen] = state
-        likely.setdefault(seen, Counter())[held(state.late.game, 1)] += chance  # type: ignore[assignment]
+        likely.setdefault(seen, Counter())[held(state.late.game, 1)] += chance
     seen = max(likely, key=lambda text: len(likely[text]))
     total = sum(likely[seen].values())
     samples = 3000 if lux.COMPILED else 600

@@ -58,7 +58,7 @@ def test_seed(options: dict[str, Any]) -> None:
 
 
 def test_max_cycles() -> None:
-    lenient = {"illegal": "random"}  # its actions look at no mask
+    lenient: dict[str, Any] = {"illegal": "random"}  # its actions look at no mask
     max_cycles_test(
         SimpleNamespace(env=partial(env, **lenient), parallel_env=partial(parallel_env, **lenient))
     )

@@ -20,7 +20,8 @@ import numpy.typing as npt
 import pyspiel
 
 from capital_lux.envs.draws import CHANCE_PLAYER, OUTCOMES, TERMINAL_PLAYER, outcome_name
-from capital_lux.envs.late import LateGame, held
+from capital_lux.envs.imagine import held, seen_by
+from capital_lux.envs.late import LateGame
 from capital_lux.envs.layout import SIZE
 from capital_lux.envs.observation import Observer, absolute
 from capital_lux.envs.render import as_text
@@ -39,7 +40,7 @@ PARAMETERS: dict[str, Any] = {
     "reward": "win",
 }
 MAX_ROWS = 800
-"""Rows of what a seat was told in an information state tensor; the oldest go when there are more."""
+"""Rows of what a seat was told, in a tensor; of more than that the oldest are left out."""
 ROW_WIDTH = 5
 DECISIONS_PER_CARD = 8
 MORE_DECISIONS = 60
@@ -190,8 +191,8 @@ class CapitalLuxState(pyspiel.State):  # type: ignore[misc]
         late = self.late
         if late.told is None or late.player == CHANCE_PLAYER:
             raise ValueError("a state is resampled where a seat acts, not where chance draws")
-        world = late.told.world(player, late.game.view(player), late.seen_by(player))
-        state = self.get_game().new_initial_state()
+        world = late.told.world(player, late.game.view(player), seen_by(late.game, player))
+        state: CapitalLuxState = self.get_game().new_initial_state()
         state.late = late.imagine(player, world, Fast(int(sampler() * SEEDS)))
         return state
 
@@ -211,7 +212,9 @@ class CapitalLuxObserver:
         self.tensor: npt.NDArray[np.float32] | None = None
         self.dict: dict[str, npt.NDArray[np.float32]] = {}
         if self.public and self.private == pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            self.tensor = np.zeros(MAX_SEATS + SIZE + self.recall * MAX_ROWS * ROW_WIDTH, np.float32)
+            self.tensor = np.zeros(
+                MAX_SEATS + SIZE + self.recall * MAX_ROWS * ROW_WIDTH, np.float32
+            )
             self.dict["player"] = self.tensor[:MAX_SEATS]
             self.dict["observation"] = self.tensor[MAX_SEATS : MAX_SEATS + SIZE]
             if self.recall:

@@ -30,7 +30,7 @@ from capital_lux.rules.game import IllegalAction
 Infos = dict[str, dict[str, Any]]
 
 
-class parallel_env(ParallelEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZoo's name
+class parallel_env(ParallelEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  # noqa: N801
     """All seats that must act do so in one step; what the others choose is not looked at.
 
     Options as for `capital_lux.envs.pettingzoo.env`. `max_cycles` counts steps.
@@ -100,9 +100,7 @@ class parallel_env(ParallelEnv[str, Observation, int], EzPickle):  # noqa: N801 
 
     def step(
         self, actions: Mapping[str, Any]
-    ) -> tuple[
-        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos
-    ]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
         """Every seat that must act does so."""
         agents = self.agents
         rewards = dict.fromkeys(agents, 0.0)

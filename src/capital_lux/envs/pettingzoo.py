@@ -46,12 +46,12 @@ NOBODY = -1
 NO_ACTIONS = np.zeros(ACTIONS, dtype=np.int8)
 
 
-class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZoo's name for it
+class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  # noqa: N801
     """The environment without wrappers: an illegal action raises `IllegalAction`.
 
     `edition`, `seats` and `powers` as for `Game`, with 2 to 4 seats. `reward`, at the end: "win",
-    each seat's share of the victory, or "margin", its points less the others' average. `max_cycles`:
-    the game is cut off after so many actions for each seat. `render` shows all hands.
+    each seat's share of the victory, or "margin", its points less the others' average.
+    `max_cycles`: the game is cut off after so many actions for each seat. `render` shows all hands.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012  as PettingZoo has it
@@ -157,12 +157,12 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZo
         """Nothing is kept open."""
 
 
-class env(raw_env):  # noqa: N801  PettingZoo's name for it
+class env(raw_env):  # noqa: N801
     """The environment, with what PettingZoo's usual wrappers do, some times faster.
 
-    Options as for `raw_env`, and `illegal`: "end", an action that is not legal ends the game, its seat
-    gets -1 and the others nothing; or "random", any legal one is played instead. A step after the end
-    is only warned of.
+    Options as for `raw_env`, and `illegal`: "end", an action that is not legal ends the game, its
+    seat gets -1 and the others nothing; or "random", any legal one is played instead. A step after
+    the end is only warned of.
     """
 
     def __init__(self, *args: Any, illegal: str = "end", **options: Any) -> None:
