@@ -9,7 +9,6 @@ from typing import Any
 
 from capital_lux.envs.layout import (
     ARISTOCRATS,
-    BLUE_BYTES,
     OFFSETS,
     ORDER_BYTES,
     ORDER_CARDS,
@@ -167,7 +166,7 @@ class Components:
         self, game: Game, tile: Any, seat: int, out: bytearray, at: int
     ) -> None:
         """Known ones by value and district, as 1 + who placed it; the others are counted."""
-        for i in range(BLUE_BYTES):
+        for i in range(40):
             out[at + i] = 0
         for i in range(tile.used):
             by = (tile.by[i] - seat + game.seats) % game.seats
@@ -185,7 +184,7 @@ class Components:
 
         A rebel in the list: its value (0: not known), who placed it, whose home, which district.
         """
-        for i in range(BLUE_BYTES):
+        for i in range(40):
             out[at + i] = 0
         for i in range(tile.used):
             by = (tile.by[i] - seat + game.seats) % game.seats

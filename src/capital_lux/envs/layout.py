@@ -4,7 +4,7 @@ Seats are counted from the seat that looks: 0 is that seat, 1 the next one clock
 cards is 20 counts, one for each kind, blue first and low first.
 
 >>> OFFSETS["hand"], SHAPES["home"], SIZE
-(87, (4, 20), 795)
+(87, (4, 20), 855)
 """
 
 from __future__ import annotations
@@ -44,6 +44,7 @@ FIELDS: tuple[tuple[str, tuple[int, ...], str], ...] = (
     ("version", (1,), "the version of this layout"),
     ("edition", (3,), "one-hot: first, generations, solo"),
     ("seats", (3,), "one-hot: 2, 3, 4 seats; ROB is one"),
+    ("tiles", (DISTRICTS, 4), "one-hot for each district: the tile of set A, B, C, D"),
     ("round", (ROUNDS,), "one-hot"),
     ("phase", (len(PHASES),), "one-hot: draft, play, power, gold, bonus, over"),
     ("waiting", (MAX_SEATS,), "1 for each seat that must act"),
@@ -51,7 +52,6 @@ FIELDS: tuple[tuple[str, tuple[int, ...], str], ...] = (
     ("last_turns", (1,), "0 before the round's end is triggered, then 1 + the turns left"),
     ("deck", (1,), "cards in the deck"),
     ("gold_pile", (1,), "gold in the pile; 255 when it is unlimited"),
-    ("tiles", (DISTRICTS, 4), "one-hot for each district: the tile of set A, B, C, D"),
     ("asking", (DISTRICTS,), "one-hot: the district whose tile asks for a choice"),
     ("step", (1,), "which of the tile's choices, to the seat that makes it"),
     ("about_district", (DISTRICTS,), "one-hot: the district the choice is about, when it is known"),
@@ -72,11 +72,15 @@ FIELDS: tuple[tuple[str, tuple[int, ...], str], ...] = (
     ),
     ("home", (MAX_SEATS, KINDS), "every home"),
     ("home_total", (MAX_SEATS, DISTRICTS), "what each home district totals, at most 255"),
-    ("bonus", (MAX_SEATS, VALUES), "bonus cards of each value 2 to 6"),
+    ("bonus", (MAX_SEATS, KINDS), "bonus cards"),
     ("gold", (MAX_SEATS,), "gold"),
     ("hand_size", (MAX_SEATS,), "cards in hand; in a draft with the pack"),
     ("shown", (MAX_SEATS, KINDS), "cards that left each hand in sight since the draft"),
-    ("open", (MAX_SEATS, KINDS), "cards in each hand that everybody saw go there"),
+    (
+        "known",
+        (MAX_SEATS, KINDS),
+        "cards that each other hand surely holds; of the seat's own, those all saw go there",
+    ),
     ("blue", (BLUE_BYTES,), "the components of the blue tile"),
     ("yellow", (YELLOW_BYTES,), "the components of the yellow tile"),
     ("green", (KINDS,), "the Discoverer's row"),
