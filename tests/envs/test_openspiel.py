@@ -5,7 +5,6 @@ from __future__ import annotations
 import pickle
 import random
 from collections import Counter
-from math import prod
 from typing import Any
 
 import numpy as np
@@ -20,7 +19,6 @@ from open_spiel.python.tests import games_sim_test
 import capital_lux as lux
 import capital_lux.envs.openspiel
 from capital_lux.envs.imagine import held
-from capital_lux.envs.layout import OFFSETS, SHAPES, SIZE
 from capital_lux.envs.observation import Observer
 from capital_lux.rules.powers import TILES
 
@@ -298,17 +296,23 @@ def test_observers() -> None:
 
 
 def test_the_observation_is_the_same_as_elsewhere() -> None:
-    game = load(players=3, edition="generations", powers="D")
-    for number, state in enumerate(walk(game, 8)):
-        if state.is_player_node() and number % 5 == 0:
-            table = Observer(lux.Game.restore(state.late.game.snapshot()))
-            for player in range(3):
-                seen = np.array(state.observation_tensor(player))[4:]
-                plain = table.observe(player)
-                same = np.ones(SIZE, dtype=bool)
-                for field in ("shown", "open"):  # a restored game does not remember them
-                    same[OFFSETS[field] : OFFSETS[field] + prod(SHAPES[field])] = False
-                assert np.array_equal(seen[same], plain[same])
+    """Beside an ordinary game with the same tape, watched from its beginning."""
+    rand = random.Random(8)
+    state = load(players=3, edition="generations", powers="D").new_initial_state()
+    seen = []
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(chance_move(state, rand))
+            continue
+        action = rand.choice(state.legal_actions())
+        tensors = [state.observation_tensor(player) for player in range(3)]
+        seen.append((state.current_player(), action, np.array(tensors)[:, 4:]))
+        state.apply_action(action)
+    tape = state.late.game.tape()
+    table = Observer(lux.Game("generations", 3, powers="D", tape=tape))
+    for seat, action, observations in seen:
+        assert np.array_equal(observations, [table.observe(player) for player in range(3)])
+        table.act(seat, action)
 
 
 @pytest.mark.parametrize(
