@@ -121,12 +121,14 @@ def test_cfr_in_cpp() -> None:
 
 def searcher(game: Any, simulations: int) -> Any:
     rand = np.random.RandomState(1)
-    return ismcts.ISMCTSBot(
-        game, mcts.RandomRolloutEvaluator(1, rand), 1.5, simulations, random_state=rand
-    )
+    evaluator = mcts.RandomRolloutEvaluator(1, rand)
+    bot = ismcts.ISMCTSBot(game, evaluator, 1.5, simulations, random_state=rand)
+    chance = random.Random(1).random  # OpenSpiel's own sampler has another seed each time
+    bot.set_resampler(lambda state, player: state.resample_from_infostate(player, chance))
+    return bot
 
 
-@each_kind
+@pytest.mark.parametrize("params", KINDS[1:6:2], ids=str)
 def test_is_mcts_plays(params: dict[str, Any]) -> None:
     game = load(**params)
     bot = searcher(game, 2)
@@ -143,11 +145,11 @@ def test_is_mcts_plays(params: dict[str, Any]) -> None:
 
 
 def test_is_mcts_beats_random() -> None:
-    game = load(deck=TINY)
-    bot = searcher(game, 60)
+    game = load(deck="Y2 Y3 G3 P4 Y5 B6")
+    bot = searcher(game, 40)
     rand = random.Random(3)
     total = 0.0
-    games = 60 if lux.COMPILED else 20
+    games = 40 if lux.COMPILED else 20
     for number in range(games):
         state = game.new_initial_state()
         while not state.is_terminal():
@@ -158,7 +160,7 @@ def test_is_mcts_beats_random() -> None:
             else:
                 state.apply_action(rand.choice(state.legal_actions()))
         total += state.returns()[number % 2]
-    assert total / games > 0.1
+    assert total / games > 0.2
 
 
 # Resampling

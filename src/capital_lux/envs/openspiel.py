@@ -146,6 +146,26 @@ class CapitalLuxState(pyspiel.State):  # type: ignore[misc]
         """Whether the game has ended."""
         return self.late.player == TERMINAL_PLAYER
 
+    # OpenSpiel's own versions of these go back and forth between C++ and Python many times.
+
+    def is_chance_node(self) -> bool:
+        """Whether chance draws."""
+        return self.late.player == CHANCE_PLAYER
+
+    def is_player_node(self) -> bool:
+        """Whether a seat acts."""
+        return self.late.player >= 0
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The ids that a seat may play, or the outcomes that chance may draw, in order."""
+        acting = self.late.player
+        if player is not None and player != acting:
+            legal: list[int] = super().legal_actions(player)
+            return legal
+        if acting == CHANCE_PLAYER:
+            return [outcome for outcome, _ in self.late.outcomes()]
+        return self.late.legal()
+
     def _legal_actions(self, player: int) -> list[int]:
         return self.late.legal()
 
