@@ -3,27 +3,29 @@
 >>> import gymnasium
 >>> env = gymnasium.make("CapitalLux-v0", seats=3, opponents="random")
 >>> observation, info = env.reset(seed=1)
->>> observation.shape, int(info["action_mask"].sum())
-((795,), 5)
+>>> observation in env.observation_space, int(info["action_mask"].sum())
+(True, 5)
 
 Importing this module registers `CapitalLux-v0`. Docs: docs/gymnasium.md.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import gymnasium
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
+from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import LEVELS, make_bot
+from capital_lux.bots.random import RandomBot
+from capital_lux.envs.common import RENDER_MODES, check_render_mode, show
 from capital_lux.envs.layout import SIZE
 from capital_lux.envs.observation import Observer, absolute
-from capital_lux.envs.render import as_image, as_text
 from capital_lux.envs.rewards import check_reward, final_rewards
 from capital_lux.rules.actions import ACTIONS
 from capital_lux.rules.events import Event
@@ -38,32 +40,23 @@ BOT_SEEDS = 1 << 62
 Bytes = npt.NDArray[np.uint8]
 
 
-class Player(Protocol):
-    """What an opponent must be able to do; see `capital_lux.bots.bot.Bot`."""
-
-    def hear(self, event: Mapping[str, Any]) -> None:
-        """Something happened."""
-
-    def choose(self, view: Mapping[str, Any]) -> str:
-        """One of `view["legal"]`."""
-
-
-Opponent = str | Callable[[int], Player]
+Opponent = str | Callable[[int], Bot | RandomBot]
+"""A level, or what makes a bot from a seed."""
 
 
 class CapitalLux(gymnasium.Env[Bytes, np.int64]):
     """One seat of a game.
 
-    `edition`, `seats` and `powers` as for `Game`; with `edition="generations", seats=1` against ROB.
-    `opponents`: the level of all bots, or a list with one for each other seat, clockwise; instead of
-    a level, a function that makes a bot from a seed. `seat`: the seat that learns, or None for
+    `edition`, `seats` and `powers` as for `Game`; `edition="generations", seats=1` is against ROB.
+    `opponents`: the level of all bots, or a list with one for each other seat, clockwise; instead
+    of a level, a function that makes a bot from a seed. `seat`: the seat that learns, or None for
     another one each time. `reward`, at the end: "win", the share of the victory, or "margin", the
     points less the others' average. `illegal`: what an action does that is not in
     `info["action_mask"]`: "penalty", nothing but a reward of `penalty`; or "raise".
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012  as Gymnasium has it
-        "render_modes": ["human", "ansi", "rgb_array"],
+        "render_modes": RENDER_MODES,
         "render_fps": 1,
     }
 
@@ -91,7 +84,7 @@ class CapitalLux(gymnasium.Env[Bytes, np.int64]):
             raise ValueError(f"illegal is {' or '.join(ILLEGAL)}, not {illegal!r}")
         self.illegal = illegal
         self.penalty = penalty
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self.observation_space = spaces.Box(0, 255, (SIZE,), np.uint8)
         self.action_space = spaces.Discrete(ACTIONS)
 
@@ -104,7 +97,7 @@ class CapitalLux(gymnasium.Env[Bytes, np.int64]):
         self.table = Observer(self.game)
         chosen = self.fixed_seat
         self.seat = int(self.np_random.integers(self.seats)) if chosen is None else chosen
-        self.bots: dict[int, Player] = {}
+        self.bots: dict[int, Bot | RandomBot] = {}
         for turn, opponent in enumerate(self.opponents, 1):
             bot_seed = int(self.np_random.integers(BOT_SEEDS))
             if opponent != "random":
@@ -152,10 +145,10 @@ class CapitalLux(gymnasium.Env[Bytes, np.int64]):
     def tell(self, events: Sequence[Event]) -> None:
         """Every bot hears what its seat may know."""
         for seat, bot in self.bots.items():
-            for event in events:
-                seen = event.seen_from(seat)
-                if seen is not None:
-                    bot.hear(seen)
+            if isinstance(bot, Bot):
+                for seen in (event.seen_from(seat) for event in events):
+                    if seen is not None:
+                        bot.hear(seen)
 
     def info(self) -> dict[str, Any]:
         """The legal actions and which seat we are; at the end also who won."""
@@ -170,22 +163,13 @@ class CapitalLux(gymnasium.Env[Bytes, np.int64]):
 
     def render(self) -> Any:
         """The table as the seat sees it: printed, as text, or as a picture."""
-        if self.render_mode is None:
-            gymnasium.logger.warn("render() needs a render_mode: human, ansi or rgb_array")
-            return None
-        view = self.game.view(self.seat)
-        if self.render_mode == "rgb_array":
-            return as_image(view)
-        if self.render_mode == "ansi":
-            return as_text(view)
-        print(as_text(view))
-        return None
+        return show(self.game.view(self.seat), self.render_mode)
 
 
 def opponents_of(given: Opponent | Sequence[Opponent], count: int) -> list[Opponent]:
     """One opponent for each other seat."""
     single = isinstance(given, str) or callable(given)
-    opponents = [given] * count if single else list(given)  # type: ignore[arg-type,list-item]
+    opponents = [given] * count if single else list(given)  # type: ignore[arg-type]
     if len(opponents) != count:
         raise ValueError(f"{len(opponents)} opponents for {count} other seats")
     for opponent in opponents:

@@ -20,7 +20,8 @@ import numpy.typing as npt
 import pyspiel
 
 from capital_lux.envs.draws import CHANCE_PLAYER, OUTCOMES, TERMINAL_PLAYER, outcome_name
-from capital_lux.envs.late import LateGame, held
+from capital_lux.envs.imagine import held, seen_by
+from capital_lux.envs.late import LateGame
 from capital_lux.envs.layout import SIZE
 from capital_lux.envs.observation import Observer, absolute
 from capital_lux.envs.render import as_text
@@ -39,7 +40,7 @@ PARAMETERS: dict[str, Any] = {
     "reward": "win",
 }
 MAX_ROWS = 800
-"""Rows of what a seat was told in an information state tensor; the oldest go when there are more."""
+"""Rows of what a seat was told, in a tensor; of more than that the oldest are left out."""
 ROW_WIDTH = 5
 DECISIONS_PER_CARD = 8
 MORE_DECISIONS = 60
@@ -145,6 +146,26 @@ class CapitalLuxState(pyspiel.State):  # type: ignore[misc]
         """Whether the game has ended."""
         return self.late.player == TERMINAL_PLAYER
 
+    # OpenSpiel's own versions of these go back and forth between C++ and Python many times.
+
+    def is_chance_node(self) -> bool:
+        """Whether chance draws."""
+        return self.late.player == CHANCE_PLAYER
+
+    def is_player_node(self) -> bool:
+        """Whether a seat acts."""
+        return self.late.player >= 0
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The ids that a seat may play, or the outcomes that chance may draw, in order."""
+        acting = self.late.player
+        if player is not None and player != acting:
+            legal: list[int] = super().legal_actions(player)
+            return legal
+        if acting == CHANCE_PLAYER:
+            return [outcome for outcome, _ in self.late.outcomes()]
+        return self.late.legal()
+
     def _legal_actions(self, player: int) -> list[int]:
         return self.late.legal()
 
@@ -190,8 +211,8 @@ class CapitalLuxState(pyspiel.State):  # type: ignore[misc]
         late = self.late
         if late.told is None or late.player == CHANCE_PLAYER:
             raise ValueError("a state is resampled where a seat acts, not where chance draws")
-        world = late.told.world(player, late.game.view(player), late.seen_by(player))
-        state = self.get_game().new_initial_state()
+        world = late.told.world(player, late.game.view(player), seen_by(late.game, player))
+        state: CapitalLuxState = self.get_game().new_initial_state()
         state.late = late.imagine(player, world, Fast(int(sampler() * SEEDS)))
         return state
 
@@ -211,7 +232,9 @@ class CapitalLuxObserver:
         self.tensor: npt.NDArray[np.float32] | None = None
         self.dict: dict[str, npt.NDArray[np.float32]] = {}
         if self.public and self.private == pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            self.tensor = np.zeros(MAX_SEATS + SIZE + self.recall * MAX_ROWS * ROW_WIDTH, np.float32)
+            self.tensor = np.zeros(
+                MAX_SEATS + SIZE + self.recall * MAX_ROWS * ROW_WIDTH, np.float32
+            )
             self.dict["player"] = self.tensor[:MAX_SEATS]
             self.dict["observation"] = self.tensor[MAX_SEATS : MAX_SEATS + SIZE]
             if self.recall:

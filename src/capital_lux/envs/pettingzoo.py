@@ -11,74 +11,47 @@ same as keeping at once. Docs: docs/pettingzoo.md.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from operator import index
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from gymnasium import logger, spaces
+import pettingzoo
+from gymnasium import spaces
 from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 from pettingzoo.utils.env_logger import EnvLogger
 
+from capital_lux.envs.common import (
+    ILLEGAL_REWARD,
+    RENDER_MODES,
+    Dealer,
+    Observation,
+    check_illegal,
+    check_render_mode,
+    observation_space,
+    show,
+)
 from capital_lux.envs.layout import SIZE
-from capital_lux.envs.observation import Observer
-from capital_lux.envs.render import as_image, as_text
+from capital_lux.envs.parallel import parallel_env
 from capital_lux.envs.rewards import check_reward, final_rewards
 from capital_lux.rules.actions import ACTIONS
-from capital_lux.rules.chance import Fast
-from capital_lux.rules.game import Game, IllegalAction
+from capital_lux.rules.game import IllegalAction
 
-Observation = dict[str, npt.NDArray[Any]]
-ILLEGAL_REWARD = -1.0
+__all__ = ["env", "parallel_env", "raw_env"]
+
+ENV_ID = "CapitalLux-v0"
+NOBODY = -1
 NO_ACTIONS = np.zeros(ACTIONS, dtype=np.int8)
-RENDER_MODES = ["human", "ansi", "rgb_array"]
 
 
-def check_render_mode(mode: str | None) -> str | None:
-    """A render mode, if there is such a mode."""
-    if mode is not None and mode not in RENDER_MODES:
-        raise ValueError(f"there is no render mode {mode!r}: choose {', '.join(RENDER_MODES)}")
-    return mode
-
-
-def observation_space() -> spaces.Dict:
-    """What a seat sees, and which actions it may choose from."""
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(0, 255, (SIZE,), np.uint8),
-            "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
-        }
-    )
-
-
-class Dealer:
-    """Deals games of one kind, one after the other, the same ones from the same seed."""
-
-    def __init__(self, edition: str, seats: int, powers: str | Sequence[str] | None) -> None:
-        self.options = {"edition": edition, "seats": seats, "powers": powers}
-        self.game = Game(edition, seats, 0, powers=powers)
-        self.random = random.Random()
-
-    def deal(self, seed: int | None) -> Observer:
-        """A new game, to be played through its observer."""
-        if seed is not None:
-            self.random = random.Random(int(seed))
-        if self.options["powers"] == "random":
-            self.game = Game(**self.options, seed=self.random.getrandbits(256))  # type: ignore[arg-type]
-        else:
-            self.game.deal(Fast(self.random.getrandbits(64)))
-        return Observer(self.game)
-
-
-class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZoo's name for it
+class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  # noqa: N801
     """The environment without wrappers: an illegal action raises `IllegalAction`.
 
     `edition`, `seats` and `powers` as for `Game`, with 2 to 4 seats. `reward`, at the end: "win",
-    each seat's share of the victory, or "margin", its points less the others' average. `max_cycles`:
-    the game is cut off after so many actions for each seat. `render` shows all hands.
+    each seat's share of the victory, or "margin", its points less the others' average.
+    `max_cycles`: the game is cut off after so many actions for each seat. `render` shows all hands.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012  as PettingZoo has it
@@ -166,7 +139,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZo
 
     def end(self, cut_off: bool) -> None:
         """The game is over, or cut off: then nobody is rewarded."""
-        self.acting = -1
+        self.acting = NOBODY
         if cut_off:
             self.truncations = dict.fromkeys(self.agents, True)
         else:
@@ -178,41 +151,54 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZo
 
     def render(self) -> str | npt.NDArray[np.uint8] | None:
         """The table with all hands: printed, as text, or as a picture."""
-        if self.render_mode is None:
-            logger.warn("render() needs a render_mode: human, ansi or rgb_array")
-            return None
-        if self.render_mode == "rgb_array":
-            return as_image(self.game.snapshot())
-        text = as_text(self.game.snapshot())
-        if self.render_mode == "ansi":
-            return text
-        print(text)
-        return None
+        return show(self.game.snapshot(), self.render_mode)
 
     def close(self) -> None:
         """Nothing is kept open."""
 
 
-class env(raw_env):  # noqa: N801  PettingZoo's name for it
+class env(raw_env):  # noqa: N801
     """The environment, with what PettingZoo's usual wrappers do, some times faster.
 
-    An action that is not legal ends the game: its seat gets -1, the others nothing. A step after
-    the end is only warned of. Options: see `raw_env`.
+    Options as for `raw_env`, and `illegal`: "end", an action that is not legal ends the game, its
+    seat gets -1 and the others nothing; or "random", any legal one is played instead. A step after
+    the end is only warned of.
     """
 
+    def __init__(self, *args: Any, illegal: str = "end", **options: Any) -> None:
+        super().__init__(*args, **options)
+        EzPickle.__init__(self, *args, illegal=illegal, **options)
+        self.illegal = check_illegal(illegal)
+
     def step(self, action: Any) -> None:
-        """The selected agent acts, or loses."""
+        """The selected agent acts."""
         if not self.agents:
             EnvLogger.warn_step_after_terminated_truncated()
             return
         try:
             super().step(action)
         except IllegalAction:
-            EnvLogger.warn_on_illegal_move()
-            loser = self.agent_selection
-            self.acting = -1
-            self.terminations = dict.fromkeys(self.agents, True)
-            self.truncations = dict.fromkeys(self.agents, True)
-            self.rewards[loser] = ILLEGAL_REWARD
-            self._accumulate_rewards()
-            self._deads_step_first()
+            if self.illegal == "random":
+                super().step(self.dealer.any_legal(self.table, self.acting))
+            else:
+                self.lose()
+
+    def lose(self) -> None:
+        """The game ends for all, and the selected agent has lost it."""
+        EnvLogger.warn_on_illegal_move()
+        self.acting = NOBODY
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.rewards[self.agent_selection] = ILLEGAL_REWARD
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+
+def register() -> None:
+    """Make `pettingzoo.make("aec", "CapitalLux-v0")` work."""
+    if ENV_ID not in pettingzoo.aec_registry:
+        pettingzoo.register("aec", ENV_ID, "capital_lux.envs.pettingzoo:env")
+        pettingzoo.register("parallel", ENV_ID, "capital_lux.envs.pettingzoo:parallel_env")
+
+
+register()

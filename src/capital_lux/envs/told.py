@@ -72,8 +72,8 @@ class Memory(NamedTuple):
 class Past:
     """The past of a world that a seat holds possible.
 
-    The seat's own memory is true. Of the others it is only known what everybody saw and what each of
-    them holds in that world: `holdings`, a text for each seat.
+    The seat's own memory is true. Of the others it is only known what everybody saw, and what each
+    of them holds in that world: `holdings`, a text for each seat.
     """
 
     def __init__(self, memory: Memory, holdings: Sequence[str]) -> None:
@@ -97,7 +97,7 @@ class Past:
 
 
 class Told:
-    """One action and what followed, linked to what was before it. Never changed: positions share it.
+    """One action and what followed, linked to what was before it. Positions share it.
 
     `turned_up`: aristocrats turned up, of which there are no events.
     """
@@ -223,8 +223,11 @@ class Told:
     def __reduce__(self) -> tuple[Any, ...]:
         links = self.links()
         past = links.pop(0) if isinstance(links[0], Past) else None
-        parts = [(link.seat, link.action, link.notes, link.turned_up) for link in links
-                 if isinstance(link, Told)]
+        parts = [
+            (link.seat, link.action, link.notes, link.turned_up)
+            for link in links
+            if isinstance(link, Told)
+        ]
         return rebuilt, (past, parts)
 
 
