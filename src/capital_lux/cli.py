@@ -81,20 +81,31 @@ def play(
     save: Annotated[
         Path | None, typer.Option(help="Where to save; a new name in this folder otherwise.")
     ] = None,
+    people: Annotated[
+        int | None,
+        typer.Option(help="How many people share this keyboard.  [default: 1]", min=1, max=4),
+    ] = None,
     plain: Annotated[
-        bool, typer.Option("--plain", help="Lines of text, for any terminal (the default).")
+        bool, typer.Option("--plain", help="Lines of text, for pipes and screen readers.")
     ] = False,
 ) -> int:
-    """Play against computer opponents."""
+    """Play against computer opponents, and with people at the same keyboard."""
     from capital_lux.terminal.opponents import Opponents
     from capital_lux.terminal.options import chosen, own_tiles, repeat
     from capital_lux.terminal.start import new_game, resumed_game
 
     check_save(save, resume)
+    full = not plain and sys.stdin.isatty() and sys.stdout.isatty()
     opponents = Opponents(level, bot or (), think, seed)
     if resume is None:
         number = 3 if seats is None else seats
         choices = chosen(edition or "first", number, powers, power or (), cards, rob)
+        if full:
+            from capital_lux.terminal.full.app import run_table
+            from capital_lux.terminal.full.begin import new_table
+
+            table = new_table(choices, seat or 0, people or 1, seed, names, save, opponents)
+            return run_table(table)
         return new_game(choices, seat or 0, seed, names, save, opponents).play()
     if any(given is not None for given in (edition, seats, seed, names, powers, cards, rob)):
         raise Refusal(

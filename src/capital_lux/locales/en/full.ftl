@@ -1,0 +1,68 @@
+### The full-screen game of the terminal.
+
+full-title = Capital Lux
+full-capital = CAPITAL
+full-limit = limit
+# Titles of three columns, right under each other: 4, 5 and 6 letters wide with the space before.
+full-columns = hand gold bonus
+full-you = { $name } (you)
+full-over = The game is over.
+full-hand = Hand
+full-pack = Pack
+full-kept = Kept
+full-packs-of = { $seat }'s pack
+full-kept-of = { $seat }'s kept cards
+full-hand-of = { $seat }'s hand
+full-choose-card = Choose a card by its number.
+full-more = ({ $above } more above, { $below } below)
+full-too-small = Please make this window at least { $width } x { $height }.
+full-lost = SERVER LOST, TRYING AGAIN
+full-refused = That is not possible: { $problem }
+full-tile-failed = A tile of yours failed: { $problem }
+full-save-failed = The game could not be saved: { $problem }.
+full-no-hint = No advice is possible here.
+
+## A curtain between people who share a keyboard
+
+full-curtain = { $name } is next. Pass the keyboard; nobody else should look.
+
+## Leaving
+
+full-leave = Leave the game?
+full-leave-saved = It is saved in { $path } and can be resumed.
+full-leave-nothing = You have not played yet: there is nothing to save.
+full-leave-over = The game is over.
+
+## Keys
+
+full-key-card = card
+full-key-choice = choice
+full-key-home = home
+full-key-capital = capital
+full-key-choose = choose
+full-key-hint = hint
+full-key-back-up = take back
+full-key-log = log
+full-key-help = help
+full-key-leave = leave
+full-key-back = back
+full-key-scroll = arrows, PgUp, PgDn: more
+full-key-show = show my cards
+full-key-yes = leave
+full-key-stay = stay
+
+## Pages
+
+full-log = Log
+full-help = Help
+full-hint = What an expert would do
+full-help-keys = KEYS
+full-help-number = choose a card or a choice by its number; of more than 9, type both digits
+full-help-card = play the chosen card at home, or in the capital
+full-help-district = choose the blue, pink, yellow or green district
+full-help-enter = do what is chosen
+full-help-escape = choose nothing
+full-help-commands = ask an expert; take back; the whole log; leave, with the game saved
+full-help-scroll = scroll the log. The arrows and the mouse work too.
+full-help-table = THE TABLE
+full-help-reading = 7/12: a home total of 7, limit 12. ! over the limit, ? a hidden modifier may change it, ^ a sentinel adds 2, +2 and +? rebels known and hidden, a3 an aristocrat of 3, @Ben a follower of Ben's. B45 is B4 B5. > must act.

@@ -1,0 +1,46 @@
+"""The full-screen game as a Textual app."""
+
+from __future__ import annotations
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from capital_lux.terminal.full.screens import TableScreen
+from capital_lux.terminal.full.source import Source
+
+
+class LuxApp(App[None]):
+    """Shows one table. The terminal's own colours are used, so that any terminal will do."""
+
+    TITLE = "Capital Lux"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: list[BindingType] = [  # noqa: RUF012
+        Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
+    ]
+
+    def __init__(self, source: Source) -> None:
+        super().__init__(ansi_color=True)
+        self.source = source
+        self.table = TableScreen(source)
+
+    def on_mount(self) -> None:
+        """Show the table."""
+        self.push_screen(self.table)
+
+    def action_leave(self) -> None:
+        """A ctrl-C asks first."""
+        if self.screen is self.table:
+            self.table.leave()
+
+    async def on_unmount(self) -> None:
+        """The game is saved whatever happens."""
+        await self.source.close()
+
+
+def run_table(source: Source) -> int:
+    """Show a table until the user leaves; the exit status."""
+    app = LuxApp(source)
+    app.run()
+    for line in source.farewell():
+        print(line)
+    return app.return_code or 0
