@@ -1,4 +1,4 @@
-"""The command line: `lux play`, `simulate`, `arena`, `hint`, `replay`, `powers`.
+"""The command line: `lux play`, `serve`, `simulate`, `arena`, `hint`, `replay`, `powers`.
 
 Only this file and the `cli_` files beside it know Typer, and what a command needs is imported when
 it runs, so that `lux --help` is quick and the library needs nothing installed.
@@ -14,6 +14,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 from capital_lux.cli_options import EDITIONS, LEVELS, SEATS, Cards, Power, Powers, Rob, Time
+from capital_lux.cli_serve import serve
 from capital_lux.cli_study import arena, hint, simulate
 from capital_lux.terminal.refusal import FAILED, Refusal
 
@@ -128,7 +129,7 @@ def check_save(save: Path | None, resume: Path | None) -> None:
         raise Refusal(f"{save} exists already: choose another name for --save")
 
 
-for command in (simulate, arena, hint):
+for command in (serve, simulate, arena, hint):
     app.command()(command)
 
 
