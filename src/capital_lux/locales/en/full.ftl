@@ -66,3 +66,14 @@ full-help-commands = ask an expert; take back; the whole log; leave, with the ga
 full-help-scroll = scroll the log. The arrows and the mouse work too.
 full-help-table = THE TABLE
 full-help-reading = 7/12: a home total of 7, limit 12. ! over the limit, ? a hidden modifier may change it, ^ a sentinel adds 2, +2 and +? rebels known and hidden, a3 an aristocrat of 3, @Ben a follower of Ben's. B45 is B4 B5. > must act.
+
+## A record
+
+full-replay-all = everything is open
+full-replay-at = { $number } of { $total } ({ $eyes })
+full-replay-step = { $number } of { $total }: { $seat } { $action } ({ $eyes })
+full-key-earlier = earlier
+full-key-later = later
+full-key-round = round
+full-key-ends = start, end
+full-key-eyes = whose eyes

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from textual.app import App
 from textual.binding import Binding, BindingType
 
@@ -14,7 +16,7 @@ class LuxApp(App[None]):
 
     TITLE = "Capital Lux"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: list[BindingType] = [  # noqa: RUF012
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
     ]
 

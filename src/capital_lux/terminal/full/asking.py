@@ -19,6 +19,7 @@ class Asking:
     def __init__(self, state: Mapping[str, Any], picker: Picker, width: int) -> None:
         self.view = state["view"]
         self.seat = state["seat"]
+        self.names = state["names"]
         self.picker = picker
         self.width = width
 
@@ -48,11 +49,14 @@ class Asking:
     def open_hands(self) -> list[Line]:
         """All hands that may be seen: those of a record."""
         found = []
-        for seat, player in enumerate(self.view["players"]):
+        for name, player in zip(self.names, self.view["players"], strict=True):
+            line: list[Part] = []
             for zone in ("packs", "kept", "hand"):
                 if player.get(zone):
-                    title = say(f"full-{zone}-of", seat=self.view["names"][seat])
-                    found.append(self.row(title, player[zone], []))
+                    title = say(f"full-{zone}-of", seat=name)
+                    line += [*self.row(title, player[zone], []), Part(" ")]
+            if line:
+                found.append(line)
         return found
 
     def chosen_from(self, zone: str) -> list[str]:

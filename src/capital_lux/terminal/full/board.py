@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from capital_lux.rules.cards import LETTERS
 from capital_lux.rules.powers import TILES
-from capital_lux.telling.messages import DISTRICT, DISTRICTS, LETTERS, ROB, signed, tile, value
+from capital_lux.telling.messages import DISTRICT, DISTRICTS, ROB, signed, tile, value
 from capital_lux.terminal.components import beside
 from capital_lux.terminal.full.cards import shown
 from capital_lux.terminal.full.draw import Line, Part, clickable, cut, fitted, painted, wrapped
@@ -224,10 +225,10 @@ def marks(picker: Picker) -> dict[Place, Mark]:
     found: dict[Place, Mark] = {}
     if picker.pairs:
         for choice in picker.chosen:
-            target = choice["target"]
-            place = (target["zone"], target.get("seat"), target["district"])
-            key = "h" if target["zone"] == "home" else "c"
-            found[place] = Mark("", f"press('{key}')")
+            key = "h" if choice["target"]["zone"] == "home" else "c"
+            here = place_of(choice["target"])
+            if here is not None:
+                found[here] = Mark("", f"press('{key}')")
         return found
     places = [place_of(one["target"]) for one in picker.choices]
     for at, place in enumerate(places):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.events import Key, MouseScrollDown, MouseScrollUp
 from textual.screen import Screen
 
@@ -21,7 +22,9 @@ SHOWN = {"enter": "Enter", "escape": "Esc", "question_mark": "?", "exclamation_m
 class Covering(Screen[str]):
     """A screen of painted lines that answers with a key; `keys` are those that close it."""
 
-    BINDINGS = [Binding("ctrl+c,ctrl+q", "refuse", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c,ctrl+q", "refuse", show=False, priority=True)
+    ]
 
     def __init__(self, keys: Keys) -> None:
         super().__init__()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from capital_lux.rules.cards import LETTERS
 from capital_lux.telling.log import Teller
-from capital_lux.telling.messages import DISTRICTS, LETTERS
+from capital_lux.telling.messages import DISTRICTS
 from capital_lux.terminal.full.draw import Line, Part, cut, painted, wrapped
 from capital_lux.terminal.speech import say
 

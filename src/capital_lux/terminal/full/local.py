@@ -13,6 +13,7 @@ from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game, IllegalAction
 from capital_lux.rules.own import TileError
 from capital_lux.rules.record import steps
+from capital_lux.server.takeback import shows_nothing_hidden
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import table_model
@@ -66,8 +67,8 @@ class LocalTable(Source):
         self.number = 0
         self.entries: list[dict[str, Any]] = []
         self.sent = 0
-        self.last: tuple[int, list[Event]] | None = None
-        """Who acted last in this sitting, and what happened."""
+        self.open_acts: list[int] = []
+        """Whose the last actions are, as far as they can be taken back: all of one seat."""
         self.dirty = False
         self.writing = asyncio.Lock()
         self.problem: str | None = None
@@ -130,8 +131,7 @@ class LocalTable(Source):
             self.tell(News(notice=Message("full-tile-failed", {"problem": str(problem)})))
 
     async def let_bot_play(self, seat: int) -> None:
-        """A bot thinks and acts, unless something was taken back meanwhile."""
-        count = len(self.entries)
+        """A bot thinks and acts."""
         drafting = any(other in self.people for other in self.game.waiting())
         pause = asyncio.create_task(self.wait(0 if drafting else self.setting.pause))
         try:
@@ -139,8 +139,6 @@ class LocalTable(Source):
             await pause
         finally:
             pause.cancel()
-        if len(self.entries) != count and not drafting:
-            return
         for fault in found["faults"]:
             args = {"name": self.names[seat], "fault": fault}
             self.tell(News(notice=Message("bot-fault", args)))
@@ -166,15 +164,39 @@ class LocalTable(Source):
     def played(self, seat: int, events: list[Event]) -> None:
         """Something was done: show it and save it."""
         self.enter(seat, events)
-        self.last = (seat, events)
+        hidden = not shows_nothing_hidden(events) or self.game.over
+        if hidden or (self.open_acts and self.open_acts[-1] != seat):
+            self.open_acts.clear()
+        if not hidden:
+            self.open_acts.append(seat)
         self.show()
         self.acted.set()
         if self.path is not None or seat in self.people:
             self.save_soon()
 
     def can_take_back(self, seat: int) -> bool:
-        """Whether a seat's last action can be taken back."""
-        return False
+        """Whether a seat's last action can be taken back: nobody learned or did anything since."""
+        return bool(self.open_acts) and self.open_acts[-1] == seat
+
+    async def take_back(self, seat: int) -> None:
+        """Play the game again without its last action."""
+        if not self.can_take_back(seat):
+            return
+        await self.stop()
+        before = self.game.record()
+        shorter = {**before, "actions": before["actions"][:-1], "result": None}
+        self.game, played = rebuilt(shorter, self.setting.own)
+        kept, self.entries = self.entries, []
+        self.begin(self.game.opening, played)
+        # The numbers go on, as they do on a server.
+        self.entries = kept
+        gone = {entry["back"] for entry in kept}
+        last = max(e["number"] for e in kept if e["back"] is None and e["number"] not in gone)
+        self.enter(seat, [], back=last)
+        self.open_acts.pop()
+        self.show()
+        self.save_soon()
+        self.task = asyncio.create_task(self.run())
 
     async def advise(self, view: Mapping[str, Any], heard: list[Any]) -> dict[str, Any] | None:
         """What an expert would do."""
@@ -216,10 +238,14 @@ class LocalTable(Source):
 
     async def close(self) -> None:
         """End the bots and save."""
+        await self.stop()
+        await self.write()
+
+    async def stop(self) -> None:
+        """End the bots, whatever they are doing."""
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
-        await self.write()
         await self.thoughts.close()
 
     def leaving(self) -> Message:
@@ -246,8 +272,5 @@ class LocalTable(Source):
 
 def rebuilt(record: Mapping[str, Any], own: Sequence[Any]) -> tuple[Game, list[Any]]:
     """The game of a record and what happened in it: seat and events of each action."""
-    played = []
-    for game, seat, _, events in steps(record, own):
-        if seat >= 0:
-            played.append((seat, events))
-    return game, played
+    found = list(steps(record, own))
+    return found[-1][0], [(seat, events) for _, seat, _, events in found[1:]]

@@ -45,6 +45,8 @@ class Desk:
     """The keys that do something: as shown, what they do, what a click presses."""
     notice: Message | Mapping[str, Any] | None = None
     lost: bool = False
+    banner: Message | None = None
+    """Said instead of the question."""
     scroll: int = 0
     """By how many lines the log is scrolled back."""
 
@@ -121,11 +123,12 @@ class Page:
         state = self.desk.state
         notice = [self.bar(say(self.desk.notice), "warn")] if self.desk.notice else []
         room -= len(notice)
+        banner = self.desk.banner
         if state["result"] is not None:
-            title = self.bar(say("full-over"), "ask")
+            title = self.bar(say(banner or "full-over"), "ask")
             return [*notice, title, *ending(state, self.left)[: max(0, room - 1)]]
         asking = Asking(state, self.desk.picker, self.left)
-        sentence = say(state["ask"]) if state["ask"] else ""
+        sentence = say(banner or state["ask"] or "")
         asked = [self.bar(line, "ask") for line in wrapped(sentence, self.left - 2)]
         return [*notice, *asked, *asking.lines(max(1, room - len(asked)))]
 

@@ -55,8 +55,9 @@ class Source(ABC):
     async def act(self, seat: int, action: str) -> None:
         """Do what the user decided; a refusal comes as news."""
 
+    @abstractmethod
     async def take_back(self, seat: int) -> None:
-        """Take back the last action of a seat."""
+        """Take back the last action of a seat, if the table allows it."""
 
     async def advise(self, view: Mapping[str, Any], heard: list[Any]) -> dict[str, Any] | None:
         """What an expert would do in a seat; None if nobody can say."""
