@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from capital_lux.telling.log import Teller
 from capital_lux.texts import ENGLISH, Message, Texts
+
+if TYPE_CHECKING:
+    from capital_lux.telling.log import Teller
 
 _speaking = [Texts(ENGLISH)]
 
@@ -34,6 +36,7 @@ def has(message: str) -> bool:
 def sentences(teller: Teller, events: Iterable[Mapping[str, Any]]) -> list[str]:
     """The sentences of some events.
 
+    >>> from capital_lux.telling.log import Teller
     >>> sentences(Teller(["Ann", "Bea"], 0), [{"what": "drew", "seat": 1}])
     ['Bea draws a card.']
     """

@@ -77,3 +77,19 @@ full-key-later = later
 full-key-round = round
 full-key-ends = start, end
 full-key-eyes = whose eyes
+
+## The command line
+
+full-cli-people = How many people share this keyboard, from --seat on.  [default: 1]
+full-cli-server = The address of a server to play on, like http://localhost:8000
+full-cli-table = The link or the id of a table on that server.
+full-cli-name = Your name at that table.
+full-cli-plain = Lines of text, for pipes and screen readers. Without a terminal this is the default.
+full-cli-tui = Walk through the record on the full screen.
+full-only = the full-screen game needs a terminal: leave out --plain, pipes, or the option for it
+full-refusal-people =
+    { $seats ->
+        [one] { $count } people are too many for a solo game
+       *[other] { $count } people are too many for { $seats } seats
+    }
+full-refusal-remote = a table on a server has its own game and players: leave out the options for them

@@ -20,10 +20,10 @@ class LuxApp(App[None]):
         Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
     ]
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, table: TableScreen | None = None) -> None:
         super().__init__(ansi_color=True)
         self.source = source
-        self.table = TableScreen(source)
+        self.table = table or TableScreen(source)
 
     def on_mount(self) -> None:
         """Show the table."""
@@ -39,9 +39,9 @@ class LuxApp(App[None]):
         await self.source.close()
 
 
-def run_table(source: Source) -> int:
-    """Show a table until the user leaves; the exit status."""
-    app = LuxApp(source)
+def run_table(source: Source, table: TableScreen | None = None) -> int:
+    """Show a table until the user leaves; the exit status. `table`: a screen of its own kind."""
+    app = LuxApp(source, table)
     app.run()
     for line in source.farewell():
         print(line)

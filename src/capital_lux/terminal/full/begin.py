@@ -2,17 +2,54 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from capital_lux.choices import Choices
 from capital_lux.rules.own import TileError
 from capital_lux.terminal.files import players_of, read_record, verified_steps
+from capital_lux.terminal.full.app import run_table
 from capital_lux.terminal.full.local import LocalTable, Setting
+from capital_lux.terminal.full.recorded import RecordedTable
+from capital_lux.terminal.full.replaying import ReplayScreen
 from capital_lux.terminal.full.thoughts import Spec
 from capital_lux.terminal.opponents import HUMAN, Opponents
-from capital_lux.terminal.refusal import BAD_FILE, Refusal
+from capital_lux.terminal.refusal import BAD_FILE, Refusal, told_by_rules
 from capital_lux.terminal.seats import check_seat, people, read_names
+
+
+def play_new(
+    choices: Choices,
+    seat: int,
+    count: int,
+    seed: str | None,
+    names: str | None,
+    save: Path | None,
+    opponents: Opponents,
+) -> int:
+    """Play a fresh deal; the exit status."""
+    return run_table(new_table(choices, seat, count, seed, names, save, opponents))
+
+
+def play_resumed(
+    path: Path,
+    seat: int | None,
+    save: Path | None,
+    opponents: Opponents,
+    tiles: Sequence[type],
+    options: Sequence[str],
+) -> int:
+    """Go on with a saved game; the exit status."""
+    return run_table(resumed_table(path, seat, save, opponents, tiles, options))
+
+
+def walk_through(path: Path, seat: int | None, until: int | None, tiles: Sequence[type]) -> int:
+    """Walk through a record; the exit status."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Refusal("full-only")
+    source = RecordedTable(path, seat, until, tiles)
+    return run_table(source, ReplayScreen(source))
 
 
 def spec_of(
@@ -38,7 +75,7 @@ def spec_of(
 def our_seats(count: int, seats: int, seat: int) -> list[int]:
     """The seats of our people, beginning with one of them."""
     if not 1 <= count <= seats:
-        raise Refusal(f"{count} people do not fit {seats} seats")
+        raise Refusal("full-refusal-people", count=count, seats=seats)
     return sorted((seat + at) % seats for at in range(count))
 
 
@@ -56,7 +93,7 @@ def new_table(
         number = int(seed) if seed and len(seed) < 64 and seed.isdecimal() else seed
         game = choices.game(number)
     except (ValueError, TileError) as problem:
-        raise Refusal(str(problem)) from None
+        raise told_by_rules(problem) from None
     check_seat(seat, game)
     seats = people(game)
     ours = our_seats(count, seats, seat)
@@ -89,7 +126,7 @@ def resumed_table(
     game = next(steps)[0]
     played = [(at, events) for _, at, _, events in steps]
     if game.over:
-        raise Refusal(f"{path} is of a finished game: read it with lux replay", BAD_FILE)
+        raise Refusal("refusal-finished", BAD_FILE, path=str(path))
     players = players_of(record, game.seats)
     ours = [at for at, (kind, _) in enumerate(players) if kind == HUMAN]
     if seat is not None:
@@ -98,7 +135,7 @@ def resumed_table(
     elif people(game) == 1:
         ours = [0]
     if not ours:
-        raise Refusal(f"{path} does not say which seat is yours: add --seat")
+        raise Refusal("refusal-which-seat", path=str(path))
     others = [at for at in range(people(game)) if at not in ours]
     before = [kind for kind, _ in players]
     kinds = opponents.kinds(others, before)
