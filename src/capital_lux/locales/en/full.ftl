@@ -1,12 +1,9 @@
 ### The full-screen game of the terminal.
 
 full-title = Capital Lux
-full-capital = CAPITAL
-full-limit = limit
 # Titles of three columns, right under each other: 4, 5 and 6 letters wide with the space before.
 full-columns = hand gold bonus
 full-you = { $name } (you)
-full-over = The game is over.
 full-hand = Hand
 full-pack = Pack
 full-kept = Kept
@@ -19,7 +16,6 @@ full-too-small = Please make this window at least { $width } x { $height }.
 full-lost = SERVER LOST, TRYING AGAIN
 full-refused = That is not possible: { $problem }
 full-tile-failed = A tile of yours failed: { $problem }
-full-save-failed = The game could not be saved: { $problem }.
 full-no-hint = No advice is possible here.
 
 ## A curtain between people who share a keyboard
@@ -93,3 +89,24 @@ full-refusal-people =
        *[other] { $count } people are too many for { $seats } seats
     }
 full-refusal-remote = a table on a server has its own game and players: leave out the options for them
+
+## A table on a server
+
+full-lobby = The game begins when no seat is open. Give the others this link:
+full-lobby-seat = Seat { $number }: { $name }
+full-lobby-open = Seat { $number }: open
+full-lobby-connecting = Connecting...
+full-away =
+    { $count ->
+        [one] { $seats } IS AWAY
+       *[other] { $seats } ARE AWAY
+    }
+full-key-bot = bot instead
+full-key-again = new game
+full-leave-server = Your seat is kept: you can come back.
+full-refusal-no-table = say which table with --table
+full-refusal-no-server = say which server with --server, or give the table's whole link
+full-refusal-link = { $link } is not the link of a table
+full-refusal-server = the server { $server } cannot be reached: { $problem }
+full-refusal-answer = the server gave an answer that is not one
+full-refusal-websockets = to play on a server websockets is needed: pip install capital-lux[server]

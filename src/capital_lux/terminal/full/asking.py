@@ -48,7 +48,7 @@ class Asking:
 
     def open_hands(self) -> list[Line]:
         """All hands that may be seen: those of a record."""
-        found = []
+        found: list[Line] = []
         for name, player in zip(self.names, self.view["players"], strict=True):
             line: list[Part] = []
             for zone in ("packs", "kept", "hand"):

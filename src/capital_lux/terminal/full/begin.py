@@ -29,7 +29,8 @@ def play_new(
     opponents: Opponents,
 ) -> int:
     """Play a fresh deal; the exit status."""
-    return run_table(new_table(choices, seat, count, seed, names, save, opponents))
+    setting = new_setting(choices, seat, count, seed, names, save, opponents)
+    return run_table(LocalTable(setting))
 
 
 def play_resumed(
@@ -79,7 +80,7 @@ def our_seats(count: int, seats: int, seat: int) -> list[int]:
     return sorted((seat + at) % seats for at in range(count))
 
 
-def new_table(
+def new_setting(
     choices: Choices,
     seat: int,
     count: int,
@@ -87,7 +88,7 @@ def new_table(
     names: str | None,
     save: Path | None,
     opponents: Opponents,
-) -> LocalTable:
+) -> Setting:
     """A fresh deal; `count` people from `seat` on."""
     try:
         number = int(seed) if seed and len(seed) < 64 and seed.isdecimal() else seed
@@ -106,7 +107,9 @@ def new_table(
     power = list(choices.options)[1::2]
     spec = spec_of(opponents, others, (), called, power)
     options = [*choices.options, *opponents.options]
-    return LocalTable(Setting(game, players, ours, spec, save, False, options, choices.own))
+    setting = Setting(game, players, ours, spec, save, False, options, choices.own)
+    setting.again = lambda: new_setting(choices, seat, count, None, names, None, opponents)
+    return setting
 
 
 def resumed_table(

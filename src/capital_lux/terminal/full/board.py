@@ -97,11 +97,11 @@ class Board:
             text = cut(say(tile(power)), self.cell - 2) + mark
             return [Part(text, "bold", "press('question_mark')")]
 
-        return self.row([Part(say("full-capital"), "bold")], name)
+        return self.row([Part(say("label-capital"), "bold")], name)
 
     def limits(self) -> Line:
         """The limits, with what changes them."""
-        return self.row([Part(f"  {say('full-limit')}")], self.limit)
+        return self.row([Part(f"  {say('label-limit')}")], self.limit)
 
     def limit(self, district: str) -> Line:
         """One limit, the modifiers over it, and whose followers are there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shlex
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ from typing import Any
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game, IllegalAction
 from capital_lux.rules.own import TileError
+from capital_lux.rules.power import Power
 from capital_lux.rules.record import steps
 from capital_lux.server.takeback import shows_nothing_hidden
 from capital_lux.telling.log import Teller
@@ -46,19 +47,24 @@ class Setting:
     played: list[tuple[int, list[Event]]] = field(default_factory=list)
     """What happened before, in a game that is resumed: seat and events of each action."""
     pause: float = PAUSE
+    again: Callable[[], Setting] | None = None
+    """Makes the setting of another game with the same people."""
 
 
 class LocalTable(Source):
     """Plays a game."""
 
     def __init__(self, setting: Setting) -> None:
+        self.set_up(setting)
+
+    def set_up(self, setting: Setting) -> None:
+        """Put a game on the table."""
         self.setting = setting
         self.game = setting.game
         self.names = [name for _, name in setting.players]
         self.people = list(setting.people)
         self.thoughts = Thoughts(setting.spec)
         self.bots = set(setting.spec.seats)
-        self.tell: Tell = lambda news: None
         self.path = setting.path
         self.ours = setting.replace
         self.task: asyncio.Task[None] | None = None
@@ -74,6 +80,24 @@ class LocalTable(Source):
         self.problem: str | None = None
         """Why the last save failed."""
         self.begin(self.game.opening, setting.played)
+
+    @property
+    def rematch(self) -> bool:
+        """A game that was resumed does not know how it was made."""
+        return self.setting.again is not None
+
+    @property
+    def tiles(self) -> Sequence[Power]:
+        """The tiles in play."""
+        return tuple(self.game.powers())
+
+    async def again(self) -> bool:
+        """Deal again."""
+        if self.setting.again is None:
+            return False
+        await self.close()
+        self.set_up(self.setting.again())
+        return True
 
     # The log
 
@@ -226,7 +250,7 @@ class LocalTable(Source):
                 self.dirty = True
                 if self.problem is None:
                     args = {"problem": str(problem.strerror)}
-                    self.tell(News(notice=Message("full-save-failed", args)))
+                    self.tell(News(notice=Message("play-save-failed", args)))
                 self.problem = str(problem.strerror)
                 return
             self.ours, self.problem = True, None
@@ -234,7 +258,7 @@ class LocalTable(Source):
     async def saved(self) -> Message | None:
         """Try once more to save; why it is not possible."""
         await self.write()
-        return Message("full-save-failed", {"problem": self.problem}) if self.problem else None
+        return Message("play-save-failed", {"problem": self.problem}) if self.problem else None
 
     async def close(self) -> None:
         """End the bots and save."""
@@ -259,7 +283,7 @@ class LocalTable(Source):
     def farewell(self) -> list[str]:
         """Where the record is and how to go on."""
         if self.problem is not None:
-            return [say("full-save-failed", problem=self.problem)]
+            return [say("play-save-failed", problem=self.problem)]
         if self.path is None:
             return []
         rest = shlex.join([str(self.path), *self.setting.options])

@@ -22,6 +22,7 @@ from capital_lux.terminal.full.draw import (
     wrapped,
 )
 from capital_lux.terminal.full.ending import ending
+from capital_lux.terminal.full.lobby import absent, lobby
 from capital_lux.terminal.full.picker import Picker
 from capital_lux.terminal.full.sheet import LogLine, Sheet
 from capital_lux.terminal.speech import say
@@ -45,6 +46,8 @@ class Desk:
     """The keys that do something: as shown, what they do, what a click presses."""
     notice: Message | Mapping[str, Any] | None = None
     lost: bool = False
+    link: str = ""
+    """Where others find this table."""
     banner: Message | None = None
     """Said instead of the question."""
     scroll: int = 0
@@ -68,6 +71,10 @@ class Page:
 
     def lines(self) -> list[Line]:
         """Exactly as many lines as the window has."""
+        if self.desk.viewer not in self.desk.sheet.states:
+            lines = lobby(self.desk, self.width)
+            room = max(0, self.height - 1 - len(lines))
+            return [*lines, *[[]] * room, *self.footer()][-self.height :]
         head = [self.header()]
         foot = self.footer()
         room = self.height - len(head) - len(foot)
@@ -110,6 +117,9 @@ class Page:
         if view.get("last_turns") is not None:
             last = say("table-last-turns", count=view["last_turns"])
             line += [Part("  "), Part(last, "warn")]
+        away = absent(self.desk.sheet.info)
+        if away:
+            line += [Part("  "), Part(say("full-away", seats=away, count=len(away)), "warn")]
         if self.desk.lost:
             line += [Part("  "), Part(say("full-lost"), "warn")]
         return line
@@ -125,7 +135,7 @@ class Page:
         room -= len(notice)
         banner = self.desk.banner
         if state["result"] is not None:
-            title = self.bar(say(banner or "full-over"), "ask")
+            title = self.bar(say(banner or "over-title"), "ask")
             return [*notice, title, *ending(state, self.left)[: max(0, room - 1)]]
         asking = Asking(state, self.desk.picker, self.left)
         sentence = say(banner or state["ask"] or "")

@@ -8,6 +8,7 @@ from typing import Any
 
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
+from capital_lux.rules.power import Power
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import table_model
@@ -21,7 +22,6 @@ from capital_lux.texts import Message
 class RecordedTable(Source):
     """The steps of a verified record."""
 
-    hints = False
     curtain = False
 
     def __init__(
@@ -41,6 +41,21 @@ class RecordedTable(Source):
         self.last = len(self.steps) - 1
         self.at = self.last if until is None else min(until, self.last)
         self.tell: Tell = lambda news: None
+
+    @property
+    def hints(self) -> bool:
+        """A record has nothing to decide."""
+        return False
+
+    @property
+    def rematch(self) -> bool:
+        """It is over for good."""
+        return False
+
+    @property
+    def tiles(self) -> Sequence[Power]:
+        """The tiles of its game."""
+        return tuple(self.games[0].powers())
 
     async def open(self, tell: Tell) -> None:
         """Show where it begins."""

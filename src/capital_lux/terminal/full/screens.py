@@ -13,9 +13,11 @@ from textual.screen import Screen
 from capital_lux.terminal.full.canvas import Canvas
 from capital_lux.terminal.full.dialogs import Question, Reading
 from capital_lux.terminal.full.draw import Line
+from capital_lux.terminal.full.lobby import vacant
 from capital_lux.terminal.full.page import Desk, Page, log_lines
 from capital_lux.terminal.full.picker import Picker
 from capital_lux.terminal.full.reading import help_page, hint_page
+from capital_lux.terminal.full.sheet import Sheet
 from capital_lux.terminal.full.source import News, Source
 from capital_lux.terminal.speech import say
 from capital_lux.texts import Message
@@ -29,7 +31,7 @@ class TableScreen(Screen[None]):
     def __init__(self, source: Source) -> None:
         super().__init__()
         self.source = source
-        self.desk = Desk()
+        self.desk = Desk(link=source.link)
         self.canvas = Canvas(self.paint)
         self.covered = False
         """Whether a dialog is open."""
@@ -45,9 +47,7 @@ class TableScreen(Screen[None]):
         await self.source.open(self.hear)
 
     def paint(self, width: int, height: int) -> list[Line]:
-        """The table, or nothing as long as nothing is known."""
-        if self.desk.viewer not in self.desk.sheet.states:
-            return []
+        """The table, or who sits at it as long as the game has not started."""
         self.desk.keys = self.keys()
         return Page(self.desk, width, height).lines()
 
@@ -100,6 +100,12 @@ class TableScreen(Screen[None]):
         """Every key that does something now: as shown, what it does, what a click presses."""
         picker = self.desk.picker
         found: list[tuple[str, str, str]] = []
+        if vacant(self.desk.sheet.info) is not None:
+            found.append(("f", say("full-key-bot"), "f"))
+        if self.desk.viewer not in self.desk.sheet.states:
+            return [*found, ("q", say("full-key-leave"), "q")]
+        if self.desk.state["result"] is not None and self.source.rematch:
+            found.append(("n", say("full-key-again"), "n"))
         if picker.count:
             what = "full-key-card" if picker.pairs or picker.row else "full-key-choice"
             numbers = f"1-{picker.count}" if picker.count > 1 else "1"
@@ -127,18 +133,23 @@ class TableScreen(Screen[None]):
 
     def action_press(self, key: str) -> None:
         """A key, or a click on its name."""
-        if self.desk.viewer not in self.desk.sheet.states:
-            return
         self.desk.notice = None
-        if key in ("pageup", "pagedown"):
-            self.scroll_log(self.size.height // 3 * (1 if key == "pageup" else -1))
-        elif key == "q":
+        if key == "q":
             self.leave()
+        elif key == "f":
+            self.want_bot()
+        elif self.desk.viewer not in self.desk.sheet.states:
+            return
+        elif key in ("pageup", "pagedown"):
+            self.scroll_log(self.size.height // 3 * (1 if key == "pageup" else -1))
+        elif key == "n":
+            self.play_again()
         elif key == "l":
             self.app.push_screen(Reading(say("full-log"), self.whole_log, end=True))
         elif key == "question_mark":
-            state = self.desk.state
-            self.app.push_screen(Reading(say("full-help"), lambda width: help_page(state, width)))
+            state, tiles = self.desk.state, self.source.tiles
+            page = Reading(say("full-help"), lambda width: help_page(state, tiles, width))
+            self.app.push_screen(page)
         elif key == "exclamation_mark":
             self.ask_expert()
         elif key == "u":
@@ -178,6 +189,21 @@ class TableScreen(Screen[None]):
         """Take the last action back."""
         if self.desk.viewer is not None and self.desk.state.get("can_take_back"):
             await self.source.take_back(self.desk.viewer)
+
+    @work(group="act")
+    async def want_bot(self) -> None:
+        """A bot where nobody is."""
+        seat = vacant(self.desk.sheet.info)
+        if seat is not None:
+            await self.source.want_bot(seat)
+
+    @work(exclusive=True, group="again")
+    async def play_again(self) -> None:
+        """Another game with the same people."""
+        if self.desk.state["result"] is not None and await self.source.again():
+            self.desk.sheet, self.desk.picker = Sheet(), Picker()
+            self.desk.viewer = None
+            await self.source.open(self.hear)
 
     def scroll_log(self, lines: int) -> None:
         """Move the log back or on."""

@@ -8,9 +8,10 @@ it. So a screen does not know what kind of table it shows.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from capital_lux.rules.power import Power
 from capital_lux.texts import Message
 
 Update = Mapping[str, Any]
@@ -38,10 +39,26 @@ class News:
 class Source(ABC):
     """A table. Everything runs in the screen's event loop and returns at once."""
 
-    hints = True
-    """Whether an expert may be asked."""
     curtain = True
     """Whether our seats are different people, who may not see each other's cards."""
+
+    link = ""
+    """Where others find this table."""
+
+    @property
+    def hints(self) -> bool:
+        """Whether an expert may be asked."""
+        return True
+
+    @property
+    def rematch(self) -> bool:
+        """Whether another game can follow when this one is over."""
+        return True
+
+    @property
+    def tiles(self) -> Sequence[Power]:
+        """The tiles in play, where a user's own can explain themselves; else nothing."""
+        return ()
 
     @abstractmethod
     async def open(self, tell: Tell) -> None:
@@ -58,6 +75,14 @@ class Source(ABC):
     @abstractmethod
     async def take_back(self, seat: int) -> None:
         """Take back the last action of a seat, if the table allows it."""
+
+    async def again(self) -> bool:
+        """Set the table for another game with the same people; `open` then shows it."""
+        return False
+
+    async def want_bot(self, seat: int) -> bool:
+        """Ask for a bot in a seat that is open, or whose person is away; whether that is known."""
+        return False
 
     async def advise(self, view: Mapping[str, Any], heard: list[Any]) -> dict[str, Any] | None:
         """What an expert would do in a seat; None if nobody can say."""
