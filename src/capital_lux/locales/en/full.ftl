@@ -36,6 +36,7 @@ full-key-choice = choice
 full-key-home = home
 full-key-capital = capital
 full-key-choose = choose
+full-key-hurry = go on
 full-key-hint = hint
 full-key-back-up = take back
 full-key-log = log

@@ -7,6 +7,7 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from capital_lux.terminal.full.dialogs import Covering
 from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.source import Source
 
@@ -30,8 +31,10 @@ class LuxApp(App[None]):
         self.push_screen(self.table)
 
     def action_leave(self) -> None:
-        """A ctrl-C asks first."""
-        if self.screen is self.table:
+        """A ctrl-C asks first; in a dialog it changes nothing."""
+        if isinstance(self.screen, Covering) and self.screen.refusal is not None:
+            self.screen.dismiss(self.screen.refusal)
+        else:
             self.table.leave()
 
     async def on_unmount(self) -> None:

@@ -75,7 +75,7 @@ class Asking:
         line = [Part(f" {title} ", "name")]
         if not cards:
             return [*line, Part("-", "soft")]
-        for card in [*numbered, *(card for card in cards if card not in numbered)]:
+        for card in dict.fromkeys([*numbered, *cards]):
             count = cards.count(card)
             chips = [Part(" ".join([card] * count), f"{DISTRICT_OF[card[0]]} bold")]
             if card in numbered:
@@ -88,7 +88,7 @@ class Asking:
                     chips = [Part(" "), *chips, Part(" ")]
                 line += [*clickable(chips, f"pick({at})"), Part(" ")]
             elif not numbered:
-                line += [*chips, Part(" ")] * (card not in cards[: cards.index(card)])
+                line += [*chips, Part(" ")]
             else:
                 line += [Part(" "), *chips, Part("  ")]
         return line

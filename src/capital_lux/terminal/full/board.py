@@ -157,7 +157,7 @@ class Board:
         empty = not self.view["players"][seat]["home"][district]
         aristocrats = self.aristocrats(seat, district)
         if empty and not any(here["rebels"].values()) and place not in self.changes:
-            plain = [Part(f"0/{here['limit']}" if here["guard"] else NONE, "soft")]
+            plain = [Part(f"0/{here['limit']}^" if here["guard"] else NONE, "soft")]
             return self.with_mark(place, [*plain, *aristocrats])
         hidden = self.model["districts"][district]["hidden"]
         unsure = "+?" * here["rebels"]["hidden"]
@@ -188,7 +188,9 @@ class Board:
         change = self.changes.get(place)
         if change is None:
             return [Part(f"{number}{more}", "bold")]
-        return [Part(f"{change['before']}->{change['after']}{more}", "bold mark")]
+        before, after = change["before"], change["after"]
+        shown = str(after) if before == after else f"{before}->{after}"
+        return [Part(f"{shown}{more}", "bold mark")]
 
     def with_mark(self, place: Place, parts: list[Part]) -> Line:
         """A cell with the number that chooses it."""
@@ -204,7 +206,7 @@ class Board:
         texts: list[str] = []
         for text in beside(self.view):
             if texts and len(texts[-1]) + len(text) + 3 <= self.width:
-                texts[-1] += f"   {text}"
+                texts[-1] += f" | {text}"
             else:
                 texts.append(text)
         return [painted(line) for text in texts for line in wrapped(text, self.width, "  ")]

@@ -38,9 +38,16 @@ def style_of(names: str, click: str) -> Style:
     return style + Style.from_meta({"@click": f"screen.{click}"}) if click else style
 
 
+def harmless(text: str) -> str:
+    """A text that cannot command the terminal, whoever wrote it."""
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
 def strip_of(line: Line, width: int) -> Strip:
     """A painted line as Textual has it."""
-    segments = [Segment(part.text, style_of(part.style, part.click)) for part in line]
+    segments = [Segment(harmless(part.text), style_of(part.style, part.click)) for part in line]
     return Strip(segments).adjust_cell_length(width)
 
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.events import Key, MouseScrollDown, MouseScrollUp
 from textual.screen import Screen
 
@@ -22,9 +20,8 @@ SHOWN = {"enter": "Enter", "escape": "Esc", "question_mark": "?", "exclamation_m
 class Covering(Screen[str]):
     """A screen of painted lines that answers with a key; `keys` are those that close it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c,ctrl+q", "refuse", show=False, priority=True)
-    ]
+    refusal: str | None = "escape"
+    """The key that a ctrl-C means here; None: it is for the table below."""
 
     def __init__(self, keys: Keys) -> None:
         super().__init__()
@@ -48,10 +45,6 @@ class Covering(Screen[str]):
         """A key, or a click on its name."""
         if key in [name for name, _ in self.keys]:
             self.dismiss(key)
-
-    def action_refuse(self) -> None:
-        """A ctrl-C answers with the last key, the one that changes nothing."""
-        self.dismiss(self.keys[-1][0])
 
     def footer(self) -> list[Part]:
         """The keys."""
@@ -80,6 +73,12 @@ class Question(Covering):
         margin = max(0, (width - max(map(width_of, lines))) // 2)
         above = max(0, (height - len(lines)) // 2)
         return [*[[]] * above, *([Part(" " * margin), *line] for line in lines)]
+
+
+class Curtain(Question):
+    """Hides a person's cards until that person is there."""
+
+    refusal = None
 
 
 class Reading(Covering):

@@ -15,14 +15,18 @@ NAME = 18
 
 
 def ending(state: Mapping[str, Any], width: int) -> list[Line]:
-    """Who won, the points seat by seat, the tie-break and the rating."""
+    """The points seat by seat, the tie-break and the rating."""
     result = state["result"]
-    teller = Teller(state["names"], state["seat"])
-    won = teller.lines({"what": "won", "seat": seat} for seat in result["winners"])
-    sentences = [line["message"] for line in won]
-    sentences += [result[key] for key in ("tie_break", "rating") if result[key]]
+    sentences = [result[key] for key in ("tie_break", "rating") if result[key]]
     told = [line for message in sentences for line in wrapped(say(message), width)]
     return [*points(state), *map(painted, told)]
+
+
+def winners(state: Mapping[str, Any]) -> str:
+    """Who won."""
+    teller = Teller(state["names"], state["seat"])
+    won = [{"what": "won", "seat": seat} for seat in state["result"]["winners"]]
+    return " ".join(say(line["message"]) for line in teller.lines(won))
 
 
 def points(state: Mapping[str, Any]) -> list[Line]:

@@ -69,7 +69,7 @@ class LocalTable(Source):
         self.ours = setting.replace
         self.task: asyncio.Task[None] | None = None
         self.acted = asyncio.Event()
-        self.hurry = asyncio.Event()
+        self.hurried = asyncio.Event()
         self.number = 0
         self.entries: list[dict[str, Any]] = []
         self.sent = 0
@@ -170,11 +170,20 @@ class LocalTable(Source):
 
     async def wait(self, seconds: float) -> None:
         """Wait, or until the user is in a hurry."""
-        self.hurry.clear()
         try:
-            await asyncio.wait_for(self.hurry.wait(), seconds)
+            await asyncio.wait_for(self.hurried.wait(), seconds)
         except TimeoutError:
             return
+
+    @property
+    def patient(self) -> bool:
+        """Whether it is a bot's turn."""
+        return any(seat in self.bots for seat in self.game.waiting())
+
+    def hurry(self) -> bool:
+        """End the pause."""
+        self.hurried.set()
+        return self.patient
 
     async def act(self, seat: int, action: str) -> None:
         """A person acts."""
@@ -187,6 +196,7 @@ class LocalTable(Source):
 
     def played(self, seat: int, events: list[Event]) -> None:
         """Something was done: show it and save it."""
+        self.hurried.clear()
         self.enter(seat, events)
         hidden = not shows_nothing_hidden(events) or self.game.over
         if hidden or (self.open_acts and self.open_acts[-1] != seat):

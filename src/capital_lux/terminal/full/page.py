@@ -17,11 +17,10 @@ from capital_lux.terminal.full.draw import (
     fitted,
     painted,
     styled,
-    text_of,
     width_of,
     wrapped,
 )
-from capital_lux.terminal.full.ending import ending
+from capital_lux.terminal.full.ending import ending, winners
 from capital_lux.terminal.full.lobby import absent, lobby
 from capital_lux.terminal.full.picker import Picker
 from capital_lux.terminal.full.sheet import LogLine, Sheet
@@ -30,7 +29,7 @@ from capital_lux.texts import Message
 
 SIDE = 112
 """From this width on the log is beside the table."""
-LEAST_LOG = 3
+LEAST_LOG = 2
 LEAST = (80, 24)
 """The smallest window in which everything can be seen."""
 
@@ -135,8 +134,8 @@ class Page:
         room -= len(notice)
         banner = self.desk.banner
         if state["result"] is not None:
-            title = self.bar(say(banner or "over-title"), "ask")
-            return [*notice, title, *ending(state, self.left)[: max(0, room - 1)]]
+            title = say(banner) if banner else f"{say('over-title')}: {winners(state)}"
+            return [*notice, self.bar(title, "ask"), *ending(state, self.left)[: max(0, room - 1)]]
         asking = Asking(state, self.desk.picker, self.left)
         sentence = say(banner or state["ask"] or "")
         asked = [self.bar(line, "ask") for line in wrapped(sentence, self.left - 2)]
@@ -163,10 +162,12 @@ class Page:
         """Every key that does something now."""
         lines: list[list[Part]] = [[]]
         for key, does, press in self.desk.keys:
-            item = [Part(f" {key} ", "key"), Part(f" {does}  ", "soft")]
-            if lines[-1] and width_of(lines[-1]) + len(text_of(item)) - 2 > self.width:
+            item = [Part(key, "key"), Part(f" {does}")]
+            apart = [Part("  ")] if lines[-1] else [Part(" ")]
+            if width_of([*lines[-1], *apart, *item]) > self.width:
                 lines.append([])
-            lines[-1] += clickable(item, f"press('{press}')") if press else item
+                apart = [Part(" ")]
+            lines[-1] += [*apart, *(clickable(item, f"press('{press}')") if press else item)]
         return list(lines)
 
 
@@ -174,6 +175,6 @@ def log_lines(line: LogLine, width: int, seen: int) -> list[Line]:
     """A sentence of the log; what the viewer has not yet looked at stands out."""
     text = say(line.message)
     if line.begins:
-        return [[Part(cut(f"-- {text} {'-' * width}", width), "head")]]
+        return [[Part(f"-- {text} {'-' * width}"[:width], "head")]]
     style = "" if line.number > seen else "soft"
     return [painted(part, style) for part in wrapped(text, width, "  ")]

@@ -11,7 +11,7 @@ from textual.events import Key, MouseScrollDown, MouseScrollUp
 from textual.screen import Screen
 
 from capital_lux.terminal.full.canvas import Canvas
-from capital_lux.terminal.full.dialogs import Question, Reading
+from capital_lux.terminal.full.dialogs import Curtain, Question, Reading
 from capital_lux.terminal.full.draw import Line
 from capital_lux.terminal.full.lobby import vacant
 from capital_lux.terminal.full.page import Desk, Page, log_lines
@@ -89,7 +89,7 @@ class TableScreen(Screen[None]):
         self.desk.viewer = seat
         self.desk.scroll = 0
         name = self.desk.sheet.states[seat]["names"][seat]
-        curtain = Question([say("full-curtain", name=name)], [("enter", "full-key-show")])
+        curtain = Curtain([say("full-curtain", name=name)], [("enter", "full-key-show")])
         await self.app.push_screen_wait(curtain)
         self.deal_choices()
         self.canvas.repaint()
@@ -114,6 +114,8 @@ class TableScreen(Screen[None]):
             found += [("h", say("full-key-home"), "h"), ("c", say("full-key-capital"), "c")]
         elif picker.count:
             found.append(("Enter", say("full-key-choose"), "enter"))
+        if not picker.count and self.source.patient:
+            found.append(("Enter", say("full-key-hurry"), "enter"))
         if picker.count and self.source.hints:
             found.append(("!", say("full-key-hint"), "exclamation_mark"))
         if self.desk.state.get("can_take_back"):
@@ -154,6 +156,8 @@ class TableScreen(Screen[None]):
             self.ask_expert()
         elif key == "u":
             self.take_back()
+        elif key == "enter" and not self.desk.picker.count:
+            self.source.hurry()
         else:
             self.decide(self.desk.picker.press(key))
         self.canvas.repaint()
@@ -254,7 +258,8 @@ class TableScreen(Screen[None]):
         """Ask, save and go."""
         problem = await self.source.saved()
         texts = [say("full-leave"), say(problem or self.source.leaving())]
-        keys = [("y", "full-key-yes"), ("enter", "full-key-yes"), ("escape", "full-key-stay")]
-        answer = await self.app.push_screen_wait(Question(texts, keys[problem is None :]))
+        # To lose a game takes another key than to keep it.
+        keys = [("enter" if problem is None else "y", "full-key-yes"), ("escape", "full-key-stay")]
+        answer = await self.app.push_screen_wait(Question(texts, keys))
         if answer != "escape":
             self.app.exit()

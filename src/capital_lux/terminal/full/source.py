@@ -76,6 +76,15 @@ class Source(ABC):
     async def take_back(self, seat: int) -> None:
         """Take back the last action of a seat, if the table allows it."""
 
+    @property
+    def patient(self) -> bool:
+        """Whether bots wait a little before they act, unless they are hurried."""
+        return False
+
+    def hurry(self) -> bool:
+        """Let the bots act at once; whether there was one to hurry."""
+        return False
+
     async def again(self) -> bool:
         """Set the table for another game with the same people; `open` then shows it."""
         return False

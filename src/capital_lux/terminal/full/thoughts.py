@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from pathlib import Path
 from typing import Any
 
+import capital_lux
 from capital_lux.bots.match import GRACE
 from capital_lux.rules.events import Event
 from capital_lux.study.arena import OWN_LIMIT
@@ -35,6 +38,13 @@ class Spec:
     seed: str = ""
     power: Sequence[str] = ()
     """Places of a user's own tiles."""
+
+
+def environment() -> dict[str, str]:
+    """The environment in which the process finds this very package, wherever it is started."""
+    source = str(Path(capital_lux.__file__).parent.parent)
+    paths = [source, *filter(None, [os.environ.get("PYTHONPATH")])]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
 
 
 class Failed(Exception):
@@ -100,6 +110,7 @@ class Thoughts:
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
             limit=LONGEST,
+            env=environment(),
         )
         await self.send(asdict(self.spec))
 
