@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import shlex
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -170,10 +171,9 @@ class LocalTable(Source):
 
     async def wait(self, seconds: float) -> None:
         """Wait, or until the user is in a hurry."""
-        try:
-            await asyncio.wait_for(self.hurried.wait(), seconds)
-        except TimeoutError:
-            return
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.hurried.wait()
 
     @property
     def patient(self) -> bool:

@@ -132,7 +132,9 @@ class Thoughts:
         limit = self.spec.seconds or OWN_LIMIT
         patience = limit * GRACE + SLACK if self.spec.bots else SLOWEST
         try:
-            line = await asyncio.wait_for(self.process.stdout.readline(), patience)
+            # Not wait_for, which in Python 3.11 can swallow that we were stopped.
+            async with asyncio.timeout(patience):
+                line = await self.process.stdout.readline()
         except (TimeoutError, ValueError) as problem:
             raise Failed from problem
         if not line:
