@@ -96,11 +96,13 @@ def play(
         raise Refusal("full-only")
     fresh = (edition, seats, seed, names, powers, cards, rob)
     if server is not None or table is not None:
-        if any(given is not None for given in (*fresh, power, level, bot, resume, save, people)):
+        local = (seed, names, cards, rob, power, bot, think, resume, save, people)
+        new = (edition, seats, powers, level)
+        if any(given is not None for given in (*local, *(new if table else ()))):
             raise Refusal("full-refusal-remote")
-        from capital_lux.terminal.full.joining import play_remote
+        from capital_lux.terminal.full.joining import new_options, play_remote
 
-        return play_remote(server, table, seat, name)
+        return play_remote(server, table, seat, name, new_options(*new))
     check_save(save, resume)
     opponents = Opponents(level, bot or (), think, seed)
     if resume is None:

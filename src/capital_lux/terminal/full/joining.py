@@ -15,6 +15,8 @@ from urllib.parse import quote, urlsplit
 
 from capital_lux.server.settings import data_folder
 from capital_lux.terminal.full.app import run_table
+from capital_lux.terminal.opponents import USUAL
+from capital_lux.terminal.options import read_powers
 from capital_lux.terminal.refusal import FAILED, Refusal
 
 PATIENCE = 10.0
@@ -43,7 +45,7 @@ class Address(NamedTuple):
         return f"ws{self.server.removeprefix('http')}{self.path}/socket"
 
 
-def address_of(server: str | None, link: str | None) -> Address:
+def address_of(server: str | None, link: str) -> Address:
     """The table that the options mean; a whole link says the server too.
 
     >>> address_of(None, "http://localhost:8000/t/abc")
@@ -51,8 +53,6 @@ def address_of(server: str | None, link: str | None) -> Address:
     >>> address_of("localhost:8000", "abc").socket
     'ws://localhost:8000/api/tables/abc/socket'
     """
-    if not link:
-        raise Refusal("full-refusal-no-table")
     place = urlsplit(link)
     if place.scheme in ("http", "https"):
         server = server or f"{place.scheme}://{place.netloc}"
@@ -64,11 +64,16 @@ def address_of(server: str | None, link: str | None) -> Address:
         kind, table = PLAYERS, link.strip("/")
     if not server:
         raise Refusal("full-refusal-no-server")
-    if "://" not in server:
-        server = f"http://{server}"
-    if urlsplit(server).scheme not in ("http", "https"):
-        raise Refusal("full-refusal-link", link=server)
-    return Address(server.rstrip("/"), kind, table)
+    return Address(server_of(server), kind, table)
+
+
+def server_of(text: str) -> str:
+    """A server's address without a slash at its end."""
+    if "://" not in text:
+        text = f"http://{text}"
+    if urlsplit(text).scheme not in ("http", "https"):
+        raise Refusal("full-refusal-link", link=text)
+    return text.rstrip("/")
 
 
 class Client:
@@ -77,11 +82,14 @@ class Client:
     def __init__(self, address: Address, token: str = "") -> None:
         self.address = address
         self.token = token
+        self.cookie = ""
 
     @property
     def headers(self) -> dict[str, str]:
-        """What says who we are."""
-        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        """What says who we are: the seat's token; before there is one, the guest's cookie."""
+        if self.token:
+            return {"Authorization": f"Bearer {self.token}"}
+        return {"Cookie": self.cookie} if self.cookie else {}
 
     def ask(self, method: str, path: str, body: Mapping[str, Any] | None = None) -> Any:
         """The JSON of an answer; a `Refusal` in the server's words."""
@@ -91,6 +99,7 @@ class Client:
         request = urllib.request.Request(url, data, headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+                self.cookie = (answer.headers["Set-Cookie"] or self.cookie).split(";")[0]
                 return json.load(answer)
         except urllib.error.HTTPError as refused:
             with refused:
@@ -103,6 +112,12 @@ class Client:
     def info(self) -> dict[str, Any]:
         """The table from outside."""
         found: dict[str, Any] = self.ask("GET", self.address.path)
+        return found
+
+    def make(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Make a table; its maker has seat 0."""
+        found: dict[str, Any] = self.ask("POST", f"/api/{PLAYERS}", options)
+        self.address = self.address._replace(table=found["table"])
         return found
 
     def sit(self, seat: int, name: str | None) -> dict[str, Any]:
@@ -188,16 +203,51 @@ def seated(client: Client, seat: int | None, name: str | None, tokens: Tokens) -
     return info
 
 
-def play_remote(server: str | None, link: str | None, seat: int | None, name: str | None) -> int:
-    """Play at a table of a server; the exit status."""
+def made_table(server: str, options: Mapping[str, Any], tokens: Tokens) -> Client:
+    """A new table on a server, at which we have seat 0."""
+    client = Client(Address(server_of(server), PLAYERS, ""))
+    client.make(options)
+    client.sit(0, None)
+    tokens.keep(client.address, 0, client.token)
+    return client
+
+
+def new_options(
+    edition: str | None, seats: int | None, powers: str | None, level: str | None
+) -> dict[str, Any]:
+    """A new table as the options want it: with friends, against bots if a level is named."""
+    tiles = read_powers(powers)
+    return {
+        "edition": edition or "first",
+        "seats": seats or 3,
+        "powers": tiles,
+        "kind": "friends" if level is None else "bots",
+        "level": level or USUAL,
+    }
+
+
+def play_remote(
+    server: str | None,
+    link: str | None,
+    seat: int | None,
+    name: str | None,
+    options: Mapping[str, Any],
+) -> int:
+    """Play at a table of a server, a new one without a link; the exit status.
+
+    `options`: of a new table.
+    """
     try:
         from capital_lux.terminal.full.remote import RemoteTable
     except ModuleNotFoundError as problem:
         if (problem.name or "").startswith("capital_lux"):
             raise
         raise Refusal("full-refusal-websockets", FAILED) from None
-    client = Client(address_of(server, link))
     tokens = Tokens()
+    if link is None:
+        client = made_table(server or "", {**options, "name": name}, tokens)
+    else:
+        client = Client(address_of(server, link))
     info = seated(client, seat, name, tokens)
     source = RemoteTable(client, info, tokens)
     return run_table(source)

@@ -45,12 +45,14 @@ def absent(info: Info) -> list[str]:
 
 
 def vacant(info: Info) -> int | None:
-    """A seat that a bot could take: an open one, or one of somebody who is away."""
+    """A seat that a bot could take: an open one, or in a game that of somebody who is away."""
     if info is None or info["over"] or not info["mine"]:
         return None
-    for player in info["players"]:
-        away = player["kind"] == "person" and player["away_since"]
-        if player["kind"] == "open" or (away and player["seat"] not in info["mine"]):
-            seat: int = player["seat"]
-            return seat
-    return None
+    free = [one["seat"] for one in info["players"] if one["kind"] == "open"]
+    if info["started"]:
+        free += [
+            one["seat"]
+            for one in info["players"]
+            if one["kind"] == "person" and one["away_since"] and one["seat"] not in info["mine"]
+        ]
+    return next(iter(free), None)

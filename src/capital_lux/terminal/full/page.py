@@ -137,6 +137,8 @@ class Page:
             title = say(banner) if banner else f"{say('over-title')}: {winners(state)}"
             return [*notice, self.bar(title, "ask"), *ending(state, self.left)[: max(0, room - 1)]]
         asking = Asking(state, self.desk.picker, self.left)
+        if state["choices"] and not self.desk.picker.choices:
+            banner = banner or Message("full-sending")
         sentence = say(banner or state["ask"] or "")
         asked = [self.bar(line, "ask") for line in wrapped(sentence, self.left - 2)]
         return [*notice, *asked, *asking.lines(max(1, room - len(asked)))]

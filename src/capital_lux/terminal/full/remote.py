@@ -41,18 +41,29 @@ class RemoteTable(Source):
         self.tokens = tokens
         self.number = 0
         self.unanswered: dict[str, dict[str, Any]] = {}
+        self.promised = 0
+        """The last number that an action of ours was given."""
         self.connection: ClientConnection | None = None
         self.task: asyncio.Task[None] | None = None
         self.tell: Tell = lambda news: None
         self.thoughts = Thoughts(Spec())
         self.next: str | None = None
-        self.link = f"{client.address.server}/t/{client.address.table}"
 
     @property
     def hints(self) -> bool:
         """An expert may be asked where no other person is at the table."""
         people = [one["seat"] for one in self.info["players"] if one["kind"] == "person"]
         return set(people) <= set(self.info["mine"])
+
+    @property
+    def busy(self) -> bool:
+        """Until the server has acknowledged what we sent and shown what came of it."""
+        return bool(self.unanswered) or self.number < self.promised
+
+    @property
+    def link(self) -> str:
+        """The page of this table."""
+        return f"{self.client.address.server}/t/{self.client.address.table}"
 
     @property
     def rematch(self) -> bool:
@@ -115,6 +126,8 @@ class RemoteTable(Source):
             self.tell(News(info=self.info))
         elif kind == "done":
             self.unanswered.pop(message["id"], None)
+            self.promised = max(self.promised, message["number"])
+            self.tell(News())
         elif kind == "refused":
             self.unanswered.pop(message["id"], None)
             self.tell(News(notice=message["error"]))
@@ -177,7 +190,7 @@ class RemoteTable(Source):
             return False
         self.client, self.info = client, found
         self.tokens.keep(client.address, mine[0], client.token)
-        self.number, self.next = 0, None
+        self.number, self.promised, self.next = 0, 0, None
         self.unanswered.clear()
         return True
 

@@ -31,7 +31,7 @@ class TableScreen(Screen[None]):
     def __init__(self, source: Source) -> None:
         super().__init__()
         self.source = source
-        self.desk = Desk(link=source.link)
+        self.desk = Desk()
         self.canvas = Canvas(self.paint)
         self.covered = False
         """Whether a dialog is open."""
@@ -49,6 +49,7 @@ class TableScreen(Screen[None]):
     def paint(self, width: int, height: int) -> list[Line]:
         """The table, or who sits at it as long as the game has not started."""
         self.desk.keys = self.keys()
+        self.desk.link = self.source.link
         return Page(self.desk, width, height).lines()
 
     # News
@@ -63,6 +64,7 @@ class TableScreen(Screen[None]):
             self.desk.notice = news.notice
         if news.lost is not None:
             self.desk.lost = news.lost
+        self.deal_choices()
         self.canvas.repaint()
 
     def look(self) -> None:
@@ -75,11 +77,12 @@ class TableScreen(Screen[None]):
                 self.draw_curtain(desk.viewer)
         if sheet.waiting and desk.viewer not in sheet.waiting and self.source.curtain:
             self.draw_curtain(sheet.waiting[0])
-        self.deal_choices()
 
     def deal_choices(self) -> None:
         """New choices need a new picker; the same ones keep what was begun."""
-        choices = self.desk.state["choices"]
+        if self.desk.viewer not in self.desk.sheet.states:
+            return
+        choices = () if self.source.busy else self.desk.state["choices"]
         if choices != self.desk.picker.choices:
             self.desk.picker = Picker(choices)
 

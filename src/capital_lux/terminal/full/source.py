@@ -42,8 +42,10 @@ class Source(ABC):
     curtain = True
     """Whether our seats are different people, who may not see each other's cards."""
 
-    link = ""
-    """Where others find this table."""
+    @property
+    def link(self) -> str:
+        """Where others find this table."""
+        return ""
 
     @property
     def hints(self) -> bool:
@@ -75,6 +77,11 @@ class Source(ABC):
     @abstractmethod
     async def take_back(self, seat: int) -> None:
         """Take back the last action of a seat, if the table allows it."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether an action of ours is on its way: the next one must wait."""
+        return False
 
     @property
     def patient(self) -> bool:
