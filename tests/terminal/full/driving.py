@@ -83,16 +83,18 @@ class Driver:
 
     @property
     def over(self) -> bool:
-        sheet = self.desk.sheet
-        return bool(sheet.states) and self.desk.state["result"] is not None
+        shown = self.desk.viewer in self.desk.sheet.states
+        return shown and self.desk.state["result"] is not None
 
     async def play_to_the_end(self, each: Callable[[], None] = lambda: None) -> None:
         """Decide at random, with the keys that the screen offers."""
         while True:
             await self.until(lambda: self.over or self.asked, "nothing to do")
             if self.behind_curtain:
+                await self.until_shown("is next")
                 self.curtains.append(self.text())
                 await self.press("enter")
+                await self.until(lambda: not self.behind_curtain)
             elif self.over:
                 return
             else:

@@ -126,7 +126,9 @@ def test_people_and_bots_are_resumed_in_their_seats(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
 
     async def begin(user: Driver) -> None:
+        await user.until_shown("is next")
         await user.press("enter")
+        await user.until(lambda: user.desk.picker.choices)
         await user.decide()
 
     drive(table("first", 4, people=2, seat=1, save=path, names="A,B,C,D"), begin)

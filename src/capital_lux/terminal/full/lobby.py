@@ -18,11 +18,12 @@ def lobby(desk: Desk, width: int) -> list[Line]:
     """The seats, and the link for those who are still to come."""
     info = desk.sheet.info
     lines: list[Line] = [[Part(say("full-title"), "head")], []]
-    if desk.lost or info is None or info["started"]:
+    assert info is not None
+    if desk.lost or info["started"]:
         lines.append([Part(say("full-lost" if desk.lost else "full-lobby-connecting"), "bold")])
     if desk.notice:
         lines += [[Part(line, "warn")] for line in wrapped(say(desk.notice), width)]
-    if info is None or info["started"]:
+    if info["started"]:
         return lines
     lines += [[Part(line)] for line in wrapped(say("full-lobby"), width)]
     lines += [[Part(desk.link, "bold")], []]

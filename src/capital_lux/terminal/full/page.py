@@ -71,6 +71,8 @@ class Page:
     def lines(self) -> list[Line]:
         """Exactly as many lines as the window has."""
         if self.desk.viewer not in self.desk.sheet.states:
+            if self.desk.sheet.info is None:
+                return []
             lines = lobby(self.desk, self.width)
             room = max(0, self.height - 1 - len(lines))
             return [*lines, *[[]] * room, *self.footer()][-self.height :]

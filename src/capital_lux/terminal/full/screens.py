@@ -33,8 +33,8 @@ class TableScreen(Screen[None]):
         self.source = source
         self.desk = Desk()
         self.canvas = Canvas(self.paint)
-        self.covered = False
-        """Whether a dialog is open."""
+        self.curtained = False
+        """Whether a curtain is drawn, or about to be."""
         self.asking = False
         """Whether an expert is thinking."""
 
@@ -70,13 +70,12 @@ class TableScreen(Screen[None]):
     def look(self) -> None:
         """Show the seat that must act; another person's only behind a curtain."""
         sheet, desk = self.desk.sheet, self.desk
-        if desk.viewer not in sheet.states:
+        shared = len(sheet.mine) > 1 and self.source.curtain
+        if not shared and desk.viewer not in sheet.states:
             desk.viewer = next(iter(sheet.states))
-            if len(sheet.mine) > 1 and self.source.curtain:
-                desk.viewer = (sheet.waiting or sheet.mine)[0]
-                self.draw_curtain(desk.viewer)
-        if sheet.waiting and desk.viewer not in sheet.waiting and self.source.curtain:
-            self.draw_curtain(sheet.waiting[0])
+        if shared and desk.viewer not in (sheet.waiting or sheet.mine) and not self.curtained:
+            self.curtained = True
+            self.draw_curtain((sheet.waiting or sheet.mine)[0])
 
     def deal_choices(self) -> None:
         """New choices need a new picker; the same ones keep what was begun."""
@@ -88,12 +87,16 @@ class TableScreen(Screen[None]):
 
     @work(exclusive=True, group="curtain")
     async def draw_curtain(self, seat: int) -> None:
-        """Hide everything until the person of a seat is there."""
-        self.desk.viewer = seat
-        self.desk.scroll = 0
+        """Hide everything until the person of a seat is there.
+
+        Only then it is that seat's table which is painted, so that not even for a moment somebody
+        sees what is not theirs.
+        """
         name = self.desk.sheet.states[seat]["names"][seat]
         curtain = Curtain([say("full-curtain", name=name)], [("enter", "full-key-show")])
         await self.app.push_screen_wait(curtain)
+        self.curtained = False
+        self.desk.viewer, self.desk.scroll = seat, 0
         self.deal_choices()
         self.canvas.repaint()
 
