@@ -129,10 +129,12 @@ def test_actions_in_words() -> None:
         "play P6 at home: pink 0 -> 6, limit 0",
     ]
     assert words(agent, "district Y") == ["put -3 face down over yellow: limit 10 -> 7"]
-    assert words(cleric, "district B") == ["take B2 home, the lowest of blue"]
+    assert words(cleric, "district B") == [
+        "take B2 home from blue: your blue total 3 -> 5, limit 5"
+    ]
     assert words(gold, "pay", "discard") == [
         "pay 1 gold, keep the cards",
-        "keep the gold, lose the cards",
+        "keep the gold, lose Y5 and Y6",
     ]
     own = words(smuggler, "place 1 P", "place 0 P", "place 3 P", "slot 2", "card B5", "pay")
     assert own == [

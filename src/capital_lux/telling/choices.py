@@ -43,7 +43,8 @@ CHOICES = {
     "district-agent": "modifier district before after",
     "district-recruiter": "asked district before after",
     "district-outsider": "cards district",
-    "district-cleric": "lowest district",
+    "district-cleric": "lowest district before after",
+    "district-cleric-home": "lowest district colour before after limit",
     "district-doomsayer": "district losses",
     "district-missionary": "lowest district before after",
     "district-missionary-2": "asked district before after",
@@ -57,7 +58,7 @@ CHOICES = {
     "slot": "slot",
     "slot-aristocrat": "district value",
     "pay": "cost",
-    "discard": "",
+    "discard": "cards",
 }
 """The messages that say what an action means, each with its arguments."""
 
@@ -98,9 +99,8 @@ def choice(stand: Standing, asks: str, action: str) -> dict[str, Any]:
         about = stand.pending.get("district") or stand.pending.get("bonus")
         district = about or district
     seat = int(rest[0]) if verb == "place" else -1
-    made = Choice(verb, thing, seat, district, changes(stand, asks, step, verb, thing, district))
-    if verb == "place":
-        made = made._replace(changes=place_changes(stand, asks, seat, district))
+    made = Choice(verb, thing, seat, district, [])
+    made.changes.extend(changes(stand, asks, step, made))
     return {
         "action": action,
         "message": words(stand, asks, step, made),
@@ -109,11 +109,10 @@ def choice(stand: Standing, asks: str, action: str) -> dict[str, Any]:
     }
 
 
-def changes(
-    stand: Standing, asks: str, step: int, verb: str, thing: str, district: str
-) -> list[preview.Change]:
+def changes(stand: Standing, asks: str, step: int, made: Choice) -> list[preview.Change]:
     """What an action would change, as far as the seat can know."""
     seat = stand.seat or 0
+    verb, thing, owner, district, _ = made
     if verb == "home":
         return [preview.home(stand, seat, district, value(thing))]
     if verb == "capital":
@@ -124,22 +123,23 @@ def changes(
     if verb == "district":
         by_district = preview.DISTRICT.get(f"{asks}-{step}") or preview.DISTRICT.get(asks)
         return by_district(stand, district) if by_district else []
+    if verb == "place" and owner < len(stand.players):
+        by_place = preview.PLACE.get(asks)
+        return by_place(stand, owner, district) if by_place else []
     if verb == "discard":
         over = stand.pending["gold"]
         return [preview.home(stand, seat, over, -stand.against(seat, over))]
     return []
 
 
-def place_changes(stand: Standing, asks: str, seat: int, district: str) -> list[preview.Change]:
-    """What the choice of a home district would change."""
-    by_place = preview.PLACE.get(asks)
-    return by_place(stand, seat, district) if by_place and seat < len(stand.players) else []
-
-
 def words(stand: Standing, asks: str, step: int, made: Choice) -> Message:
     """What an action would do."""
     verb = made.verb
-    for key in (f"{verb}-{asks}-{step}", f"{verb}-{asks}", verb):
+    keys = [f"{verb}-{asks}-{step}", f"{verb}-{asks}", verb]
+    if made.changes and made.changes[0]["zone"] == "home":
+        # It is clear which card goes home, and what that does there.
+        keys.insert(0, f"{verb}-{asks}-home")
+    for key in keys:
         if key in NEEDS:
             return {"id": IDS[key], "args": {arg: ARGS[arg](stand, made) for arg in NEEDS[key]}}
     raise KeyError(verb)
@@ -175,7 +175,7 @@ def card_target(stand: Standing, asks: str, step: int, card: str, district: str)
     if place in ROW:
         return {"zone": ROW[place], "card": card}
     hand = stand.players[stand.seat or 0].get("hand", ())
-    if place in HAND or (asks not in preview.CARD and card in hand):
+    if place in HAND or (asks == preview.OWN and card in hand):
         return {"zone": "hand", "seat": stand.seat, "card": card}
     capital = stand.view["capital"]
     for where in (district, *DISTRICTS):
@@ -202,12 +202,18 @@ def leads(stand: Standing, district: str) -> list[Message]:
     ]
 
 
+def given_up(stand: Standing) -> list[str]:
+    """The cards of the home district that is over its limit."""
+    cards: list[str] = stand.players[stand.seat or 0]["home"][stand.pending["gold"]]
+    return cards
+
+
 def whose(stand: Standing, made: Choice) -> str:
     """Whether a home is the reader's own."""
     return "you" if made.seat == stand.seat else "other"
 
 
-def owner(stand: Standing, made: Choice) -> str | Message:
+def seat_of(stand: Standing, made: Choice) -> str | Message:
     """The seat that a `place` names."""
     if made.seat < len(stand.names):
         return stand.name(made.seat)
@@ -227,7 +233,7 @@ ARGS: dict[str, Callable[[Standing, Choice], Any]] = {
         DISTRICT[made.district] if made.district else aristocrat(stand, made)[0]
     ),
     "value": lambda stand, made: aristocrat(stand, made)[1],
-    "colour": lambda _, made: DISTRICT[DISTRICT_OF[made.thing[0]]],
+    "colour": lambda _, made: DISTRICT[made.changes[0]["district"]],
     "power": lambda stand, made: tile(stand.powers[DISTRICTS.index(made.district)]),
     "before": lambda _, made: made.changes[0]["before"],
     "after": lambda _, made: made.changes[0]["after"],
@@ -236,12 +242,14 @@ ARGS: dict[str, Callable[[Standing, Choice], Any]] = {
     "modifier": lambda stand, _: signed(stand.pending["modifier"]),
     "asked": lambda stand, _: stand.pending["card"],
     "cost": lambda stand, _: stand.pending["cost"],
-    "cards": lambda stand, made: stand.view["capital"][made.district],
+    "cards": lambda stand, made: (
+        stand.view["capital"][made.district] if made.district else given_up(stand)
+    ),
     "lowest": lambda stand, made: one_of(preview.lowest_in(stand, made.district)),
     "losses": lambda stand, made: losses(stand, made.district),
     "leads": lambda stand, made: leads(stand, made.district),
     "whose": whose,
-    "seat": owner,
+    "seat": seat_of,
     "hidden": lambda stand, made: stand.homes[made.seat][made.district]["rebels"]["hidden"],
 }
 """How each argument is found."""

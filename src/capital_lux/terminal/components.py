@@ -45,7 +45,7 @@ def beside(view: View) -> list[str]:
         lines.append(aristocrat_row(view["aristocrats"]))
     for name, memory in view.get("tile_memory", {}).items():
         if memory:
-            lines.append(f"{say(tile(name))}: {in_short(memory)}")
+            lines.append(say("named-text", name=tile(name), text=in_short(memory)))
     if "rob" in view and view["phase"] != "over":
         lines += rob(view["rob"])
     return lines

@@ -31,8 +31,8 @@ def help_lines(edition: str, solo: bool, tiles: Sequence[Power]) -> list[str]:
     if edition == "first":
         for colour, power in zip(DISTRICTS, FIRST_POWERS, strict=True):
             district = say(DISTRICT[colour]).upper()
-            text = f"{district} {say(tile(power))}: {say(f'help-first-{power}')}"
-            lines += wrap(text, "  ")
+            name, text = f"{district} {say(tile(power))}", say(f"help-first-{power}")
+            lines += wrap(say("named-text", name=name, text=text), "  ")
     for paragraph in rest:
         lines += wrap(say(paragraph), hang="")
     if edition == "first":

@@ -99,5 +99,6 @@ def in_play(tiles: Sequence[Tile]) -> list[str]:
     lines: list[str] = []
     for tile in tiles:
         colour = say(DISTRICT[tile.colour]).upper()
-        lines += wrap(f"{colour} {marked(tile)}: {say(effect(tile))}", "  ")
+        name = f"{colour} {marked(tile)}"
+        lines += wrap(say("named-text", name=name, text=effect(tile)), "  ")
     return [*lines, *legend(tiles)]

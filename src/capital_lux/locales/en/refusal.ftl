@@ -69,7 +69,6 @@ file-not-loaded = { $path } cannot be loaded: { $problem }
 
 ## How the command line was used
 
-usage-no-command = No such command { $name }.
 usage-no-option = No such option: { $option }
 usage-missing = Missing { $name }.
 usage-bad-value = Invalid value for { $name }: { $problem }

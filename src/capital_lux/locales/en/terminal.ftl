@@ -3,6 +3,7 @@
 edition-first = first edition
 edition-generations = generations edition
 you-name = You
+named-text = { $name }: { $text }
 seat-name = Seat { $number }
 
 ## A game
