@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from capital_lux.rules.events import Event
+from capital_lux.rules.view import view_of
 from capital_lux.server.play import Play
 from capital_lux.telling.log import Teller
 from capital_lux.telling.model import table_model
@@ -23,7 +24,7 @@ def new_teller(play: Play, names: Sequence[str], seat: int | None) -> Teller:
 
 def seat_state(play: Play, seat: int | None, names: Sequence[str], person: bool) -> bytes:
     """The table as a seat sees it."""
-    model: dict[str, Any] = table_model(play.game.view(seat), names)
+    model: dict[str, Any] = table_model(view_of(play.game, seat), names)
     back = person and seat is not None and play.can_take_back(seat) is not None
     model["can_take_back"] = back
     return encode(model)
@@ -63,7 +64,6 @@ def retold(
     """The whole log told again to one seat: what it is told after a number, and its teller."""
     again = Play(play.row)
     teller = new_teller(again, names, seat)
-    found = [told(again.game.opening, seat, teller)]
-    for step in play.steps:
-        found.append(told(again.run(step), seat, teller))
+    opening = told(again.game.opening, seat, teller)
+    found = [opening, *(told(again.run(step), seat, teller) for step in play.steps)]
     return teller, found[after + 1 if after > 0 else 0 :]

@@ -11,10 +11,14 @@ import webbrowser
 from pathlib import Path
 
 import uvicorn
+from alembic.util import CommandError
+from litestar import Litestar
+from sqlalchemy.exc import SQLAlchemyError
 
 from capital_lux.server.app import create_app
 from capital_lux.server.logs import set_up_logs
-from capital_lux.server.settings import Settings
+from capital_lux.server.service import FolderInUse, Service
+from capital_lux.server.settings import Settings, data_folder
 from capital_lux.terminal.refusal import FAILED, Refusal
 
 MOST_BYTES = 16 * 1024
@@ -25,17 +29,16 @@ SWITCH_SECONDS = 0.0005
 """The writer must not wait long for the interpreter while the event loop is busy."""
 
 
-def run_server(host: str, port: int, open_browser: bool, data: Path | None) -> None:
+def run(host: str, port: int, open_browser: bool, settings: Settings) -> None:
     """Serve until told to stop."""
-    settings = settings_for(data)
+    if os.name == "posix":
+        # The seeds of all deals are in the database: it is for its owner only.
+        os.umask(0o077)
     with listen(host, port) as listening:
         address = address_of(listening, host)
         set_up_logs()
         sys.setswitchinterval(SWITCH_SECONDS)
-        try:
-            app = create_app(settings)
-        except (OSError, ValueError) as problem:
-            raise Refusal(f"the data folder cannot be used: {problem}", FAILED) from None
+        app = make_app(settings)
         server = Server(
             uvicorn.Config(
                 app,
@@ -59,10 +62,29 @@ def run_server(host: str, port: int, open_browser: bool, data: Path | None) -> N
         raise Refusal("the server could not start: the lines above say why", FAILED)
 
 
+def make_app(settings: Settings) -> Litestar:
+    """The application, with its database up to date, or a sentence that says what is wrong."""
+    try:
+        service = Service(settings)
+        service.store.migrate()
+    except FolderInUse as problem:
+        raise Refusal(str(problem), FAILED) from None
+    except (OSError, ValueError) as problem:
+        raise Refusal(f"the data folder cannot be used: {problem}", FAILED) from None
+    except (SQLAlchemyError, CommandError) as problem:
+        why = str(getattr(problem, "orig", problem)).splitlines()[0]
+        raise Refusal(f"the database cannot be used: {why}", FAILED) from None
+    return create_app(service=service)
+
+
 def settings_for(data: Path | None) -> Settings:
     """The settings of the command line and the environment."""
-    settings = Settings(database=os.environ.get("CAPITAL_LUX_DATABASE", ""))
-    return settings if data is None else Settings(data=data, database=settings.database)
+    origins = os.environ.get("CAPITAL_LUX_ORIGINS", "").split(",")
+    return Settings(
+        data=data or data_folder(),
+        database=os.environ.get("CAPITAL_LUX_DATABASE", ""),
+        origins=tuple(origin.strip() for origin in origins if origin.strip()),
+    )
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO
+
+from litestar.di import NamedDependency
+
 from capital_lux.server.gate import Gate
 from capital_lux.server.keys import Guests, load_key
 from capital_lux.server.limits import Limits
@@ -11,21 +18,37 @@ from capital_lux.server.store import Store
 from capital_lux.server.tables import Tables
 
 
+class FolderInUse(Exception):
+    """Two servers on one folder would not hear of each other's moves."""
+
+
+def lock_folder(folder: Path) -> IO[bytes]:
+    """Keep other servers off a folder until the file is closed or the process ends."""
+    file = (folder / "lock").open("ab")
+    if sys.platform != "win32":
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            raise FolderInUse(f"another server uses {folder}") from None
+    return file
+
+
 class Service:
     """What the handlers work with."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, store: Callable[[str], Store] = Store) -> None:
+        """`store`: what makes the database's part from its URL."""
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         self.settings = settings
+        self.lock = lock_folder(settings.data)
         self.gate = Gate(settings, Guests(load_key(settings.data)))
         self.making = Limits(settings.tables_per_minute / 60, settings.tables_per_minute)
-        self.store = self.make_store()
+        self.store = store(settings.url)
         self.pool: Pool
         self.tables: Tables
-
-    def make_store(self) -> Store:
-        """The database."""
-        return Store(self.settings.url)
 
     async def start(self) -> None:
         """Bring the database up to date and begin."""
@@ -41,4 +64,13 @@ class Service:
         """End in an order in which nothing is lost."""
         await self.tables.close()
         await self.pool.close()
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the folder."""
         self.store.close()
+        self.lock.close()
+
+
+Parts = NamedDependency[Service]
+"""How a handler asks for them."""

@@ -60,6 +60,7 @@ class Store:
         self.lock = threading.Condition()
         self.waiting: list[Write] = []
         self.closing = False
+        self.migrated = False
         self.loop: asyncio.AbstractEventLoop | None = None
 
     @staticmethod
@@ -76,7 +77,10 @@ class Store:
             connection.execute(f"PRAGMA {pragma}")
 
     def migrate(self) -> None:
-        """Bring the database to its present form."""
+        """Bring the database to its present form, once."""
+        if self.migrated:
+            return
+        self.migrated = True
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
         with self.engine.begin() as connection:
@@ -152,7 +156,8 @@ class Store:
         try:
             self.commit(batch)
             return [None] * len(batch)
-        except sa.exc.SQLAlchemyError as problem:
+        except Exception as problem:
+            # Whatever it was, the writer must go on for the others.
             if len(batch) == 1:
                 return [StoreFailed(type(problem).__name__)]
             return [self.commit_batch([write])[0] for write in batch]
