@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Annotated, Any
 
 from litestar import Request, Router, delete, get, post, put
@@ -105,7 +104,7 @@ async def post_table(service: Service, request: Req, data: NewTable) -> TableInf
     check_rate(service, request, who)
     name = await name_for(service, who, data.name)
     names = [clean_name(name) if name.strip() else "" for name in data.names or []]
-    live = await service.tables.make(made_table(data, who.guest, name, names))
+    live = await service.tables.make(made_table(data, who.guest, name, names, service.settings.now()))
     return table_info(live.table, who)
 
 
@@ -145,7 +144,7 @@ async def post_seat(
     token = new_token()
 
     def plan(state: State) -> decide.Plan | decide.Known:
-        return decide.sit(state, who, seat, name, token_hash(token), time.time())
+        return decide.sit(state, who, seat, name, token_hash(token), service.settings.now())
 
     await live.table.ask(plan)
     live.table.presence.asked(seat)
@@ -255,7 +254,7 @@ async def post_rematch(
         if state.next is not None:
             return decide.Known(state.number)
         check_rate(service, request, who)
-        made = made_rematch(state, data.same_deal)
+        made = made_rematch(state, data.same_deal, service.settings.now())
         TABLES_MADE.labels(made.row.kind).inc()
         return decide.Plan(
             "next",

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+import msgspec
+
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
+from capital_lux.rules.record import steps
 from capital_lux.server.rows import TableRow
 from capital_lux.server.takeback import shows_nothing_hidden
 
@@ -40,10 +43,16 @@ class Undoable:
     before: Game
 
 
-def new_game(row: TableRow) -> Game:
-    """The game of a table before its first action."""
-    powers = None if row.powers is None else row.powers.split(",")
-    return Game(row.edition, row.seats, row.seed, powers=powers)
+def beginning(row: TableRow) -> tuple[Game, list[Event]]:
+    """The game of a table before its first action, and what happened until then."""
+    if row.start is None:
+        powers = None if row.powers is None else row.powers.split(",")
+        game = Game(row.edition, row.seats, row.seed, powers=powers)
+        return game, game.opening
+    told: list[Event] = []
+    for game, _, _, events in steps(msgspec.json.decode(row.start)):
+        told += events
+    return game, told
 
 
 class Play:
@@ -51,7 +60,7 @@ class Play:
 
     def __init__(self, row: TableRow) -> None:
         self.row = row
-        self.game = new_game(row)
+        self.game, self.opening = beginning(row)
         self.steps: list[Step] = []
         self.undoable: list[Undoable] = []
         self.take_backs = [0] * self.game.seats

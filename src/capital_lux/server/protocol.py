@@ -9,6 +9,7 @@ from msgspec import Meta, Struct, field
 Edition = Literal["first", "generations"]
 Level = Literal["random", "novice", "regular", "expert", "master"]
 TableKind = Literal["bots", "friends", "device"]
+Language = Literal["en", "fr", "pt-BR"]
 District = Literal["blue", "pink", "yellow", "green"]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Name = Annotated[str, Meta(max_length=100, description="Trimmed to at most 24 characters.")]
@@ -53,6 +54,13 @@ class PlayerInfo(Struct):
     """The seats that want a bot to take over."""
 
 
+class TableResult(Struct):
+    """How a game ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
 class TableInfo(Struct):
     """A table, without anything that is secret."""
 
@@ -75,19 +83,34 @@ class TableInfo(Struct):
     players: list[PlayerInfo]
     next: str | None
     """The table of the rematch."""
+    listed: bool
+    """Whether the lobby shows it."""
+    clock: int | None
+    """Seconds for a move."""
+    deadlines: dict[str, str]
+    """By seat: when its move is late."""
+    now: str
+    """The server's time, against which deadlines count."""
+    chat: bool
+    created: str
+    played_on: bool
+    """Whether it began in the middle of another game."""
+    result: TableResult | None
 
 
 class Me(Struct):
     """The guest who asks."""
 
     name: str | None
+    language: Language | None
     tables: list[TableInfo]
 
 
 class NewName(Struct):
-    """The name by which a guest wants to be known."""
+    """The name by which a guest wants to be known, and the language; null changes nothing."""
 
-    name: Name
+    name: Name | None = None
+    language: Language | None = None
 
 
 class NewTable(Struct):
@@ -107,6 +130,11 @@ class NewTable(Struct):
     """The names by seat, for a table on one device."""
     seed: Annotated[str, Meta(max_length=64)] | None = None
     """64 hex digits, for a deal that is already known; not for a table with friends."""
+    listed: bool = False
+    """Whether the lobby shows it."""
+    clock: Annotated[int, Meta(ge=30, le=259200)] | None = None
+    """Seconds for a move; a bot makes a move that is late."""
+    chat: bool = True
 
 
 class TakeSeat(Struct):
