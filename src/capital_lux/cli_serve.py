@@ -24,9 +24,9 @@ def serve(
 ) -> None:
     """Play in the browser: start a server on this machine."""
     try:
-        from capital_lux.server.run import run_server
+        from capital_lux.server.run import run, settings_for
     except ModuleNotFoundError as problem:
         if (problem.name or "").startswith("capital_lux"):
             raise
         raise Refusal(NOT_INSTALLED, FAILED) from None
-    run_server(host, port, not no_open, data)
+    run(host, port, not no_open, settings_for(data))

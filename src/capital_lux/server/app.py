@@ -12,7 +12,6 @@ from litestar import Litestar, MediaType, Request, get
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.response import Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
@@ -22,7 +21,8 @@ from capital_lux.server.metrics import REFUSALS, REGISTRY
 from capital_lux.server.pages import pages
 from capital_lux.server.protocol import Health, Message, Problem
 from capital_lux.server.refusals import Refused
-from capital_lux.server.service import Service
+from capital_lux.server.schema import WholeSchema
+from capital_lux.server.service import Parts, Service
 from capital_lux.server.settings import Settings
 from capital_lux.server.socket import SOCKETS
 from capital_lux.server.store import StoreFailed
@@ -74,7 +74,7 @@ def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Prob
 
 
 @get("/healthz", summary="Is the server well?", tags=["operation"])
-async def healthz(service: Service) -> Health:
+async def healthz(service: Parts) -> Health:
     """Answers when the database can be read."""
     await service.store.read(service.store.answers)
     return Health("ok")
@@ -119,7 +119,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
             version=capital_lux.__version__,
             description="Tables, people and bots. The WebSocket is described in docs/server.md.",
             path="/schema",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[WholeSchema()],
         ),
         request_max_body_size=MOST_BYTES,
         # The owner of the process decides about logs.

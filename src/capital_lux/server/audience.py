@@ -1,7 +1,9 @@
 """The connections of a table, and what each is sent.
 
 A connection is only marked when something changes; its own task then makes one message of all
-that is new. So a slow reader is sent fewer, larger updates and nobody waits for it.
+that is new. So a slow reader is sent fewer, larger updates and nobody waits for it. Who must act now
+is served at once, who only looks on when there is time for it: soon, unless the server is
+busy, and then with fewer, larger updates too.
 """
 
 from __future__ import annotations
@@ -31,6 +33,8 @@ RECENT = 64
 """Entries kept as bytes for connections that lag; for older ones the log is told again."""
 MOST_WAITING = 200
 """Answers that may wait for a connection that does not read; then it is closed."""
+SHARE = 50
+"""The part of those who may wait that is served in one round of the loop: one in so many."""
 NOTHING_SEEN = -1
 
 
@@ -46,8 +50,16 @@ class Connection:
         self.answers: deque[bytes] = deque()
         self.informed = False
         self.current = False
+        self.due = True
+        """Whether it is this connection's turn to be brought up to date."""
+        self.queued = False
         self.woken = asyncio.Event()
         self.overrun = False
+
+    def wake(self) -> None:
+        """Send what is new now."""
+        self.due = True
+        self.woken.set()
 
     def answer(self, message: bytes) -> None:
         """Send something to this connection alone."""
@@ -56,6 +68,33 @@ class Connection:
         else:
             self.answers.append(message)
         self.woken.set()
+
+
+class Later:
+    """The connections that may wait, in a queue; some of them each time the loop comes round."""
+
+    def __init__(self) -> None:
+        self.queue: deque[Connection] = deque()
+        self.woken = asyncio.Event()
+
+    def add(self, connection: Connection) -> None:
+        """Bring a connection up to date when there is time."""
+        if not connection.queued:
+            connection.queued = True
+            self.queue.append(connection)
+            self.woken.set()
+
+    async def run(self) -> None:
+        """Serve the queue, for ever."""
+        while True:
+            await self.woken.wait()
+            self.woken.clear()
+            while self.queue:
+                for _ in range(1 + len(self.queue) // SHARE):
+                    connection = self.queue.popleft()
+                    connection.queued = False
+                    connection.wake()
+                await asyncio.sleep(0)
 
 
 class Recent:
@@ -75,8 +114,9 @@ class Recent:
 class Room:
     """All connections of one table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, later: Later) -> None:
         self.table = table
+        self.later = later
         self.connections: set[Connection] = set()
         self.tellers: dict[int | None, Teller] = {}
         self.recent: deque[Recent] = deque(maxlen=RECENT)
@@ -89,9 +129,13 @@ class Room:
         """The game went on."""
         back = int(step.data) if step.kind == "back" else None
         self.remember(step.seat, back, events)
+        waiting = self.table.state.waiting()
         for connection in self.connections:
             connection.current = False
-            connection.woken.set()
+            if any(seat in waiting for seat in connection.seats):
+                connection.wake()
+            else:
+                self.later.add(connection)
 
     def seated(self, events: list[Event]) -> None:
         """Somebody came or left, or there is a rematch."""
@@ -104,7 +148,7 @@ class Room:
         for connection in self.connections:
             self.take_seats(connection)
             connection.informed = connection.current = False
-            connection.woken.set()
+            connection.wake()
 
     def reloaded(self) -> None:
         """The table was read again: nothing that is kept here counts."""
@@ -127,7 +171,6 @@ class Room:
         """A connection opens."""
         self.connections.add(connection)
         self.take_seats(connection)
-        connection.woken.set()
 
     def leave(self, connection: Connection) -> None:
         """A connection closes."""
@@ -148,7 +191,7 @@ class Room:
                 connection.sent = NOTHING_SEEN
             self.presence_of(connection, seats)
             connection.current = False
-        connection.woken.set()
+        connection.wake()
 
     def presence_of(self, connection: Connection, seats: list[int | None]) -> None:
         """Note who is there now; the others hear of it."""
@@ -175,9 +218,10 @@ class Room:
             connection.informed = True
             info = table_info(self.table, connection.who, connection.watching)
             found.append(encode(Info(info)))
-        if not connection.current:
+        if connection.due and not connection.current:
             connection.current = True
             found.append(b'{"type":"update",%s}' % self.update_for(connection))
+        connection.due = False
         found.extend(connection.answers)
         connection.answers.clear()
         return found

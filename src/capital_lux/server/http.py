@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, Router, delete, get, post, put
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Response
 
 from capital_lux.bots.levels import LEVELS
@@ -38,7 +38,7 @@ from capital_lux.server.protocol import (
     WantRematch,
 )
 from capital_lux.server.refusals import Refused
-from capital_lux.server.service import Service
+from capital_lux.server.service import Parts
 from capital_lux.server.state import State
 from capital_lux.server.tables import Live
 from capital_lux.texts import LANGUAGES
@@ -46,12 +46,12 @@ from capital_lux.texts import LANGUAGES
 Req = Request[Any, Any, Any]
 MOST_TABLES = 50
 NOBODY = "Guest"
-TableId = Annotated[str, Parameter(max_length=40, description="A table's id.")]
-SeatId = Annotated[int, Parameter(ge=0, le=3)]
+TableId = Annotated[str, PathParameter(max_length=40, description="A table's id.")]
+SeatId = Annotated[int, PathParameter(ge=0, le=3)]
 
 
 @get("/options", summary="What can be chosen")
-async def get_options(service: Service, request: Req) -> Options:
+async def get_options(service: Parts, request: Req) -> Options:
     """Editions, levels, tiles and languages. Their texts are in the Fluent catalogues."""
     service.gate.guest(request)
     return Options(
@@ -67,7 +67,7 @@ async def get_options(service: Service, request: Req) -> Options:
 
 
 @get("/me", summary="Who am I?")
-async def get_me(service: Service, request: Req) -> Me:
+async def get_me(service: Parts, request: Req) -> Me:
     """The guest's name and tables, the newest first."""
     who = service.gate.guest(request)
     store = service.store
@@ -78,7 +78,7 @@ async def get_me(service: Service, request: Req) -> Me:
 
 
 @put("/me", summary="Change your name")
-async def put_me(service: Service, request: Req, data: NewName) -> Me:
+async def put_me(service: Parts, request: Req, data: JSONBody[NewName]) -> Me:
     """The name by which you sit down from now on."""
     who = service.gate.guest(request)
     if not who.guest:
@@ -87,7 +87,7 @@ async def put_me(service: Service, request: Req, data: NewName) -> Me:
     return await get_me.fn(service, request)  # type: ignore[no-any-return]
 
 
-async def name_for(service: Service, who: decide.Who, name: str | None) -> str:
+async def name_for(service: Parts, who: decide.Who, name: str | None) -> str:
     """The name that was given, or the guest's usual one."""
     if name is not None and name.strip():
         return clean_name(name)
@@ -96,7 +96,7 @@ async def name_for(service: Service, who: decide.Who, name: str | None) -> str:
 
 
 @post("/tables", summary="Make a table")
-async def post_table(service: Service, request: Req, data: NewTable) -> TableInfo:
+async def post_table(service: Parts, request: Req, data: JSONBody[NewTable]) -> TableInfo:
     """Against bots it starts at once; with friends when no seat is open."""
     who = service.gate.guest(request)
     if not who.guest:
@@ -108,7 +108,7 @@ async def post_table(service: Service, request: Req, data: NewTable) -> TableInf
     return table_info(live.table, who)
 
 
-def check_rate(service: Service, request: Req, who: decide.Who) -> None:
+def check_rate(service: Parts, request: Req, who: decide.Who) -> None:
     """Refuse who makes too many tables."""
     if not service.making.allow(who.guest or who.token):
         raise Refused(429, "too-many-tables")
@@ -117,14 +117,14 @@ def check_rate(service: Service, request: Req, who: decide.Who) -> None:
 
 
 @get("/tables/{table:str}", summary="A table")
-async def get_table(service: Service, request: Req, table: TableId) -> TableInfo:
+async def get_table(service: Parts, request: Req, table: TableId) -> TableInfo:
     """Who sits there, and how far the game is."""
     who = service.gate.guest(request)
     return table_info((await service.tables.get(table)).table, who)
 
 
 @get("/watch/{watch:str}", summary="A table, for spectators")
-async def get_watched(service: Service, watch: TableId) -> TableInfo:
+async def get_watched(service: Parts, watch: TableId) -> TableInfo:
     """The same for spectators."""
     live = await service.tables.watched(watch)
     return table_info(live.table, decide.Who(), watching=True)
@@ -132,7 +132,7 @@ async def get_watched(service: Service, watch: TableId) -> TableInfo:
 
 @post("/tables/{table:str}/seats/{seat:int}", summary="Take a seat", status_code=200)
 async def post_seat(
-    service: Service, request: Req, table: TableId, seat: SeatId, data: TakeSeat
+    service: Parts, request: Req, table: TableId, seat: SeatId, data: JSONBody[TakeSeat]
 ) -> Seated:
     """A free seat, or your own: also when a bot plays for you. The token is new each time."""
     who = service.gate.guest(request)
@@ -152,7 +152,7 @@ async def post_seat(
 
 
 @delete("/tables/{table:str}/seats/{seat:int}", summary="Leave a seat", status_code=200)
-async def delete_seat(service: Service, request: Req, table: TableId, seat: SeatId) -> TableInfo:
+async def delete_seat(service: Parts, request: Req, table: TableId, seat: SeatId) -> TableInfo:
     """The seat is open then; anybody with the link may take it."""
     who = service.gate.guest(request)
     live = await service.tables.get(table)
@@ -163,7 +163,7 @@ async def delete_seat(service: Service, request: Req, table: TableId, seat: Seat
 
 @post("/tables/{table:str}/seats/{seat:int}/bot", summary="A bot for a seat", status_code=200)
 async def post_bot(
-    service: Service, request: Req, table: TableId, seat: SeatId, data: WantBot
+    service: Parts, request: Req, table: TableId, seat: SeatId, data: JSONBody[WantBot]
 ) -> TableInfo:
     """Fills an open seat; for a person who is away it is a vote."""
     who = service.gate.guest(request)
@@ -179,7 +179,7 @@ async def post_bot(
 
 
 @delete("/tables/{table:str}/seats/{seat:int}/bot", summary="Open a seat again", status_code=200)
-async def delete_bot(service: Service, request: Req, table: TableId, seat: SeatId) -> TableInfo:
+async def delete_bot(service: Parts, request: Req, table: TableId, seat: SeatId) -> TableInfo:
     """Before the game has started."""
     who = service.gate.guest(request)
     live = await service.tables.get(table)
@@ -189,11 +189,11 @@ async def delete_bot(service: Service, request: Req, table: TableId, seat: SeatI
 
 @get("/tables/{table:str}/live", summary="The table now")
 async def get_live(
-    service: Service,
+    service: Parts,
     request: Req,
     table: TableId,
-    seat: Annotated[int | None, Parameter(ge=0, le=3)] = None,
-    after: Annotated[int, Parameter(ge=0)] = 0,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=3)] = None,
+    after: Annotated[int, QueryParameter(ge=0)] = 0,
 ) -> Response[Snapshot]:
     """A snapshot for programs that do not use the WebSocket; without a seat the public view."""
     who = service.gate.guest(request)
@@ -211,7 +211,9 @@ async def get_live(
 
 
 @post("/tables/{table:str}/actions", summary="Act", status_code=200)
-async def post_action(service: Service, request: Req, table: TableId, data: DoAction) -> Done:
+async def post_action(
+    service: Parts, request: Req, table: TableId, data: JSONBody[DoAction]
+) -> Done:
     """Answered when it is committed. Sent again with the same id it gets the same answer."""
     who = service.gate.guest(request)
     live = await service.tables.get(table)
@@ -223,7 +225,9 @@ async def post_action(service: Service, request: Req, table: TableId, data: DoAc
 
 
 @post("/tables/{table:str}/take-back", summary="Take back", status_code=200)
-async def post_take_back(service: Service, request: Req, table: TableId, data: DoTakeBack) -> Done:
+async def post_take_back(
+    service: Parts, request: Req, table: TableId, data: JSONBody[DoTakeBack]
+) -> Done:
     """Your last action, while nothing hidden was shown by it and nobody acted after it."""
     who = service.gate.guest(request)
     live = await service.tables.get(table)
@@ -240,7 +244,7 @@ def seen(live: Live, who: decide.Who, seat: int) -> None:
 
 @post("/tables/{table:str}/rematch", summary="Play again")
 async def post_rematch(
-    service: Service, request: Req, table: TableId, data: WantRematch
+    service: Parts, request: Req, table: TableId, data: JSONBody[WantRematch]
 ) -> TableInfo:
     """Another table with the same people; who asks second gets the same table."""
     who = service.gate.guest(request)

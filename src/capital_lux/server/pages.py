@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import MediaType, get
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 from litestar.response import Response
 
 from capital_lux.server.refusals import Refused
@@ -85,14 +86,11 @@ def pages(folder: Path) -> list[HTTPRouteHandler]:
         return files.page()
 
     @get("/assets/{name:path}", include_in_schema=False)
-    async def asset(name: str) -> Response[bytes]:
+    async def asset(name: FromPath[str]) -> Response[bytes]:
         return files.file("assets/" + str(name).lstrip("/"))
 
-    found: list[HTTPRouteHandler] = [page, asset]
-    for name in files.known:
-        if "/" not in name and name != "index.html":
-            found.append(file_handler(files, name))
-    return found
+    beside = [name for name in files.known if "/" not in name and name != "index.html"]
+    return [page, asset, *(file_handler(files, name) for name in beside)]
 
 
 def file_handler(files: Files, name: str) -> HTTPRouteHandler:

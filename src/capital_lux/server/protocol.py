@@ -376,7 +376,7 @@ class UseSeat(Struct, tag="seat"):
 
 
 class Ping(Struct, tag="ping"):
-    """Are you there?"""
+    """To learn whether the server is there."""
 
 
 FromClient = Act | TakeBack | UseSeat | Ping
@@ -409,7 +409,7 @@ class ActionRefused(Struct, tag="refused"):
 
 
 class Pong(Struct, tag="pong"):
-    """I am here."""
+    """The server is there."""
 
 
 class Info(Struct, tag="info"):

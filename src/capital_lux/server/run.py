@@ -25,9 +25,11 @@ SWITCH_SECONDS = 0.0005
 """The writer must not wait long for the interpreter while the event loop is busy."""
 
 
-def run_server(host: str, port: int, open_browser: bool, data: Path | None) -> None:
+def run(host: str, port: int, open_browser: bool, settings: Settings) -> None:
     """Serve until told to stop."""
-    settings = settings_for(data)
+    if os.name == "posix":
+        # The seeds of all deals are in the database: it is for its owner only.
+        os.umask(0o077)
     with listen(host, port) as listening:
         address = address_of(listening, host)
         set_up_logs()

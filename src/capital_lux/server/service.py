@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from litestar.di import NamedDependency
+
 from capital_lux.server.gate import Gate
 from capital_lux.server.keys import Guests, load_key
 from capital_lux.server.limits import Limits
@@ -14,18 +18,15 @@ from capital_lux.server.tables import Tables
 class Service:
     """What the handlers work with."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, store: Callable[[str], Store] = Store) -> None:
+        """`store`: what makes the database's part from its URL."""
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         self.settings = settings
         self.gate = Gate(settings, Guests(load_key(settings.data)))
         self.making = Limits(settings.tables_per_minute / 60, settings.tables_per_minute)
-        self.store = self.make_store()
+        self.store = store(settings.url)
         self.pool: Pool
         self.tables: Tables
-
-    def make_store(self) -> Store:
-        """The database."""
-        return Store(self.settings.url)
 
     async def start(self) -> None:
         """Bring the database up to date and begin."""
@@ -42,3 +43,7 @@ class Service:
         await self.tables.close()
         await self.pool.close()
         self.store.close()
+
+
+Parts = NamedDependency[Service]
+"""How a handler asks for them."""

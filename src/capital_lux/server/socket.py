@@ -3,54 +3,79 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Router, WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 
 from capital_lux.server import decide
-from capital_lux.server.audience import Connection, done, refusal
+from capital_lux.server.audience import NOTHING_SEEN, Connection, done, refusal
 from capital_lux.server.keys import token_hash
 from capital_lux.server.limits import Bucket
 from capital_lux.server.metrics import CONNECTIONS, REFUSALS
 from capital_lux.server.protocol import Act, FromClient, Message, Ping, TakeBack, UseSeat
 from capital_lux.server.refusals import Refused
-from capital_lux.server.service import Service
+from capital_lux.server.service import Parts
+from capital_lux.server.state import State
+from capital_lux.server.store import StoreFailed
 from capital_lux.server.tables import Live
 
 Socket = WebSocket[Any, Any, Any]
+After = Annotated[int, QueryParameter(ge=0)]
 PONG = b'{"type":"pong"}'
-GOING_AWAY, TRY_LATER, TOO_SLOW = 1001, 1013, 1008
+CLOSED = 4000
+"""And a status: why the server closes a connection."""
+TOO_SLOW = 4408
 decode = msgspec.json.Decoder(FromClient).decode
 
 
 @websocket("/tables/{table:str}/socket")
 async def play_socket(
-    socket: Socket, service: Service, table: str, after: Annotated[int, Parameter(ge=0)] = 0
+    socket: Socket, service: Parts, table: FromPath[str], after: After = 0
 ) -> None:
     """For people and programs that play."""
-    live = await service.tables.get(table)
-    who = service.gate.who(socket)
-    await attend(socket, service, live, Connection(who, after or -1, watching=False))
+    connection = Connection(service.gate.who(socket), after or NOTHING_SEEN, watching=False)
+    await attend(socket, service, partial(service.tables.get, table), connection)
 
 
 @websocket("/watch/{watch:str}/socket")
 async def watch_socket(
-    socket: Socket, service: Service, watch: str, after: Annotated[int, Parameter(ge=0)] = 0
+    socket: Socket, service: Parts, watch: FromPath[str], after: After = 0
 ) -> None:
     """For spectators: what is public, and nothing can be done."""
-    live = await service.tables.watched(watch)
-    await attend(socket, service, live, Connection(decide.Who(), after or -1, watching=True))
+    connection = Connection(decide.Who(), after or NOTHING_SEEN, watching=True)
+    await attend(socket, service, partial(service.tables.watched, watch), connection)
 
 
-async def attend(socket: Socket, service: Service, live: Live, connection: Connection) -> None:
-    """Read and write until one side ends."""
-    if len(live.room.connections) >= service.settings.connections_per_table:
-        raise Refused(429, "table-full")
+async def attend(
+    socket: Socket,
+    service: Parts,
+    find: Callable[[], Awaitable[Live]],
+    connection: Connection,
+) -> None:
+    """Let a connection in, or say why not: a browser cannot read the answer to a handshake."""
     await socket.accept()
+    try:
+        live = await find()
+        if len(live.room.connections) >= service.settings.connections_per_table:
+            raise Refused(429, "table-full")
+    except (Refused, StoreFailed) as problem:
+        refused = problem if isinstance(problem, Refused) else Refused(503, "not-stored")
+        REFUSALS.labels(refused.message.id).inc()
+        with suppress(WebSocketDisconnect):
+            await socket.send_data(refusal(None, refused.message), "text")
+            await socket.close(CLOSED + refused.status)
+        return
+    await exchange(socket, service, live, connection)
+
+
+async def exchange(socket: Socket, service: Parts, live: Live, connection: Connection) -> None:
+    """Read and write until one side ends."""
     CONNECTIONS.inc()
     live.room.join(connection)
     sending = asyncio.create_task(send_all(socket, live, connection))
@@ -72,22 +97,26 @@ async def send_all(socket: Socket, live: Live, connection: Connection) -> None:
         while True:
             await connection.woken.wait()
             for message in live.room.messages(connection):
-                await socket.send_data(message, "text")
+                await socket.send(
+                    {"type": "websocket.send", "text": message.decode(), "bytes": None}
+                )
             if connection.overrun:
                 await socket.close(TOO_SLOW, "too many answers unread")
                 return
 
 
-async def receive_all(socket: Socket, service: Service, live: Live, connection: Connection) -> None:
+async def receive_all(socket: Socket, service: Parts, live: Live, connection: Connection) -> None:
     """Read messages, one after another; too many are read later."""
     rate = service.settings.messages_per_second
     bucket = Bucket(rate, rate)
     while True:
-        data = await socket.receive_data("text")
+        event = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            return
         pause = bucket.take()
         if pause:
             await asyncio.sleep(pause)
-        receive(data, live, connection)
+        receive(event.get("text") or event.get("bytes") or "", live, connection)
 
 
 def receive(data: str | bytes, live: Live, connection: Connection) -> None:
@@ -122,7 +151,7 @@ def request(message: Act | TakeBack, live: Live, connection: Connection) -> None
     """Ask the table for a change."""
     who = connection.who
 
-    def plan(state: decide.State) -> decide.Plan | decide.Known:
+    def plan(state: State) -> decide.Plan | decide.Known:
         if isinstance(message, Act):
             return decide.act(state, who, message.id, message.seat, message.action)
         return decide.take_back(state, who, message.id, message.seat)

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Sequence
 
-from capital_lux.server.audience import Room
+from capital_lux.server.audience import Later, Room
 from capital_lux.server.botseats import BotSeats
 from capital_lux.server.making import Made
 from capital_lux.server.metrics import TABLES, TABLES_MADE
@@ -23,12 +23,10 @@ SWEEP_SECONDS = 5.0
 class Live:
     """A table with its room and its bots."""
 
-    def __init__(
-        self, row: TableRow, entries: Sequence[EntryRow], store: Store, pool: Pool, pace: float
-    ) -> None:
-        self.table = Table(row, list(entries), store)
-        self.room = Room(self.table)
-        self.bots = BotSeats(self.table, pool, pace)
+    def __init__(self, row: TableRow, entries: Sequence[EntryRow], tables: Tables) -> None:
+        self.table = Table(row, list(entries), tables.store)
+        self.room = Room(self.table, tables.later)
+        self.bots = BotSeats(self.table, tables.pool, tables.settings.pace)
         self.table.audience = [self.room, self.bots]
         self.bots.wake()
 
@@ -47,16 +45,17 @@ class Tables:
         self.settings = settings
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Future[Live | None]] = {}
-        self.sweeper: asyncio.Task[None] | None = None
+        self.later = Later()
+        self.tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Begin to forget what is not used."""
-        self.sweeper = asyncio.create_task(self.sweep())
+        """Begin to serve those who may wait, and to forget what is not used."""
+        self.tasks = [asyncio.create_task(self.sweep()), asyncio.create_task(self.later.run())]
 
     async def close(self) -> None:
         """Let all that is being committed be answered."""
-        if self.sweeper is not None:
-            self.sweeper.cancel()
+        for task in self.tasks:
+            task.cancel()
         for live in self.live.values():
             live.bots.close()
         while any(not live.table.idle for live in self.live.values()):
@@ -91,7 +90,7 @@ class Tables:
 
     def add(self, row: TableRow, entries: Sequence[EntryRow]) -> Live:
         """Take a table into memory."""
-        live = Live(row, entries, self.store, self.pool, self.settings.pace)
+        live = Live(row, entries, self)
         self.live[row.id] = live
         TABLES.set(len(self.live))
         return live

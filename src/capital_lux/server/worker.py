@@ -21,7 +21,7 @@ NICENESS = 5
 
 
 class Question(msgspec.Struct):
-    """What should this bot do?"""
+    """What a bot has to decide."""
 
     seat: int
     level: str
