@@ -189,7 +189,9 @@ def results_of(engine: sa.Engine, guest: str) -> list[tuple[TableRow, list[Resul
     seats: dict[str, list[ResultRow]] = {}
     for row in rows(engine, query):
         seats.setdefault(row[0], []).append(ResultRow(*row))
-    tables = [TableRow(*row) for row in rows(engine, sa.select(TABLES).where(TABLES.c.id.in_(mine)))]
+    tables = [
+        TableRow(*row) for row in rows(engine, sa.select(TABLES).where(TABLES.c.id.in_(mine)))
+    ]
     return sorted(
         ((table, seats[table.id]) for table in tables), key=lambda found: found[1][0].ended
     )

@@ -49,10 +49,8 @@ def beginning(row: TableRow) -> tuple[Game, list[Event]]:
         powers = None if row.powers is None else row.powers.split(",")
         game = Game(row.edition, row.seats, row.seed, powers=powers)
         return game, game.opening
-    told: list[Event] = []
-    for game, _, _, events in steps(msgspec.json.decode(row.start)):
-        told += events
-    return game, told
+    played = list(steps(msgspec.json.decode(row.start)))
+    return played[-1][0], [event for step in played for event in step[3]]
 
 
 class Play:

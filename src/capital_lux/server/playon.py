@@ -11,6 +11,7 @@ from capital_lux.rules.record import replay
 from capital_lux.server.decide import free_name
 from capital_lux.server.keys import new_id
 from capital_lux.server.making import Made
+from capital_lux.server.protocol_around import PlayOn
 from capital_lux.server.refusals import Refused
 from capital_lux.server.rows import TableRow
 from capital_lux.server.state import State
@@ -28,12 +29,11 @@ def start_of(record: dict[str, Any], step: int) -> tuple[str, Game]:
     return msgspec.json.encode(begun).decode(), replay(begun)
 
 
-def made_play_on(
-    record: dict[str, Any], step: int, seat: int, level: str, guest: str, name: str, now: float
-) -> Made:
+def made_play_on(record: dict[str, Any], wanted: PlayOn, guest: str, name: str, now: float) -> Made:
     """The table, with the guest in a seat and bots in the others."""
-    start, game = start_of(record, step)
-    if not 0 <= seat < record["seats"]:
+    seat = wanted.seat
+    start, game = start_of(record, wanted.step)
+    if seat >= record["seats"]:
         raise Refused(404, "no-such-seat")
     tiles = ",".join(power.name for power in game.powers())
     row = TableRow(
@@ -54,5 +54,5 @@ def made_play_on(
     for at in range(row.seats):
         if at != seat:
             state.seats[at].name = state.bot_name(at)
-            made.add("bot", at, level=level, name=state.seats[at].name)
+            made.add("bot", at, level=wanted.level, name=state.seats[at].name)
     return made

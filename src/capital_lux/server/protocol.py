@@ -21,6 +21,8 @@ ClientId = Annotated[
         description="Chosen by the client, new for every action; a resend repeats it.",
     ),
 ]
+PhraseName = Literal["hello", "good-luck", "thinking", "well-played", "thanks", "oops"]
+MOST_TEXT = 200
 ActionText = Annotated[str, Meta(min_length=1, max_length=40, examples=["home B4"])]
 
 
@@ -379,7 +381,21 @@ class Ping(Struct, tag="ping"):
     """To learn whether the server is there."""
 
 
-FromClient = Act | TakeBack | UseSeat | Ping
+class Say(Struct, tag="say"):
+    """To say something at the table; plain text."""
+
+    id: ClientId
+    text: Annotated[str, Meta(max_length=1000, description="At most 200 characters.")]
+
+
+class SayPhrase(Struct, tag="phrase"):
+    """To say a ready-made phrase, which everybody reads in their language: `phrase-<name>`."""
+
+    id: ClientId
+    phrase: PhraseName
+
+
+FromClient = Act | TakeBack | UseSeat | Ping | Say | SayPhrase
 
 
 # WebSocket, server to client
@@ -418,4 +434,16 @@ class Info(Struct, tag="info"):
     info: TableInfo
 
 
-FromServer = Update | ActionDone | ActionRefused | Pong | Info
+class Said(Struct, tag="said"):
+    """Somebody said something. On connecting the last 100 are sent again."""
+
+    number: int
+    """Counts what is said at the table: a number that is known already is no news."""
+    seat: int | None
+    name: str
+    text: str | None
+    phrase: PhraseName | None
+    at: str
+
+
+FromServer = Update | ActionDone | ActionRefused | Pong | Info | Said

@@ -7,7 +7,6 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from capital_lux.server.protocol import (
-    ClientId,
     Edition,
     Level,
     Line,
@@ -15,10 +14,6 @@ from capital_lux.server.protocol import (
     SeatState,
     TableInfo,
 )
-
-PHRASES = ("hello", "good-luck", "thinking", "well-played", "thanks", "oops")
-PhraseName = Literal["hello", "good-luck", "thinking", "well-played", "thanks", "oops"]
-MOST_TEXT = 200
 
 # The lobby
 
@@ -122,35 +117,6 @@ class PlayOn(Struct):
     name: Annotated[str, Meta(max_length=100)] | None = None
 
 
-# Talk
-
-
-class Say(Struct, tag="say"):
-    """To say something at the table; plain text."""
-
-    id: ClientId
-    text: Annotated[str, Meta(max_length=1000, description="At most 200 characters.")]
-
-
-class SayPhrase(Struct, tag="phrase"):
-    """To say a ready-made phrase, which everybody reads in their language: `phrase-<name>`."""
-
-    id: ClientId
-    phrase: PhraseName
-
-
-class Said(Struct, tag="said"):
-    """Somebody said something. On connecting the last 100 are sent again."""
-
-    number: int
-    """Counts what is said at the table: a number that is known already is no news."""
-    seat: int | None
-    name: str
-    text: str | None
-    phrase: PhraseName | None
-    at: str
-
-
 # Statistics and data
 
 
@@ -174,6 +140,8 @@ class GamePlayed(Struct):
     powers: list[str] | None
     levels: list[Level]
     """Of the bots."""
+    people: int
+    """How many others were people."""
     score: int
     best: int
     """The best score of the others; in a solo game ROB's."""
@@ -191,7 +159,7 @@ class Statistics(Struct):
     by_seats: list[Tally]
     by_tile: list[Tally]
     by_level: list[Tally]
-    """By the level of the bots; "people" when there was none."""
+    """By the levels of the bots, and "people" when there were any."""
     scores: list[GamePlayed]
     """The oldest first."""
 

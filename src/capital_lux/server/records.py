@@ -77,8 +77,7 @@ def read_names(players: list[str], seats: int, solo: bool) -> list[str]:
     return [*names, "ROB"] if solo else names
 
 
-def story_of(found: Checked) -> Story:
-    """A record as a story."""
-    count = len(found.record["actions"])
-    return Story(found.record, found.names, list(range(1, count + 1)), 0)
-
+def story_of(record: dict[str, Any]) -> Story:
+    """A record that was checked, as a story."""
+    told = {key: value for key, value in record.items() if key != "players"}
+    return Story(told, record["players"], list(range(1, len(record["actions"]) + 1)), 0)

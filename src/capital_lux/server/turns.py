@@ -49,7 +49,5 @@ class Turns:
                 self.late[seat] = self.late.get(seat, 0) + 1 if entry.kind == "late" else 0
         else:
             self.late[seat] = 0
-        waiting = [
-            at for at in state.waiting() if state.seats[at].kind not in PLAYED_BY_BOTS
-        ]
+        waiting = [at for at in state.waiting() if state.seats[at].kind not in PLAYED_BY_BOTS]
         self.since = {at: self.since.get(at, entry.made) for at in waiting}

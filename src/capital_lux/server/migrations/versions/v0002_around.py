@@ -59,7 +59,10 @@ def downgrade() -> None:
     """Back to the first form."""
     for name in ("records", "talk", "results"):
         op.drop_table(name)
-    for table, columns in (("guests", ["language"]), ("tables", ["start", "chat", "clock", "listed"])):
+    for table, columns in (
+        ("guests", ["language"]),
+        ("tables", ["start", "chat", "clock", "listed"]),
+    ):
         with op.batch_alter_table(table) as batch:
             for column in columns:
                 batch.drop_column(column)
