@@ -1,6 +1,6 @@
 """Plays at many tables at once, from another process: the load of benchmarks/server.py.
 
-A client that costs little, so that the server is measured: it reads of a message only what it needs.
+A client that costs little, so that the server is measured: it reads only what it needs.
 """
 
 from __future__ import annotations
@@ -62,6 +62,7 @@ class Player(asyncio.Protocol):
         self.count = 0
         self.over = False
         self.number = -1
+        self.seats: list[Seat] = []
 
     def connection_made(self, transport: Any) -> None:
         """Ask for a WebSocket."""
@@ -123,8 +124,6 @@ class Player(asyncio.Protocol):
         if not self.busy and self.number >= self.done and self.seats and self.seats[0].choices:
             self.busy = True
             self.load.turn(self.act)
-
-    seats: list[Seat] = []
 
     def act(self) -> None:
         """Send an action."""

@@ -10,9 +10,9 @@ import functools
 import json
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 import msgspec
@@ -59,7 +59,7 @@ class Socket:
         self.closed: int | None = None
         self.got: list[dict[str, Any]] = []
 
-    async def __aenter__(self) -> Socket:
+    async def __aenter__(self) -> Self:
         self.task = asyncio.create_task(self.app(self.scope, self.outgoing.get, self.incoming.put))
         await self.outgoing.put({"type": "websocket.connect"})
         event = await asyncio.wait_for(self.incoming.get(), PATIENCE)
@@ -112,9 +112,10 @@ class Socket:
                 return message
 
     async def silent(self) -> bool:
-        """Whether nothing comes."""
+        """Whether nothing comes but who is there."""
         await asyncio.sleep(QUIET)
-        return self.incoming.empty()
+        came = [await self.receive() for _ in range(self.incoming.qsize())]
+        return all(message["type"] == "info" for message in came)
 
     async def act(self, seat: int, action: str, client_id: str | None = None) -> dict[str, Any]:
         """Act and wait for the answer."""
@@ -230,7 +231,7 @@ def served(**options: Any) -> Callable[[Callable[[World], Awaitable[None]]], Cal
         def run(tmp_path: Path) -> None:
             async def scenario() -> None:
                 async with world(tmp_path, **options) as running:
-                    await asyncio.wait_for(test(running), 120)
+                    await asyncio.wait_for(test(running), 60)
 
             asyncio.run(scenario())
 
@@ -247,7 +248,7 @@ async def play_on(
     """Let those in the seats act, each by its own socket; the last update of the first."""
     latest = {}
     for seat, socket in zip(seats, sockets, strict=True):
-        latest[seat] = await socket.upto(0)
+        latest[seat] = await seen(socket, 0)
     for _ in range(moves):
         view = latest[seats[0]]["seats"][0]["view"]
         if view["phase"] == "over":
@@ -273,12 +274,5 @@ async def seen(socket: Socket, number: int) -> dict[str, Any]:
 @asynccontextmanager
 async def sockets_of(table: str, people: list[Person]) -> AsyncIterator[list[Socket]]:
     """A connection for each."""
-    opened: list[Socket] = []
-    try:
-        for one in people:
-            opened.append(await one.socket(table).__aenter__())
-        yield opened
-    finally:
-        for socket in opened:
-            with suppress(ConnectionError):
-                await socket.drop()
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(one.socket(table)) for one in people]

@@ -1,8 +1,8 @@
 """The connections of a table, and what each is sent.
 
 A connection is only marked when something changes; its own task then makes one message of all
-that is new. So a slow reader is sent fewer, larger updates and nobody waits for it. Who must act now
-is served at once, who only looks on when there is time for it: soon, unless the server is
+that is new. So a slow reader is sent fewer, larger updates and nobody waits for it. Who must
+act now is served at once, who only looks on when there is time for it: soon, unless the server is
 busy, and then with fewer, larger updates too.
 """
 

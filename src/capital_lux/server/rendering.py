@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from capital_lux.rules.events import Event
+from capital_lux.rules.view import view_of
 from capital_lux.server.play import Play
 from capital_lux.telling.log import Teller
 from capital_lux.telling.model import table_model
@@ -23,7 +24,7 @@ def new_teller(play: Play, names: Sequence[str], seat: int | None) -> Teller:
 
 def seat_state(play: Play, seat: int | None, names: Sequence[str], person: bool) -> bytes:
     """The table as a seat sees it."""
-    model: dict[str, Any] = table_model(play.game.view(seat), names)
+    model: dict[str, Any] = table_model(view_of(play.game, seat), names)
     back = person and seat is not None and play.can_take_back(seat) is not None
     model["can_take_back"] = back
     return encode(model)

@@ -154,7 +154,8 @@ class Store:
         try:
             self.commit(batch)
             return [None] * len(batch)
-        except sa.exc.SQLAlchemyError as problem:
+        except Exception as problem:
+            # Whatever it was, the writer must go on for the others.
             if len(batch) == 1:
                 return [StoreFailed(type(problem).__name__)]
             return [self.commit_batch([write])[0] for write in batch]

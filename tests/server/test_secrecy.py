@@ -1,0 +1,190 @@
+"""The secrecy law on every byte that a seat is sent.
+
+The same table is served twice: once as it was dealt, once with all cards, modifiers, rebels and
+later chance that one seat cannot know exchanged (see `study/watcher.py`). The two streams of
+bytes to that seat must be the same; so must those to a spectator.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import capital_lux as lux
+from capital_lux.server import play
+from capital_lux.server.decide import encoded
+from capital_lux.server.keys import new_id
+from capital_lux.server.rows import EntryRow, TableRow
+from capital_lux.study.watcher import Watcher
+from tests.server.harness import Person, Socket, World, world
+
+MOVES = 36
+NAMES = ("Ann", "Bea", "Cid", "Dov")
+KINDS: list[tuple[str, int, str | None]] = [
+    ("first", 2, None),
+    ("first", 3, None),
+    ("generations", 3, "agent,cleric,merchant,scholar"),
+    ("generations", 2, "infiltrator,mentalist,aristocrat,discoverer"),
+    ("generations", 3, "recruiter,missionary,follower,convertor"),
+    ("generations", 4, "outsider,doomsayer,sentinel,dualist"),
+]
+
+
+def random_actions(row: TableRow, stop: int) -> list[tuple[int, str]]:
+    """A game of which so many actions are played."""
+    game, rng = play.new_game(row), random.Random(stop)
+    while not game.over and len(game.actions()) < stop:
+        seat = rng.choice(game.waiting())
+        game.play(seat, rng.choice(game.legal(seat)))
+    return game.actions()
+
+
+def other_world(
+    row: TableRow, seat: int, actions: list[tuple[int, str]]
+) -> tuple[dict[str, Any], list[tuple[int, str]]]:
+    """Another tape, and the same actions on it, that the seat cannot tell from the true ones."""
+    game = play.new_game(row)
+    watcher = Watcher(game.tape(), game.seats, seat)
+    watcher.see(-1, -1, "", game.opening, game.snapshot())
+    for step, (actor, text) in enumerate(actions):
+        events = game.play(actor, text)
+        watcher.see(step, actor, text, events, game.snapshot())
+    tape = watcher.other_tape(random.Random(seat))
+    texts = watcher.other_actions([f"{actor} {text}" for actor, text in actions], tape)
+    return tape, [(int(text[0]), text[2:]) for text in texts]
+
+
+async def bytes_sent(
+    folder: Path, row: TableRow, seat: int | None, actions: list[tuple[int, str]]
+) -> list[str]:
+    """Serve a table, play the actions, and keep all that the seat is sent."""
+    async with world(folder) as running:
+        people = [running.person(name) for name in NAMES[: row.seats]]
+        await seat_people(running, row, people)
+        socket = running.watcher(row.watch) if seat is None else people[seat].socket(row.id)
+        async with socket:
+            await socket.upto(0)
+            for number, (actor, action) in enumerate(actions, 1):
+                body = {"id": f"{number}", "seat": actor, "action": action}
+                await people[actor].call("POST", f"tables/{row.id}/actions", body)
+                await socket.upto(number)
+            if seat is not None:
+                await refusals(socket, seat)
+        again = running.watcher(row.watch) if seat is None else people[seat].socket(row.id)
+        async with again:
+            await again.upto(len(actions))
+        return [without_time(text) for text in socket.raw + again.raw]
+
+
+async def refusals(socket: Socket, seat: int) -> None:
+    """What is refused must not tell anything either."""
+    for action in ("keep B2", "home Y6", "card G3"):
+        await socket.act(seat, action, f"try {action}")
+    await socket.send({"type": "act", "id": "other", "seat": (seat + 1) % 2, "action": "keep B2"})
+    await socket.answer("other")
+
+
+def without_time(text: str) -> str:
+    """A message without when somebody was last there."""
+    message = json.loads(text)
+    if message["type"] != "info":
+        return text
+    for player in message["info"]["players"]:
+        player["away_since"] = None
+    return json.dumps(message)
+
+
+async def seat_people(running: World, row: TableRow, people: list[Person]) -> None:
+    """Store a table with these people."""
+    guests = []
+    for one in people:
+        await one.call("GET", "me")
+        guests.append(running.service.gate.guests.read(one.http.cookies["lux_guest"]))
+    entries = [
+        EntryRow(
+            row.id,
+            at + 1,
+            "sit",
+            at,
+            None,
+            encoded({"name": NAMES[at], "guest": guest or "", "token": ""}),
+            0.0,
+        )
+        for at, guest in enumerate(guests)
+    ]
+    await running.service.store.written(table=row, entries=entries)
+
+
+@pytest.mark.parametrize(("edition", "seats", "powers"), KINDS)
+def test_what_a_seat_cannot_know_is_in_no_byte_sent_to_it(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    edition: str,
+    seats: int,
+    powers: str | None,
+) -> None:
+    seed = random.Random(f"{powers} {seats}").randbytes(32)
+    row = TableRow(new_id(), new_id(), edition, seats, powers, "friends", seed, 0.0)
+    actions = random_actions(row, MOVES)
+    true_game = play.new_game
+    for seat in range(seats):
+        tape, others = other_world(row, seat, actions)
+        assert tape != true_game(row).tape()
+
+        def other_game(row: TableRow, tape: dict[str, Any] = tape) -> lux.Game:
+            names = None if row.powers is None else row.powers.split(",")
+            return lux.Game(row.edition, row.seats, powers=names, tape=tape)
+
+        told = asyncio.run(bytes_sent(tmp_path / f"{seat} true", row, seat, actions))
+        with monkeypatch.context() as patch:
+            patch.setattr(play, "new_game", other_game)
+            other = asyncio.run(bytes_sent(tmp_path / f"{seat} other", row, seat, others))
+            if seat == 0:
+                public = asyncio.run(bytes_sent(tmp_path / "public other", row, None, others))
+        assert told == other
+        if seat == 0:
+            # What one seat does not know, a spectator does not know either.
+            assert public == asyncio.run(bytes_sent(tmp_path / "public", row, None, actions))
+
+
+def test_the_law_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With another seat's cards in a message the two streams differ."""
+    row = TableRow(new_id(), new_id(), "first", 2, None, "friends", bytes(32), 0.0)
+    actions = random_actions(row, 9)
+    tape, others = other_world(row, 0, actions)
+    true_view = lux.Game.view
+
+    def leaking(game: lux.Game, seat: int | None = None) -> dict[str, Any]:
+        view = true_view(game, seat)
+        return {**view, "deck": "".join(game.snapshot()["deck"])}
+
+    told = []
+    for name, played in (("true", actions), ("other", others)):
+        with monkeypatch.context() as patch:
+            if name == "other":
+                patch.setattr(play, "new_game", lambda row: lux.Game("first", 2, tape=tape))
+            patch.setattr("capital_lux.server.rendering.view_of", leaking)
+            told.append(asyncio.run(bytes_sent(tmp_path / name, row, 0, played)))
+    assert told[0] != told[1]
+
+
+def test_the_seed_is_nowhere_before_the_end(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with world(tmp_path) as running:
+            table, people = await running.friends(2)
+            live = await running.live(table)
+            secrets = [live.table.row.seed.hex(), live.table.row.watch]
+            async with people[0].socket(table) as ann:
+                await ann.upto(0)
+                texts = [*ann.raw, (await people[0].http.get(f"/api/tables/{table}")).text]
+            assert not any(secrets[0] in text for text in texts)
+            info = await people[0].call("GET", f"watch/{secrets[1]}")
+            assert info["table"] is None
+            assert table not in json.dumps(info)
+
+    asyncio.run(scenario())
