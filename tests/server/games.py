@@ -11,6 +11,8 @@ import httpx
 
 from capital_lux import Game
 from capital_lux.server.decide import Plan
+from capital_lux.server.play import beginning
+from capital_lux.server.rows import EntryRow
 from capital_lux.server.state import State
 from tests.server.harness import Person, World
 
@@ -33,7 +35,9 @@ async def play(world: World, table: str, moves: int = 1000, seed: int = 1) -> in
         game = live.table.state.game
         assert game is not None
         seat = rng.choice(game.waiting())
-        plan = Plan("act", seat, rng.choice(game.legal(seat)), f"{rng.random()}")
+        plan = Plan(
+            "act", seat, rng.choice(game.legal(seat)), f"by chance {live.table.state.position}"
+        )
         await live.table.ask(partial(planned, plan))
         made += 1
     return made
@@ -47,9 +51,38 @@ def planned(plan: Plan, state: State) -> Plan:
 async def finished(world: World, edition: str = "first", seats: int = 3, **more: Any) -> Any:
     """Somebody, and the table where they have played a game to its end."""
     ann = world.person("Ann")
-    made = await ann.make(edition=edition, seats=seats, kind="device", **more)
-    await play(world, str(made.table))
+    made = await ann.make(**{"edition": edition, "seats": seats, "kind": "device", **more})
+    await finish(world, str(made.table))
     return ann, str(made.table)
+
+
+async def finish(world: World, table: str, seed: int = 1) -> None:
+    """Write a whole game into a table's log at once, and have the table read it."""
+    tables = world.service.tables
+    live = await tables.get(table)
+    position = live.table.state.position
+    game, _ = beginning(live.table.row)
+    rng = random.Random(seed)
+    entries = []
+    while not game.over:
+        seat = rng.choice(game.waiting())
+        action = rng.choice(game.legal(seat))
+        game.play(seat, action)
+        position += 1
+        now = world.service.settings.now()
+        entries.append(EntryRow(table, position, "act", seat, f"{position}", action, now))
+    await world.service.store.written(entries=entries)
+    tables.live.pop(table).close()
+
+
+class Clock:
+    """A clock that a test sets."""
+
+    def __init__(self) -> None:
+        self.time = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.time
 
 
 async def get(person: Person, path: str) -> httpx.Response:

@@ -10,7 +10,7 @@ from typing import Any, Self
 import msgspec
 
 from capital_lux.server.protocol_around import LobbyNews
-from tests.server.games import play
+from tests.server.games import Clock, play
 from tests.server.harness import PATIENCE, Socket, World, served, world
 
 
@@ -86,19 +86,9 @@ async def test_a_table_that_everybody_left_is_not_open(world: World) -> None:
     assert (await ann.call("GET", "lobby"))["open"] == []
 
 
-class Hours:
-    """A clock that a test sets."""
-
-    def __init__(self) -> None:
-        self.time = 1_800_000_000.0
-
-    def __call__(self) -> float:
-        return self.time
-
-
 def test_tables_where_nobody_waits_disappear(tmp_path: Path) -> None:
     """After half an hour, but not while somebody is there, and slow games stay for days."""
-    hours = Hours()
+    hours = Clock()
 
     @served(now=hours, lobby_pause=0.01)
     async def scenario(world: World) -> None:

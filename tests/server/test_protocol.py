@@ -214,6 +214,7 @@ NONSENSE: list[Any] = [
     '{"type":"act","id":"\\ud800","seat":0,"action":"keep B2"}',
     '{"type":"seat","token":7}',
     "[" * 5000,
+    '{"x":' + '{"x":[' * 2000,
     b"\xff\xfe",
     b"",
 ]

@@ -13,7 +13,7 @@ import pytest
 import capital_lux as lux
 from capital_lux.server.protocol_around import Replay
 from tests.server.games import SETS, finished, get, play, secrets_of
-from tests.server.harness import World, play_on, served, sockets_of
+from tests.server.harness import World, play_on, seen, served, sockets_of
 
 
 def steps_of(body: bytes) -> list[dict[str, Any]]:
@@ -57,8 +57,8 @@ def same_as_views(
                 mine = game.view(other)["players"][other]
                 assert hand == mine["hand"] + mine["kept"]
         else:
-            seen = [told for told in (e.seen_from(seat) for e in events) if told is not None]
-            assert step["told"]["events"] == json.loads(json.dumps(seen))
+            heard = [told for told in (e.seen_from(seat) for e in events) if told is not None]
+            assert step["told"]["events"] == json.loads(json.dumps(heard))
             assert step["state"]["view"] == json.loads(json.dumps(game.view(seat)))
 
 
@@ -218,7 +218,7 @@ async def test_play_on_from_here(world: World) -> None:
             choices = message["seats"][0]["choices"]
             if choices:
                 await socket.act(1, choices[0]["action"])
-            message = await socket.upto(message["number"] + 1)
+            message = await seen(socket, message["number"] + 1)
     replay = (await get(ann, f"tables/{made['table']}/replay?from=1")).json()
     assert replay["before"] == 30
     assert [step["entry"] for step in replay["steps"]][29:32] == [0, 0, 1]

@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-import msgspec
 from litestar import Litestar, MediaType, Request, Router, get
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
@@ -61,6 +60,11 @@ def detail_of(refused: HTTPException) -> str:
     if isinstance(refused, ValidationException) and isinstance(refused.extra, list):
         found = [f"{one.get('key', 'body')}: {one['message']}" for one in refused.extra]
     return "; ".join(found)[:500]
+
+
+def on_nesting(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+    """A body with brackets inside brackets inside brackets."""
+    return problem(400, Message("error-bad-request", {"detail": "too deeply nested"}))
 
 
 def on_store(request: Request[Any, Any, Any], failed: StoreFailed) -> Response[Problem]:
@@ -120,7 +124,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
             Refused: on_refused,
             StoreFailed: on_store,
             HTTPException: on_http,
-            msgspec.ValidationError: on_error,
+            RecursionError: on_nesting,
             Exception: on_error,
         },
         openapi_config=OpenAPIConfig(

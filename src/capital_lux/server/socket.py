@@ -134,7 +134,7 @@ def receive(data: str | bytes, live: Live, connection: Connection) -> None:
     """Do what a message asks for."""
     try:
         message = decode(data)
-    except (msgspec.DecodeError, UnicodeError) as problem:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
         error = Message("error-bad-message", {"detail": str(problem)})
         REFUSALS.labels(error.id).inc()
         connection.answer(refusal(None, error))

@@ -1,0 +1,55 @@
+"""Every refusal can be said, and the schema that is kept is the one that is served."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import capital_lux.server
+from capital_lux.server.app import BY_STATUS
+from capital_lux.server.schema import written
+from capital_lux.texts import Texts
+
+FOLDER = Path(capital_lux.server.__file__).parent
+ARGS = {
+    "action": "home B4",
+    "legal": ["home B2", "pay"],
+    "seconds": 60,
+    "most": 24,
+    "reason": "no",
+    "detail": "no",
+}
+
+
+def used() -> set[str]:
+    """The ids of all refusals in the program."""
+    text = "\n".join(path.read_text() for path in FOLDER.glob("*.py"))
+    found = set(re.findall(r'Refused\(\s*\d+,\s*"([a-z-]+)"', text))
+    found |= set(re.findall(r'"error-([a-z-]+)"', text)) | set(BY_STATUS.values())
+    return {f"error-{name}" for name in found | {"bad-request"}}
+
+
+def test_every_refusal_has_a_sentence() -> None:
+    texts = Texts("en")
+    for message in sorted(used()):
+        said = texts.say(message, **ARGS)
+        assert said.endswith("."), message
+        assert "{" not in said
+        assert said != message
+    assert not texts.problems
+
+
+def test_every_sentence_is_used() -> None:
+    file = FOLDER.parent / "locales" / "en" / "errors.ftl"
+    assert set(re.findall(r"^(error-[a-z-]+) =", file.read_text(), re.M)) == used()
+
+
+def test_the_kept_schema_is_the_servers() -> None:
+    kept = Path(__file__).parents[2] / "web" / "openapi.json"
+    if not kept.exists():
+        pytest.skip("the web client is not in this checkout")
+    assert kept.read_text() == written(), (
+        "python -m capital_lux.server.schema web/openapi.json, then npm run types"
+    )
