@@ -43,11 +43,16 @@ class Undoable:
     before: Game
 
 
+def new_game(row: TableRow) -> Game:
+    """A game as a table deals it."""
+    powers = None if row.powers is None else row.powers.split(",")
+    return Game(row.edition, row.seats, row.seed, powers=powers)
+
+
 def beginning(row: TableRow) -> tuple[Game, list[Event]]:
     """The game of a table before its first action, and what happened until then."""
     if row.start is None:
-        powers = None if row.powers is None else row.powers.split(",")
-        game = Game(row.edition, row.seats, row.seed, powers=powers)
+        game = new_game(row)
         return game, game.opening
     played = list(steps(msgspec.json.decode(row.start)))
     return played[-1][0], [event for step in played for event in step[3]]
