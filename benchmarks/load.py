@@ -14,6 +14,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -141,6 +142,11 @@ class Player(asyncio.Protocol):
         self.transport.write(head + MASK + message)
 
 
+def same(player: Player) -> Player:
+    """What a connection talks to."""
+    return player
+
+
 class Load:
     """Many players; `rate` moves a second, or as many as the server answers (0)."""
 
@@ -170,7 +176,7 @@ class Load:
         for table, seat, token in seats:
             player = Player(self, table, seat, token)
             players.append(player)
-            await loop.create_connection(lambda player=player: player, "127.0.0.1", self.port)
+            await loop.create_connection(partial(same, player), "127.0.0.1", self.port)
         await asyncio.sleep(1)
         self.latencies.clear()
         self.seen.clear()

@@ -178,7 +178,7 @@ class World:
 
     def __init__(self, service: Service) -> None:
         self.service = service
-        self.app = create_app(service=service)
+        self.app: Any = create_app(service=service)
         self.people: list[Person] = []
 
     def person(self, name: str) -> Person:
@@ -210,7 +210,12 @@ async def world(
     folder: Path, store: Callable[[str], Store] = Store, **settings: Any
 ) -> AsyncIterator[World]:
     """A server on a folder."""
-    chosen = {"pace": 0.0, "workers": 0, "tables_per_minute": 1e6, "requests_per_second": 1e6}
+    chosen: dict[str, Any] = {
+        "pace": 0.0,
+        "workers": 0,
+        "tables_per_minute": 1e6,
+        "requests_per_second": 1e6,
+    }
     chosen |= {"static": folder / "static", **settings}
     service = Service(Settings(data=folder / "data", **chosen), store)
     await service.start()
@@ -260,13 +265,14 @@ async def play_on(
         assert answer["type"] == "done", answer
         for other, one in zip(seats, sockets, strict=True):
             latest[other] = await seen(one, answer["number"])
-    return latest[seats[0]]
+    last: dict[str, Any] = latest[seats[0]]
+    return last
 
 
 async def seen(socket: Socket, number: int) -> dict[str, Any]:
     """The update with a number, which may have come before an answer."""
     for message in reversed(socket.got):
-        if message["type"] == "update" and message["number"] >= number:
+        if message["type"] == "update" and int(message["number"]) >= number:
             return message
     return await socket.upto(number)
 

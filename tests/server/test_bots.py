@@ -74,9 +74,7 @@ async def test_without_any_process_the_game_goes_on(world: World) -> None:
 
 
 def question(table: Play, seat: int) -> Question:
-    return Question(
-        seat, "regular", 1, None, 5.0, table.game.view(seat), heard_by(table, seat)
-    )
+    return Question(seat, "regular", 1, None, 5.0, table.game.view(seat), heard_by(table, seat))
 
 
 @pytest.mark.parametrize(
@@ -96,9 +94,7 @@ def test_a_bot_is_asked_with_what_its_seat_may_know(
                 with monkeypatch.context() as patch:
                     if name == "other":
 
-                        def other_game(
-                            row: TableRow, tape: dict[str, Any] = tape
-                        ) -> lux.Game:
+                        def other_game(row: TableRow, tape: dict[str, Any] = tape) -> lux.Game:
                             names = None if row.powers is None else row.powers.split(",")
                             return lux.Game(row.edition, row.seats, powers=names, tape=tape)
 
@@ -111,7 +107,9 @@ def test_a_bot_is_asked_with_what_its_seat_may_know(
 
 
 def test_the_answer_is_legal_at_every_level() -> None:
-    row = TableRow("t", "w", "generations", 3, "agent,cleric,merchant,scholar", "bots", b"1" * 32, 0)
+    row = TableRow(
+        "t", "w", "generations", 3, "agent,cleric,merchant,scholar", "bots", b"1" * 32, 0
+    )
     table = Play(row)
     for level in ("random", "novice", "regular", "expert", "master"):
         seat = table.game.waiting()[0]

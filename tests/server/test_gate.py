@@ -57,7 +57,7 @@ async def test_a_cookie_that_is_not_ours_is_a_new_guest(world: World) -> None:
     for false in (true[:-1], true + "x", "." + true, true.split(".")[0], "x.y", "", "é.ö"):
         eve = world.person("Eve")
         answer = await eve.http.get(
-            f"/api/tables/{made.table}", headers={"cookie": f"{COOKIE}={false}".encode()}
+            f"/api/tables/{made.table}", headers={b"cookie": f"{COOKIE}={false}".encode()}
         )
         assert answer.json()["mine"] == []
         assert COOKIE in answer.headers["set-cookie"]
@@ -133,7 +133,8 @@ async def test_a_mistake_of_ours_tells_nothing(world: World) -> None:
     def broken(*_: object) -> Any:
         raise RuntimeError("a secret")
 
-    world.service.store.guest_name = broken  # type: ignore[method-assign]
+    store: Any = world.service.store
+    store.guest_name = broken
     answer = await ann.http.get("/api/me")
     assert (answer.status_code, answer.json()) == (
         500,
@@ -250,10 +251,11 @@ async def test_logs_have_no_secrets(world: World) -> None:
         def broken(*_: object) -> Any:
             raise RuntimeError("what went wrong")
 
-        true, world.service.store.table = world.service.store.table, broken  # type: ignore[method-assign]
+        store: Any = world.service.store
+        true, store.table = store.table, broken
         world.service.tables.live.clear()
         await ann.http.get(f"/api/tables/{table}")
-        world.service.store.table = true  # type: ignore[method-assign]
+        store.table = true
     finally:
         root.removeHandler(handler)
         root.setLevel(level)

@@ -205,9 +205,7 @@ def test_one_table_that_cannot_be_stored_does_not_harm_another(tmp_path: Path) -
             store = slow(running)
             store.open.clear()
             asked = [
-                asyncio.create_task(
-                    one.http.post(f"/api/tables/{table}/actions", json=body)
-                )
+                asyncio.create_task(one.http.post(f"/api/tables/{table}/actions", json=body))
                 for table, one, body in zip(
                     (broken, good), (first[0], second[0]), bodies, strict=True
                 )

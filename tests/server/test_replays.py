@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
 import capital_lux as lux
+from capital_lux.server import play as play_module
+from capital_lux.server.keys import new_id
 from capital_lux.server.protocol_around import Replay
+from capital_lux.server.rows import EntryRow, TableRow
 from tests.server.games import SETS, finished, get, play, secrets_of
-from tests.server.harness import World, play_on, seen, served, sockets_of
+from tests.server.harness import World, play_on, seen, served, sockets_of, world
+from tests.server.test_secrecy import KINDS, NAMES, other_world, random_actions, seat_people
 
 
 def steps_of(body: bytes) -> list[dict[str, Any]]:
@@ -141,6 +147,51 @@ def test_a_replay_shows_nothing_that_the_seat_did_not_see(
                 assert '"kept":[' not in bytes_sent
 
     scenario(tmp_path)
+
+
+@pytest.mark.parametrize(("edition", "seats", "powers"), KINDS)
+def test_what_a_seat_cannot_know_is_in_no_byte_of_its_replay(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    edition: str,
+    seats: int,
+    powers: str | None,
+) -> None:
+    """Exchange all that the seat cannot know, and no byte of its replay changes."""
+    seed = random.Random(f"{powers} {seats}").randbytes(32)
+    row = TableRow(new_id(), new_id(), edition, seats, powers, "friends", seed, 0.0)
+    actions = random_actions(row, 50)
+    for seat in range(seats):
+        tape, others = other_world(row, seat, actions)
+
+        def other_game(row: TableRow, tape: dict[str, Any] = tape) -> lux.Game:
+            names = None if row.powers is None else row.powers.split(",")
+            return lux.Game(row.edition, row.seats, powers=names, tape=tape)
+
+        true = asyncio.run(replayed(tmp_path / f"{seat} true", row, seat, actions))
+        with monkeypatch.context() as patch:
+            patch.setattr(play_module, "new_game", other_game)
+            other = asyncio.run(replayed(tmp_path / f"{seat} other", row, seat, others))
+        assert true == other
+
+
+async def replayed(
+    folder: Path, row: TableRow, seat: int, actions: list[tuple[int, str]]
+) -> dict[str, Any]:
+    """The replay of a running game, as a seat gets it."""
+    async with world(folder, now=lambda: 0.0) as running:
+        people = [running.person(name) for name in NAMES[: row.seats]]
+        await seat_people(running, row, people)
+        entries = [
+            EntryRow(row.id, row.seats + number, "act", actor, f"{number}", action, 0.0)
+            for number, (actor, action) in enumerate(actions, 1)
+        ]
+        await running.service.store.written(entries=entries)
+        answer = await get(people[seat], f"tables/{row.id}/replay?from={seat}")
+        found: dict[str, Any] = answer.json()
+        for player in found["info"]["players"]:
+            player["away_since"] = None
+        return found
 
 
 def sent_to(messages: list[dict[str, Any]]) -> dict[int, dict[str, Any]]:

@@ -46,7 +46,7 @@ def test_every_refusal_has_a_sentence() -> None:
 def test_every_sentence_is_used() -> None:
     folder = FOLDER.parent / "locales" / "en"
     texts = "".join((folder / name).read_text() for name in ("errors.ftl", "around.ftl"))
-    assert set(re.findall(r"^(error-[a-z-]+) =", texts, re.M)) == used()
+    assert set(re.findall(r"^(error-[a-z-]+) =", texts, re.MULTILINE)) == used()
 
 
 def test_the_kept_schema_is_the_servers() -> None:

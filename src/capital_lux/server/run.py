@@ -11,10 +11,14 @@ import webbrowser
 from pathlib import Path
 
 import uvicorn
+from alembic.util import CommandError
+from litestar import Litestar
+from sqlalchemy.exc import SQLAlchemyError
 
 from capital_lux.server.app import create_app
 from capital_lux.server.logs import set_up_logs
-from capital_lux.server.settings import Settings
+from capital_lux.server.service import FolderInUse, Service
+from capital_lux.server.settings import Settings, data_folder
 from capital_lux.terminal.refusal import FAILED, Refusal
 
 MOST_BYTES = 16 * 1024
@@ -34,10 +38,7 @@ def run(host: str, port: int, open_browser: bool, settings: Settings) -> None:
         address = address_of(listening, host)
         set_up_logs()
         sys.setswitchinterval(SWITCH_SECONDS)
-        try:
-            app = create_app(settings)
-        except (OSError, ValueError) as problem:
-            raise Refusal(f"the data folder cannot be used: {problem}", FAILED) from None
+        app = make_app(settings)
         server = Server(
             uvicorn.Config(
                 app,
@@ -61,10 +62,29 @@ def run(host: str, port: int, open_browser: bool, settings: Settings) -> None:
         raise Refusal("the server could not start: the lines above say why", FAILED)
 
 
+def make_app(settings: Settings) -> Litestar:
+    """The application, with its database up to date, or a sentence that says what is wrong."""
+    try:
+        service = Service(settings)
+        service.store.migrate()
+    except FolderInUse as problem:
+        raise Refusal(str(problem), FAILED) from None
+    except (OSError, ValueError) as problem:
+        raise Refusal(f"the data folder cannot be used: {problem}", FAILED) from None
+    except (SQLAlchemyError, CommandError) as problem:
+        why = str(getattr(problem, "orig", problem)).splitlines()[0]
+        raise Refusal(f"the database cannot be used: {why}", FAILED) from None
+    return create_app(service=service)
+
+
 def settings_for(data: Path | None) -> Settings:
     """The settings of the command line and the environment."""
-    settings = Settings(database=os.environ.get("CAPITAL_LUX_DATABASE", ""))
-    return settings if data is None else Settings(data=data, database=settings.database)
+    origins = os.environ.get("CAPITAL_LUX_ORIGINS", "").split(",")
+    return Settings(
+        data=data or data_folder(),
+        database=os.environ.get("CAPITAL_LUX_DATABASE", ""),
+        origins=tuple(origin.strip() for origin in origins if origin.strip()),
+    )
 
 
 def listen(host: str, port: int) -> socket.socket:

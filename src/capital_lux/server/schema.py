@@ -60,11 +60,13 @@ class WholeSchema(JsonRenderPlugin):
 def written() -> str:
     """The schema as it is kept in a file."""
     from capital_lux.server.app import create_app
+    from capital_lux.server.service import Service
     from capital_lux.server.settings import Settings
 
     with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(data=Path(folder), static=Path(folder))
-        schema = create_app(settings).openapi_schema.to_schema()
+        service = Service(Settings(data=Path(folder), static=Path(folder)))
+        schema = create_app(service=service).openapi_schema.to_schema()
+        service.close()
     return json.dumps(with_messages(schema), indent=2, sort_keys=True) + "\n"
 
 

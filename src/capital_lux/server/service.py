@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from pathlib import Path
+from typing import IO
 
 from litestar.di import NamedDependency
 
@@ -15,6 +18,24 @@ from capital_lux.server.store import Store
 from capital_lux.server.tables import Tables
 
 
+class FolderInUse(Exception):
+    """Two servers on one folder would not hear of each other's moves."""
+
+
+def lock_folder(folder: Path) -> IO[bytes]:
+    """Keep other servers off a folder until the file is closed or the process ends."""
+    file = (folder / "lock").open("ab")
+    if sys.platform != "win32":
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            raise FolderInUse(f"another server uses {folder}") from None
+    return file
+
+
 class Service:
     """What the handlers work with."""
 
@@ -22,6 +43,7 @@ class Service:
         """`store`: what makes the database's part from its URL."""
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         self.settings = settings
+        self.lock = lock_folder(settings.data)
         self.gate = Gate(settings, Guests(load_key(settings.data)))
         self.making = Limits(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.store = store(settings.url)
@@ -42,7 +64,12 @@ class Service:
         """End in an order in which nothing is lost."""
         await self.tables.close()
         await self.pool.close()
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the folder."""
         self.store.close()
+        self.lock.close()
 
 
 Parts = NamedDependency[Service]

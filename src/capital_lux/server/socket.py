@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import Router, WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath
 
 from capital_lux.server import decide
 from capital_lux.server.audience import NOTHING_SEEN, Connection, done, refusal
@@ -35,7 +36,7 @@ from capital_lux.server.store import StoreFailed
 from capital_lux.server.tables import Live
 
 Socket = WebSocket[Any, Any, Any]
-After = Annotated[int, QueryParameter(ge=0)]
+DIGITS = re.compile("[0-9]{1,9}", re.ASCII)
 PONG = b'{"type":"pong"}'
 CLOSED = 4000
 """And a status: why the server closes a connection."""
@@ -44,21 +45,23 @@ decode = msgspec.json.Decoder(FromClient).decode
 
 
 @websocket("/tables/{table:str}/socket")
-async def play_socket(
-    socket: Socket, service: Parts, table: FromPath[str], after: After = 0
-) -> None:
+async def play_socket(socket: Socket, service: Parts, table: FromPath[str]) -> None:
     """For people and programs that play."""
-    connection = Connection(service.gate.who(socket), after or NOTHING_SEEN, watching=False)
+    connection = Connection(service.gate.who(socket), last_seen(socket), watching=False)
     await attend(socket, service, partial(service.tables.get, table), connection)
 
 
 @websocket("/watch/{watch:str}/socket")
-async def watch_socket(
-    socket: Socket, service: Parts, watch: FromPath[str], after: After = 0
-) -> None:
+async def watch_socket(socket: Socket, service: Parts, watch: FromPath[str]) -> None:
     """For spectators: what is public, and nothing can be done."""
-    connection = Connection(decide.Who(), after or NOTHING_SEEN, watching=True)
+    connection = Connection(decide.Who(), last_seen(socket), watching=True)
     await attend(socket, service, partial(service.tables.watched, watch), connection)
+
+
+def last_seen(socket: Socket) -> int:
+    """The number after which a connection wants to hear; what is no number is the beginning."""
+    after = socket.query_params.get("after", "")
+    return int(after) if DIGITS.fullmatch(after) and int(after) else NOTHING_SEEN
 
 
 async def attend(
@@ -121,7 +124,7 @@ async def receive_all(socket: Socket, service: Parts, live: Live, connection: Co
     rate = service.settings.messages_per_second
     bucket = Bucket(rate, rate)
     while True:
-        event = await socket.receive()
+        event: Any = await socket.receive()
         if event["type"] == "websocket.disconnect":
             return
         pause = bucket.take()

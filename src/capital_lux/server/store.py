@@ -62,6 +62,7 @@ class Store:
         self.lock = threading.Condition()
         self.waiting: list[Write] = []
         self.closing = False
+        self.migrated = False
         self.loop: asyncio.AbstractEventLoop | None = None
 
     @staticmethod
@@ -78,7 +79,10 @@ class Store:
             connection.execute(f"PRAGMA {pragma}")
 
     def migrate(self) -> None:
-        """Bring the database to its present form."""
+        """Bring the database to its present form, once."""
+        if self.migrated:
+            return
+        self.migrated = True
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
         with self.engine.begin() as connection:

@@ -1,0 +1,85 @@
+"""Servers as processes of their own, for tests that start and kill many.
+
+One process has everything imported and forks a server for each start, so that a start takes
+milliseconds instead of a second.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+FORKS = """
+import os, signal, sys
+from pathlib import Path
+from capital_lux.server.run import run
+from capital_lux.server.settings import Settings
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+print("ready", flush=True)
+for folder in sys.stdin:
+    child = os.fork()
+    if child == 0:
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        run("127.0.0.1", 0, False, Settings(
+            data=Path(folder.rstrip()), pace=0.0, workers=0, tables_per_minute=1e6,
+            requests_per_second=1e6, messages_per_second=1e6))
+        os._exit(0)
+    print("child", child, flush=True)
+"""
+
+
+class Servers:
+    """Starts servers, one at a time."""
+
+    def __init__(self) -> None:
+        self.parent = subprocess.Popen(
+            [sys.executable, "-c", FORKS],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self.line() == "ready\n"
+        self.child: int | None = None
+        self.port = 0
+
+    def line(self) -> str:
+        """The next line that a process prints."""
+        assert self.parent.stdout is not None
+        return self.parent.stdout.readline()
+
+    def start(self, folder: Path) -> None:
+        """Start a server on a folder; it is ready when this returns."""
+        assert self.parent.stdin is not None
+        self.parent.stdin.write(f"{folder}\n")
+        self.parent.stdin.flush()
+        for _ in range(2):
+            line = self.line()
+            if line.startswith("child"):
+                self.child = int(line.split()[1])
+            else:
+                self.port = int(line.split("://")[1].split("/")[0].rsplit(":", 1)[1])
+
+    def kill(self) -> None:
+        """As when the power goes: the server has no say."""
+        if self.child is None:
+            return
+        os.kill(self.child, signal.SIGKILL)
+        with suppress(ProcessLookupError):
+            while True:
+                os.kill(self.child, 0)
+                time.sleep(0.002)
+        self.child = None
+
+    def close(self) -> None:
+        """End everything."""
+        self.kill()
+        assert self.parent.stdin is not None
+        assert self.parent.stdout is not None
+        self.parent.stdin.close()
+        self.parent.wait(20)
+        self.parent.stdout.close()
