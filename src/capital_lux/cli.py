@@ -1,4 +1,4 @@
-"""The command line: `lux play`, `simulate`, `arena`, `hint`, `replay`, `powers`.
+"""The command line: `lux play`, `serve`, `simulate`, `arena`, `hint`, `replay`, `powers`.
 
 Only this file and the `cli_` files beside it know Typer, and what a command needs is imported when
 it runs, so that `lux --help` is quick and the library needs nothing installed.
@@ -15,6 +15,7 @@ import typer
 
 from capital_lux.cli_help import Command, Group, misuse
 from capital_lux.cli_options import Cards, Power, Powers, Rob, Time
+from capital_lux.cli_serve import serve
 from capital_lux.cli_study import arena, hint, simulate
 from capital_lux.terminal.refusal import FAILED, Refusal
 from capital_lux.terminal.speech import say, speak
@@ -111,7 +112,7 @@ def check_save(save: Path | None, resume: Path | None) -> None:
         raise Refusal("refusal-exists", path=str(save))
 
 
-for command in (simulate, arena, hint):
+for command in (serve, simulate, arena, hint):
     app.command(cls=Command, help=f"cli-{command.__name__}")(command)
 
 

@@ -8,12 +8,14 @@ from capital_lux.telling import ask, choices, lines
 from capital_lux.texts import ENGLISH, LANGUAGES, Texts
 from capital_lux.texts.catalogue import Catalogue
 from tests.texts.catalogues import ID, LOCALES, messages
-from tests.texts.used import begun, families, written
+from tests.texts.used import begun, families, terminal, web, written, written_anywhere
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 HERE = messages(ENGLISH)
 TERMINAL = ("refusal-", "file-", "play-", "table-", "label-", "cli-", "usage-", "replay-", "arena-")
-"""How ids begin that the code writes in full: nothing else in it looks like that."""
+"""How ids begin that the command's code writes in full: nothing else in it looks like that."""
+PAGE = "page-"
+"""The same for the page."""
 
 
 def test_there_is_a_folder_for_each_language() -> None:
@@ -68,12 +70,13 @@ def test_every_message_is_found(language: str) -> None:
 def test_no_message_is_missing() -> None:
     for family, names in families().items():
         assert names <= HERE.keys(), family
-    ids = {name for name in written() if name.startswith(TERMINAL)}
+    ids = {name for name in written(terminal()) if name.startswith(TERMINAL)}
+    ids |= {name for name in written(web()) if name.startswith(PAGE)}
     assert ids - HERE.keys() == set()
 
 
 def test_no_message_is_unused() -> None:
-    used = written().union(*families().values())
+    used = written_anywhere().union(*families().values())
     unused = {name for name in HERE.keys() - used if not name.startswith(begun())}
     assert unused == set()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import capital_lux
@@ -23,10 +24,20 @@ def web() -> list[Path]:
     return [path for kind in ("*.ts", "*.svelte") for path in WEB.rglob(kind)]
 
 
-def written() -> set[str]:
-    """Every text in the sources that could be the id of a message."""
+def terminal() -> list[Path]:
+    """The sources of the command."""
+    return [*SOURCE.glob("*.py"), *SOURCE.joinpath("terminal").glob("*.py")]
+
+
+def written(files: Iterable[Path]) -> set[str]:
+    """Every text in some sources that could be the id of a message."""
+    return {name for path in files for name in QUOTED.findall(path.read_text("utf-8"))}
+
+
+def written_anywhere() -> set[str]:
+    """The same in all sources but the rules, which say nothing."""
     files = [path for path in SOURCE.rglob("*.py") if "rules" not in path.parts]
-    return {name for path in files + web() for name in QUOTED.findall(path.read_text("utf-8"))}
+    return written(files + web())
 
 
 def begun() -> tuple[str, ...]:
@@ -64,7 +75,7 @@ def families() -> dict[str, set[str]]:
         | {f"help-{key}" for key in ("table", "log", "log-all", "hint", "help", "leave")}
         | {f"help-{edition}-title" for edition in ("first", "generations", "solo")}
         | {f"help-first-{power}" for power in ("agent", "cleric", "merchant", "scholar")},
-        "cli": {f"cli-{command}" for command in ("simulate", "arena", "hint")}
+        "cli": {f"cli-{command}" for command in ("serve", "simulate", "arena", "hint")}
         | {f"cli-{kind}s" for kind in ("argument", "option", "command")},
         "texts": {"list-and", "list-comma", "list-empty"},
     }

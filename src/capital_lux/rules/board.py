@@ -14,6 +14,7 @@ from typing import Any
 from capital_lux.rules import cards
 from capital_lux.rules.actions import ACTIONS, CARD, NOT_YET, POWER
 from capital_lux.rules.cards import (
+    CARD_NAMES,
     DISTRICTS,
     KINDS,
     MAX_CARDS,
@@ -21,7 +22,6 @@ from capital_lux.rules.cards import (
     NO_KIND,
     PACKS,
     UNLIMITED,
-    names_of,
     zeros,
 )
 from capital_lux.rules.chance import Chance
@@ -236,7 +236,11 @@ class Board:
 
     def cards_in(self, counts: list[int]) -> list[str]:
         """The names of a zone's cards."""
-        return names_of([counts[kind] for kind in range(KINDS)])
+        found = []
+        for kind in range(KINDS):
+            for _ in range(counts[kind]):
+                found.append(CARD_NAMES[kind])  # noqa: PERF401 - as it is, it becomes a C loop
+        return found
 
     def tell(self, what: int, seat: int, a: int, b: int, c: int) -> None:
         """Say what happens, if anybody listens."""

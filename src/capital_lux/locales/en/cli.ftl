@@ -18,6 +18,7 @@ cli-version-plain = plain Python
 ## Commands
 
 cli-play = Play against computer opponents.
+cli-serve = Play in the browser: start a server on this machine.
 cli-simulate = Play many games at once, random or by bots, and count what happens.
 cli-arena = Find out which bot is stronger: the same deals, seats exchanged.
 cli-hint = Say what an expert would do in a saved game, and why in numbers.
@@ -59,3 +60,7 @@ cli-record = A saved record.
 cli-from = Only what this seat may see.
 cli-until = Stop after so many actions.
 cli-tile = A tile to explain.
+cli-host = The address to listen on.
+cli-port = The port; 0 is any free one.
+cli-no-open = Do not open the browser.
+cli-data = The folder for tables and keys; your own by default.

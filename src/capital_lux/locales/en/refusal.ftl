@@ -41,6 +41,12 @@ refusal-no-decision = { $path } has no decision to advise on: { $problem }
 refusal-no-search = { $path } cannot be searched: { $problem }
 refusal-output = the output cannot be written: { $problem }
 refusal-language = there is no language { $language }: choose { $languages }
+refusal-not-installed = the server is not installed here: { $command }
+refusal-data = the data folder cannot be used: { $problem }
+refusal-not-started = the server could not start: the lines above say why
+refusal-address = there is no address { $host } here
+refusal-port = port { $port } is taken: choose another with --port, or --port 0 for any
+refusal-listen = cannot listen on { $host } port { $port }: { $problem }
 
 ## Files. $thing is one of the next three.
 

@@ -175,3 +175,7 @@ arena-cross = Win share of the row against the column, %
 arena-cross-seat = Win share of one seat of the row at a table of the column, %
 arena-faults = Faults; a move that failed was replaced by a greedy one:
 arena-more-faults = and { $count } other kinds
+
+## The server
+
+serve-address = Capital Lux is at { $address } (stop with Ctrl-C)

@@ -18,6 +18,7 @@ cli-version-plain = Python pur
 ## Commands
 
 cli-play = Jouer contre l'ordinateur.
+cli-serve = Jouer dans le navigateur : démarrer un serveur sur cette machine.
 cli-simulate = Jouer beaucoup de parties à la fois, au hasard ou avec des bots, et compter.
 cli-arena = Trouver le bot le plus fort : mêmes donnes, places échangées.
 cli-hint = Dire ce que ferait un expert dans une partie sauvée, et pourquoi en chiffres.
@@ -59,3 +60,7 @@ cli-record = Un enregistrement.
 cli-from = Seulement ce que cette place peut voir.
 cli-until = S'arrêter après autant d'actions.
 cli-tile = Une tuile à expliquer.
+cli-host = L'adresse où écouter.
+cli-port = Le port ; 0 en prend un libre.
+cli-no-open = Ne pas ouvrir le navigateur.
+cli-data = Le dossier des tables et des clés ; le vôtre par défaut.

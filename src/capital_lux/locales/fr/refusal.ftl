@@ -41,6 +41,12 @@ refusal-no-decision = { $path } n'a pas de décision à conseiller : { $problem
 refusal-no-search = { $path } ne peut pas être analysé : { $problem }
 refusal-output = la sortie ne peut pas être écrite : { $problem }
 refusal-language = il n'y a pas de langue { $language } : choisissez { $languages }
+refusal-not-installed = le serveur n'est pas installé ici : { $command }
+refusal-data = le dossier de données ne peut pas servir : { $problem }
+refusal-not-started = le serveur n'a pas pu démarrer : les lignes au-dessus disent pourquoi
+refusal-address = il n'y a pas d'adresse { $host } ici
+refusal-port = le port { $port } est pris : choisissez-en un autre avec --port, ou --port 0 pour n'importe lequel
+refusal-listen = impossible d'écouter sur { $host } port { $port } : { $problem }
 
 ## Files. $thing is one of the next three.
 

@@ -183,3 +183,7 @@ arena-more-faults =
         [one] et { $count } autre sorte
        *[other] et { $count } autres sortes
     }
+
+## The server
+
+serve-address = Capital Lux est à { $address } (arrêt avec Ctrl-C)

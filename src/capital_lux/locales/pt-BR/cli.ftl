@@ -18,6 +18,7 @@ cli-version-plain = Python puro
 ## Commands
 
 cli-play = Jogar contra o computador.
+cli-serve = Jogar no navegador: iniciar um servidor nesta máquina.
 cli-simulate = Jogar muitas partidas de uma vez, ao acaso ou com bots, e contar.
 cli-arena = Descobrir qual bot é mais forte: mesmas distribuições, lugares trocados.
 cli-hint = Dizer o que um especialista faria em uma partida salva, e por quê em números.
@@ -59,3 +60,7 @@ cli-record = Um registro salvo.
 cli-from = Só o que este lugar pode ver.
 cli-until = Parar depois de tantas ações.
 cli-tile = Uma peça para explicar.
+cli-host = O endereço onde escutar.
+cli-port = A porta; 0 é qualquer uma livre.
+cli-no-open = Não abrir o navegador.
+cli-data = A pasta das mesas e chaves; a sua por padrão.

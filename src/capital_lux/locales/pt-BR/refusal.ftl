@@ -41,6 +41,12 @@ refusal-no-decision = { $path } não tem decisão a aconselhar: { $problem }
 refusal-no-search = { $path } não pode ser analisado: { $problem }
 refusal-output = a saída não pode ser escrita: { $problem }
 refusal-language = não há idioma { $language }: escolha { $languages }
+refusal-not-installed = o servidor não está instalado aqui: { $command }
+refusal-data = a pasta de dados não pode ser usada: { $problem }
+refusal-not-started = o servidor não pôde iniciar: as linhas acima dizem por quê
+refusal-address = não há endereço { $host } aqui
+refusal-port = a porta { $port } está ocupada: escolha outra com --port, ou --port 0 para qualquer uma
+refusal-listen = não é possível escutar em { $host } porta { $port }: { $problem }
 
 ## Files. $thing is one of the next three.
 

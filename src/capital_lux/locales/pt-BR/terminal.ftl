@@ -183,3 +183,7 @@ arena-more-faults =
         [one] e { $count } outro tipo
        *[other] e { $count } outros tipos
     }
+
+## The server
+
+serve-address = Capital Lux está em { $address } (pare com Ctrl-C)

@@ -1,0 +1,228 @@
+"""Plays at many tables at once, from another process: the load of benchmarks/server.py.
+
+A client that costs little, so that the server is measured: it reads only what it needs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import json
+import os
+import random
+import sys
+import time
+import urllib.request
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import uvloop
+
+MASK = b"\0\0\0\0"
+
+
+class Choice(msgspec.Struct):
+    """Of a choice."""
+
+    action: str
+
+
+class Seat(msgspec.Struct):
+    """Of a seat's state."""
+
+    choices: list[Choice]
+    result: msgspec.Raw
+
+
+class FromServer(msgspec.Struct):
+    """Of any message."""
+
+    type: str
+    number: int = -1
+    seats: list[Seat] = []
+
+
+decode = msgspec.json.Decoder(FromServer).decode
+
+
+class Player(asyncio.Protocol):
+    """One seat, through a bare WebSocket."""
+
+    def __init__(self, load: Load, table: str, seat: int, token: str) -> None:
+        self.load = load
+        self.table = table
+        self.seat = seat
+        self.token = token
+        self.buffer = b""
+        self.open = False
+        self.sent_at = 0.0
+        self.done = -1
+        self.busy = False
+        self.count = 0
+        self.over = False
+        self.number = -1
+        self.seats: list[Seat] = []
+
+    def connection_made(self, transport: Any) -> None:
+        """Ask for a WebSocket."""
+        self.transport = transport
+        key = base64.b64encode(os.urandom(16)).decode()
+        transport.write(
+            f"GET /api/tables/{self.table}/socket HTTP/1.1\r\nHost: {self.load.host}\r\n"
+            f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
+            f"Sec-WebSocket-Version: 13\r\nAuthorization: Bearer {self.token}\r\n\r\n".encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        """Take frames apart."""
+        buffer = self.buffer + data if self.buffer else data
+        if not self.open:
+            end = buffer.find(b"\r\n\r\n")
+            if end < 0:
+                self.buffer = buffer
+                return
+            if not buffer.startswith(b"HTTP/1.1 101"):
+                raise SystemExit(buffer.decode())
+            self.open = True
+            buffer = buffer[end + 4 :]
+        at, size = 0, len(buffer)
+        while size - at >= 2:
+            length, start = buffer[at + 1], at + 2
+            if length == 126:
+                length, start = int.from_bytes(buffer[at + 2 : at + 4], "big"), at + 4
+            elif length == 127:
+                length, start = int.from_bytes(buffer[at + 2 : at + 10], "big"), at + 10
+            if size < start + length:
+                break
+            if buffer[at] == 0x81:
+                self.message(buffer[start : start + length])
+            at = start + length
+        self.buffer = buffer[at:]
+
+    def message(self, data: bytes) -> None:
+        """Play when it is our turn."""
+        self.load.received += 1
+        now = time.perf_counter()
+        message = decode(data)
+        if message.type == "done":
+            self.load.moves += 1
+            self.load.latencies.append(now - self.sent_at)
+            self.done = message.number
+            self.busy = False
+        elif message.type == "refused":
+            self.load.refused += 1
+            self.busy = False
+        elif message.type == "update":
+            self.number = message.number
+            told = self.load.sent.get((self.table, message.number))
+            if told is not None:
+                self.load.seen.append(now - told)
+            if message.seats:
+                self.seats = message.seats
+                self.over = bytes(message.seats[0].result) != b"null"
+        if not self.busy and self.number >= self.done and self.seats and self.seats[0].choices:
+            self.busy = True
+            self.load.turn(self.act)
+
+    def act(self) -> None:
+        """Send an action."""
+        choice = random.choice(self.seats[0].choices).action
+        self.count += 1
+        message = b'{"type":"act","id":"%d","seat":%d,"action":"%s"}' % (
+            self.count,
+            self.seat,
+            choice.encode(),
+        )
+        self.sent_at = time.perf_counter()
+        self.load.sent[self.table, self.number + 1] = self.sent_at
+        size = len(message)
+        head = bytes((0x81, 0x80 | size)) if size < 126 else b"\x81\xfe" + size.to_bytes(2, "big")
+        self.transport.write(head + MASK + message)
+
+
+class Load:
+    """Many players; `rate` moves a second, or as many as the server answers (0)."""
+
+    def __init__(self, port: int, rate: float) -> None:
+        self.port = port
+        self.host = f"127.0.0.1:{port}"
+        self.rate = rate
+        self.moves = self.received = self.refused = 0
+        self.latencies: list[float] = []
+        self.seen: list[float] = []
+        self.sent: dict[tuple[str, int], float] = {}
+        self.due = 0.0
+
+    def turn(self, act: Callable[[], None]) -> None:
+        """Let a player act as soon as the rate allows."""
+        if not self.rate:
+            act()
+            return
+        loop = asyncio.get_running_loop()
+        self.due = max(self.due + 1 / self.rate, loop.time())
+        loop.call_at(self.due, act)
+
+    async def run(self, seats: list[list[Any]], seconds: float) -> dict[str, Any]:
+        """Connect, play, and count in the time between the first and the last tenth."""
+        loop = asyncio.get_running_loop()
+        players: list[Player] = []
+        for table, seat, token in seats:
+            player = Player(self, table, seat, token)
+            players.append(player)
+            await loop.create_connection(lambda player=player: player, "127.0.0.1", self.port)
+        await asyncio.sleep(1)
+        self.latencies.clear()
+        self.seen.clear()
+        begun, before, received = time.perf_counter(), self.moves, self.received
+        end = begun + seconds
+        while time.perf_counter() < end and not any(player.over for player in players):
+            await asyncio.sleep(0.02)
+        spent = time.perf_counter() - begun
+        return {
+            "moves": self.moves - before,
+            "all": self.moves,
+            "received": self.received - received,
+            "seconds": spent,
+            "refused": self.refused,
+            "latencies": self.latencies,
+            "seen": self.seen,
+        }
+
+
+def request(port: int, path: str, body: Any, cookie: str = "") -> tuple[Any, str]:
+    """A request over HTTP: the answer, and the guest's cookie."""
+    asked = urllib.request.Request(
+        f"http://127.0.0.1:{port}{path}",
+        json.dumps(body).encode(),
+        {"content-type": "application/json", "cookie": cookie},
+    )
+    with urllib.request.urlopen(asked) as answer:
+        given = (answer.headers.get("set-cookie") or cookie).split(";")[0]
+        return json.load(answer), given
+
+
+def make_tables(port: int, count: int, seats: int) -> list[list[Any]]:
+    """Tables of friends, each seat with a guest of its own."""
+    found = []
+    for _ in range(count):
+        body = {"edition": "generations", "seats": seats, "kind": "friends", "powers": "random"}
+        info, cookie = request(port, "/api/tables", body)
+        table = info["table"]
+        first, _ = request(port, f"/api/tables/{table}/seats/0", {}, cookie)
+        found.append([table, 0, first["token"]])
+        for seat in range(1, seats):
+            taken, _ = request(port, f"/api/tables/{table}/seats/{seat}", {"name": f"P{seat}"})
+            found.append([table, seat, taken["token"]])
+    return found
+
+
+def main() -> None:
+    """`load.py PORT RATE SECONDS`, the seats as JSON on standard input."""
+    port, rate, seconds = int(sys.argv[1]), float(sys.argv[2]), float(sys.argv[3])
+    found = uvloop.run(Load(port, rate).run(json.load(sys.stdin), seconds))
+    json.dump(found, sys.stdout)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,160 @@
+"""How much a server carries on this machine, with its clients on the same cores.
+
+    python benchmarks/server.py [--seconds 5]
+
+The load comes from another process (load.py) over loopback: 100 tables of 4 seats, each seat with
+its own WebSocket, every move committed to SQLite on the disk before it is answered.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE))
+
+from load import make_tables, request  # noqa: E402
+
+TABLES, SEATS, IDLE_TABLES = 100, 4, 1000
+START = """
+import sys
+from pathlib import Path
+from capital_lux.server.run import run
+from capital_lux.server.settings import Settings
+fast = 1e9
+run("127.0.0.1", int(sys.argv[2]), False, Settings(
+    data=Path(sys.argv[1]), tables_per_minute=fast, requests_per_second=fast,
+    messages_per_second=fast, idle_after=float(sys.argv[3])))
+"""
+
+
+class Server:
+    """A server in a process of its own."""
+
+    def __init__(self, folder: str, idle_after: float = 300.0) -> None:
+        begun = time.perf_counter()
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", START, folder, "0", str(idle_after)],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        self.start_seconds = time.perf_counter() - begun
+        self.port = int(line.split("://")[1].split("/")[0].rsplit(":", 1)[1])
+
+    def cpu_seconds(self) -> float:
+        """What the server has used of its core, whatever else the machine does."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def megabytes(self) -> float:
+        """The memory of the server and of the processes of its bots."""
+        return sum(resident(process) for process in family(self.process.pid)) / 1e6
+
+
+def family(parent: int) -> list[int]:
+    """A process and its children."""
+    children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+    return [parent, *map(int, children)]
+
+
+def resident(process: int) -> int:
+    """The memory of a process in bytes."""
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+@contextmanager
+def server(idle_after: float = 300.0) -> Iterator[Server]:
+    """A server on an empty folder."""
+    with tempfile.TemporaryDirectory(dir=os.environ.get("LUX_BENCH_FOLDER")) as folder:
+        running = Server(folder, idle_after)
+        try:
+            yield running
+        finally:
+            running.process.terminate()
+            running.process.wait(20)
+
+
+def played(rate: float, seconds: float) -> dict[str, Any]:
+    """Play at all tables, at a rate or as fast as it goes."""
+    with server() as running:
+        seats = make_tables(running.port, TABLES, SEATS)
+        before = running.cpu_seconds()
+        load = subprocess.run(
+            [sys.executable, str(HERE / "load.py"), str(running.port), str(rate), str(seconds)],
+            input=json.dumps(seats),
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        found: dict[str, Any] = json.loads(load.stdout)
+        found["cpu"] = running.cpu_seconds() - before
+    return found
+
+
+def percentile(values: list[float], part: float) -> float:
+    """In milliseconds."""
+    return sorted(values)[min(len(values) - 1, int(len(values) * part))] * 1000 if values else 0.0
+
+
+def show_load(title: str, found: dict[str, Any]) -> None:
+    """Print what a load saw."""
+    moves = found["moves"] / found["seconds"]
+    print(
+        f"{title}: {moves:.0f} moves/s committed, {found['received'] / found['seconds']:.0f} "
+        f"messages/s received, {found['refused']} refused, in {found['seconds']:.1f} s\n"
+        f"  answer  p50 {percentile(found['latencies'], 0.5):.1f} ms, "
+        f"p99 {percentile(found['latencies'], 0.99):.1f} ms\n"
+        f"  update  p50 {percentile(found['seen'], 0.5):.1f} ms, "
+        f"p99 {percentile(found['seen'], 0.99):.1f} ms (to every seat of the table)\n"
+        f"  the server used {found['cpu'] / found['all'] * 1000:.2f} ms of a core for each move"
+    )
+
+
+def idle_memory() -> tuple[float, float]:
+    """Megabytes with many tables in memory, and after they were dropped."""
+    with server(idle_after=20.0) as running:
+        for _ in range(IDLE_TABLES):
+            request(running.port, "/api/tables", {"edition": "generations", "seats": 4})
+        full = running.megabytes()
+        time.sleep(30)
+        return full, running.megabytes()
+
+
+def main() -> None:
+    """Measure and print."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--seconds", type=float, default=5.0)
+    options.add_argument("--only", choices=("start", "fast", "paced", "idle"))
+    chosen = options.parse_args()
+    wanted = (chosen.only,) if chosen.only else ("start", "fast", "paced", "idle")
+    print(f"load average before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    if "start" in wanted:
+        starts = []
+        for _ in range(3):
+            with server() as running:
+                starts.append(running.start_seconds)
+        print(f"start: {min(starts):.2f} s (target 2)")
+    if "fast" in wanted:
+        show_load("as fast as it goes (target 2000)", played(0, chosen.seconds))
+    if "paced" in wanted:
+        show_load("at 500 moves/s (target p99 50 ms)", played(500, chosen.seconds))
+    if "idle" in wanted:
+        full, after = idle_memory()
+        print(f"{IDLE_TABLES} tables: {full:.0f} MB in memory, {after:.0f} MB idle (target 300)")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Play in the browser: tables, people and bots, over HTTP and WebSocket."""

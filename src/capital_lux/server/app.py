@@ -1,0 +1,130 @@
+"""The application: `create_app(settings)`."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from litestar import Litestar, MediaType, Request, get
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.response import Response
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+import capital_lux
+from capital_lux.server.http import ROUTES
+from capital_lux.server.metrics import REFUSALS, REGISTRY
+from capital_lux.server.pages import pages
+from capital_lux.server.protocol import Health, Message, Problem
+from capital_lux.server.refusals import Refused
+from capital_lux.server.schema import WholeSchema
+from capital_lux.server.service import Parts, Service
+from capital_lux.server.settings import Settings
+from capital_lux.server.socket import SOCKETS
+from capital_lux.server.store import StoreFailed
+
+LOG = logging.getLogger(__name__)
+MOST_BYTES = 64 * 1024
+BY_STATUS = {404: "no-such-page", 405: "no-such-method", 413: "too-large", 429: "too-fast"}
+
+
+def problem(status: int, message: Message) -> Response[Problem]:
+    """A refusal as an answer."""
+    REFUSALS.labels(message.id).inc()
+    return Response(Problem(message), status_code=status, media_type=MediaType.JSON)
+
+
+def on_refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
+    """What we refuse ourselves."""
+    return problem(refused.status, refused.message)
+
+
+def on_http(request: Request[Any, Any, Any], refused: HTTPException) -> Response[Problem]:
+    """What Litestar refuses: bodies that cannot be read, addresses that are not there."""
+    status = refused.status_code
+    if status >= 500:
+        return on_error(request, refused)
+    what = BY_STATUS.get(status, "bad-request")
+    args = {"detail": detail_of(refused)} if what == "bad-request" else {}
+    return problem(status, Message(f"error-{what}", args))
+
+
+def detail_of(refused: HTTPException) -> str:
+    """Which field of a request is wrong, and why."""
+    found = [refused.detail]
+    if isinstance(refused, ValidationException) and isinstance(refused.extra, list):
+        found = [f"{one.get('key', 'body')}: {one['message']}" for one in refused.extra]
+    return "; ".join(found)[:500]
+
+
+def on_store(request: Request[Any, Any, Any], failed: StoreFailed) -> Response[Problem]:
+    """The database does not answer."""
+    LOG.error("the store failed", extra={"why": str(failed)})
+    return problem(503, Message("error-not-stored"))
+
+
+def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A mistake of ours: the log has it, the answer says nothing of it."""
+    LOG.error("a request failed", exc_info=error)
+    return problem(500, Message("error-server"))
+
+
+@get("/healthz", summary="Is the server well?", tags=["operation"])
+async def healthz(service: Parts) -> Health:
+    """Answers when the database can be read."""
+    await service.store.read(service.store.answers)
+    return Health("ok")
+
+
+@get("/metrics", summary="Figures for Prometheus", tags=["operation"], media_type=MediaType.TEXT)
+async def metrics() -> Response[bytes]:
+    """In Prometheus' text format."""
+    return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
+
+
+def create_app(settings: Settings | None = None, service: Service | None = None) -> Litestar:
+    """A server; `service` where its parts are made elsewhere."""
+    parts = service or Service(settings or Settings())
+
+    @asynccontextmanager
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        await parts.start()
+        try:
+            yield
+        finally:
+            await parts.stop()
+
+    async def the_service() -> Service:
+        return parts
+
+    app = Litestar(
+        route_handlers=[ROUTES, SOCKETS, healthz, metrics, *pages(parts.settings.static)],
+        lifespan=[running],
+        dependencies={"service": Provide(the_service, use_cache=True)},
+        guards=[parts.gate.check],
+        before_send=[parts.gate.before_send],
+        exception_handlers={
+            Refused: on_refused,
+            StoreFailed: on_store,
+            HTTPException: on_http,
+            msgspec.ValidationError: on_error,
+            Exception: on_error,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Capital Lux",
+            version=capital_lux.__version__,
+            description="Tables, people and bots. The WebSocket is described in docs/server.md.",
+            path="/schema",
+            render_plugins=[WholeSchema()],
+        ),
+        request_max_body_size=MOST_BYTES,
+        # The owner of the process decides about logs.
+        logging_config=None,
+        signature_types=[Service],
+    )
+    app.state.service = parts
+    return app

@@ -1,0 +1,107 @@
+"""Who comes in: cookies, tokens, origins, and the headers that every answer has."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+from litestar.types import Message as AsgiMessage
+from litestar.types import Scope
+
+from capital_lux.server.decide import Who
+from capital_lux.server.keys import COOKIE, Guests, new_id, token_hash
+from capital_lux.server.limits import Limits
+from capital_lux.server.refusals import Refused
+from capital_lux.server.settings import Settings
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+YEAR = 365 * 24 * 3600
+SAFE = ("GET", "HEAD", "OPTIONS")
+BEARER = "bearer "
+POLICY = (
+    b"default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    b"frame-ancestors 'none'"
+)
+HEADERS = (
+    (b"content-security-policy", POLICY),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+NEW_GUEST = "lux_new_guest"
+
+
+class Gate:
+    """Checks every connection before anything else sees it."""
+
+    def __init__(self, settings: Settings, guests: Guests) -> None:
+        self.settings = settings
+        self.guests = guests
+        rate = settings.requests_per_second
+        self.requests = Limits(rate, rate * 2)
+
+    async def check(self, connection: Connection, handler: BaseRouteHandler) -> None:
+        """Refuse requests from other sites, and floods. This is Litestar's guard."""
+        # A WebSocket has no method: it counts as one that changes something.
+        if connection.scope.get("method") not in SAFE and not self.same_site(connection):
+            raise Refused(403, "other-site")
+        if not self.requests.allow(address(connection)):
+            raise Refused(429, "too-fast")
+
+    def same_site(self, connection: Connection) -> bool:
+        """Whether a request comes from our own page or from a program, not from another site."""
+        origin = connection.headers.get("origin")
+        if origin is None:
+            return connection.headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+        if origin in self.settings.origins:
+            return True
+        try:
+            host = urlsplit(origin).netloc
+        except ValueError:
+            return False
+        return bool(host) and host.lower() == connection.headers.get("host", "").lower()
+
+    def who(self, connection: Connection) -> Who:
+        """Who asks; a program by its token, everybody else as a guest."""
+        credentials = connection.headers.get("authorization", "")
+        if credentials.lower().startswith(BEARER):
+            return Who(token=token_hash(credentials[len(BEARER) :].strip()))
+        return Who(self.guests.read(connection.cookies.get(COOKIE)) or "")
+
+    def guest(self, request: Request[Any, Any, Any]) -> Who:
+        """Who asks; somebody new becomes a guest and gets a cookie."""
+        who = self.who(request)
+        if who.guest or who.token:
+            return who
+        guest = new_id()
+        request.scope["state"][NEW_GUEST] = guest
+        return Who(guest)
+
+    async def before_send(self, message: AsgiMessage, scope: Scope) -> None:
+        """Add the headers; this is Litestar's hook."""
+        if message["type"] != "http.response.start":
+            return
+        headers = [*message["headers"], *HEADERS]
+        if scope["path"].startswith(("/api/", "/schema")):
+            headers.append((b"cache-control", b"no-store"))
+        guest = scope["state"].get(NEW_GUEST)
+        if guest is not None:
+            headers.append((b"set-cookie", self.cookie(guest, scope["scheme"]).encode()))
+        message["headers"] = headers
+
+    def cookie(self, guest: str, scheme: str) -> str:
+        """The header that makes a browser remember a guest."""
+        secure = "; Secure" if scheme == "https" else ""
+        value = self.guests.cookie(guest)
+        return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
+
+
+def address(connection: Connection) -> str:
+    """Where a connection comes from."""
+    client = connection.scope.get("client")
+    return str(client[0]) if client else "unknown"

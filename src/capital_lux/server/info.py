@@ -1,0 +1,49 @@
+"""A table as its people see it from outside."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from capital_lux.server.decide import Who
+from capital_lux.server.protocol import PlayerInfo, TableInfo
+from capital_lux.server.state import OPEN, PERSON
+from capital_lux.server.table import Table
+
+
+def table_info(table: Table, who: Who, watching: bool = False) -> TableInfo:
+    """What anybody with the table's id may know, and which seats are theirs."""
+    state, row = table.state, table.row
+    return TableInfo(
+        table=None if watching else row.id,
+        watch=row.watch,
+        edition=cast(Any, row.edition),
+        seats=row.seats,
+        powers=None if row.powers is None else row.powers.split(","),
+        kind=cast(Any, row.kind),
+        started=state.play is not None,
+        over=state.over,
+        number=state.number,
+        commitment=state.commitment,
+        seed=row.seed.hex() if state.over else None,
+        mine=[] if watching else who.seats(state),
+        players=players(table),
+        next=None if watching else state.next,
+    )
+
+
+def players(table: Table) -> list[PlayerInfo]:
+    """Who sits where."""
+    state, presence = table.state, table.presence
+    waiting = state.waiting()
+    return [
+        PlayerInfo(
+            seat=at,
+            name=None if seat.kind == OPEN else seat.name,
+            kind=cast(Any, seat.kind),
+            level=cast(Any, seat.level or None),
+            away_since=presence.away_since(at) if seat.kind == PERSON else None,
+            acting=at in waiting,
+            votes=sorted(presence.votes[at]),
+        )
+        for at, seat in enumerate(state.seats)
+    ]

@@ -1,0 +1,93 @@
+"""The web client: one page for all addresses, and its files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, get
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+from litestar.response import Response
+
+from capital_lux.server.refusals import Refused
+
+NOT_BUILT = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Capital Lux</title></head><body>
+<h1>Capital Lux</h1>
+<p>The server runs, but the web client is not built here.</p>
+<p>In a checkout: <code>make web</code> (or <code>cd web; npm ci; npm run build</code>), then reload
+this page. Programs can play without it: see <a href="/schema/openapi.json">the interface</a>.</p>
+</body></html>
+"""
+KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+FOREVER = "public, max-age=31536000, immutable"
+"""Names in /assets change with their content."""
+
+
+class Files:
+    """The files of the built client, read once; a request can only name one of these."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.known: dict[str, Path] = {}
+        if folder.is_dir():
+            self.known = {
+                path.relative_to(folder).as_posix(): path
+                for path in folder.rglob("*")
+                if path.is_file()
+            }
+
+    def page(self) -> Response[bytes]:
+        """The client's page."""
+        index = self.known.get("index.html")
+        body = NOT_BUILT.encode() if index is None else index.read_bytes()
+        return Response(body, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
+
+    def file(self, name: str) -> Response[bytes]:
+        """A file by its name."""
+        path = self.known.get(name)
+        if path is None:
+            raise Refused(404, "no-such-page")
+        kind = KINDS.get(path.suffix, "application/octet-stream")
+        lasting = FOREVER if name.startswith("assets/") else "no-cache"
+        return Response(path.read_bytes(), media_type=kind, headers={"cache-control": lasting})
+
+
+def pages(folder: Path) -> list[HTTPRouteHandler]:
+    """The handlers of the pages."""
+    files = Files(folder)
+
+    @get(["/", "/t/{table:str}", "/w/{watch:str}"], include_in_schema=False)
+    async def page() -> Response[bytes]:
+        return files.page()
+
+    @get("/assets/{name:path}", include_in_schema=False)
+    async def asset(name: FromPath[str]) -> Response[bytes]:
+        return files.file("assets/" + str(name).lstrip("/"))
+
+    beside = [name for name in files.known if "/" not in name and name != "index.html"]
+    return [page, asset, *(file_handler(files, name) for name in beside)]
+
+
+def file_handler(files: Files, name: str) -> HTTPRouteHandler:
+    """The handler of a file beside the page, like an icon."""
+
+    @get(f"/{name}", include_in_schema=False)
+    async def file() -> Response[bytes]:
+        return files.file(name)
+
+    handler: Any = file
+    return handler  # type: ignore[no-any-return]

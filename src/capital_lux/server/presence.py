@@ -1,0 +1,56 @@
+"""Who is there, and who wants a bot for somebody who is not."""
+
+from __future__ import annotations
+
+import time
+from datetime import UTC, datetime
+
+POLLING = 30.0
+"""A program that asks over HTTP counts as there for so many seconds."""
+
+
+class Presence:
+    """The people of one table. It is not stored: after a restart everybody has to come back."""
+
+    def __init__(self, seats: int) -> None:
+        self.connected = [0] * seats
+        now = time.time()
+        self.last_seen = [now] * seats
+        self.votes: list[set[int]] = [set() for _ in range(seats)]
+
+    def came(self, seat: int) -> bool:
+        """A connection of a seat opens; whether that changes what others see."""
+        self.connected[seat] += 1
+        self.votes[seat].clear()
+        return self.connected[seat] == 1
+
+    def went(self, seat: int) -> bool:
+        """A connection of a seat closes; whether that changes what others see."""
+        self.connected[seat] -= 1
+        self.last_seen[seat] = time.time()
+        return self.connected[seat] == 0
+
+    def asked(self, seat: int) -> None:
+        """A request over HTTP."""
+        self.last_seen[seat] = time.time()
+        if self.votes[seat]:
+            self.votes[seat].clear()
+
+    def away_for(self, seat: int) -> float:
+        """Seconds since a seat was there."""
+        return 0.0 if self.connected[seat] else time.time() - self.last_seen[seat]
+
+    def is_there(self, seat: int) -> bool:
+        """Whether a seat can be expected to vote."""
+        return self.away_for(seat) < POLLING
+
+    def away_since(self, seat: int) -> str | None:
+        """When a seat was last there; None while it is."""
+        if self.connected[seat]:
+            return None
+        return datetime.fromtimestamp(self.last_seen[seat], UTC).isoformat(timespec="seconds")
+
+    def forget(self, seat: int) -> None:
+        """Somebody else sits there now."""
+        self.last_seen[seat] = time.time()
+        self.votes[seat].clear()

@@ -1,0 +1,393 @@
+"""Everything that travels, in both directions: the one source of the schema and of `wire.ts`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+Edition = Literal["first", "generations"]
+Level = Literal["random", "novice", "regular", "expert", "master"]
+TableKind = Literal["bots", "friends", "device"]
+District = Literal["blue", "pink", "yellow", "green"]
+SeatNumber = Annotated[int, Meta(ge=0, le=3)]
+Name = Annotated[str, Meta(max_length=100, description="Trimmed to at most 24 characters.")]
+ClientId = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=64,
+        description="Chosen by the client, new for every action; a resend repeats it.",
+    ),
+]
+ActionText = Annotated[str, Meta(min_length=1, max_length=40, examples=["home B4"])]
+
+
+class Message(Struct):
+    """A sentence to be said in the reader's language: an id of the Fluent catalogues."""
+
+    id: str
+    args: dict[str, Any] = field(default_factory=dict)
+
+
+class Problem(Struct):
+    """The body of every refusal."""
+
+    error: Message
+
+
+# What a table looks like from outside
+
+
+class PlayerInfo(Struct):
+    """Who sits in a seat."""
+
+    seat: int
+    name: str | None
+    kind: Literal["person", "bot", "open", "rob"]
+    level: Level | None
+    away_since: str | None
+    """When the last connection of this person was lost; null while there is one."""
+    acting: bool
+    votes: list[int]
+    """The seats that want a bot to take over."""
+
+
+class TableInfo(Struct):
+    """A table, without anything that is secret."""
+
+    table: str | None
+    """The id for people who play; null for spectators."""
+    watch: str
+    edition: Edition
+    seats: int
+    powers: list[str] | None
+    kind: TableKind
+    started: bool
+    over: bool
+    number: int
+    """The number of the last entry."""
+    commitment: str
+    """The sha256 of the seed."""
+    seed: str | None
+    """Known when the game is over."""
+    mine: list[int]
+    players: list[PlayerInfo]
+    next: str | None
+    """The table of the rematch."""
+
+
+class Me(Struct):
+    """The guest who asks."""
+
+    name: str | None
+    tables: list[TableInfo]
+
+
+class NewName(Struct):
+    """The name by which a guest wants to be known."""
+
+    name: Name
+
+
+class NewTable(Struct):
+    """A table to be made."""
+
+    edition: Edition = "first"
+    seats: Annotated[int, Meta(ge=1, le=4)] = 3
+    powers: (
+        Annotated[str, Meta(max_length=10)]
+        | Annotated[list[Annotated[str, Meta(max_length=30)]], Meta(max_length=4)]
+        | None
+    ) = None
+    kind: TableKind = "bots"
+    level: Level = "regular"
+    name: Name | None = None
+    names: Annotated[list[Name], Meta(max_length=4)] | None = None
+    """The names by seat, for a table on one device."""
+    seed: Annotated[str, Meta(max_length=64)] | None = None
+    """64 hex digits, for a deal that is already known; not for a table with friends."""
+
+
+class TakeSeat(Struct):
+    """To sit down."""
+
+    name: Name | None = None
+
+
+class Seated(Struct):
+    """A seat taken."""
+
+    token: str
+    """For programs: `Authorization: Bearer <token>`, for this seat only."""
+    info: TableInfo
+
+
+class WantBot(Struct):
+    """A bot for a seat."""
+
+    level: Level = "regular"
+
+
+class DoAction(Struct):
+    """An action, over HTTP."""
+
+    id: ClientId
+    seat: SeatNumber
+    action: ActionText
+
+
+class DoTakeBack(Struct):
+    """To take the last action back, over HTTP."""
+
+    id: ClientId
+    seat: SeatNumber
+
+
+class Done(Struct):
+    """It is committed, as entry `number`."""
+
+    number: int
+
+
+class WantRematch(Struct):
+    """Another game with the same people."""
+
+    same_deal: bool = False
+
+
+class SetInfo(Struct):
+    """A set of tiles."""
+
+    letter: str
+    tiles: list[str]
+
+
+class TileInfo(Struct):
+    """A tile; its texts are `tile-<name>`, `tile-<name>-effect` and `tile-<name>-example`."""
+
+    name: str
+    colour: District
+    letter: str
+    basis: str
+    solo: bool
+
+
+class Options(Struct):
+    """What can be chosen."""
+
+    editions: list[str]
+    levels: list[str]
+    sets: list[SetInfo]
+    tiles: list[TileInfo]
+    languages: list[str]
+
+
+class Health(Struct):
+    """The server answers and its store too."""
+
+    status: Literal["ok"]
+
+
+# What a seat sees
+
+
+class Line(Struct):
+    """A sentence of the log, and which of the told events it tells."""
+
+    message: Message
+    events: list[int]
+
+
+class Told(Struct):
+    """What one seat is told of an entry."""
+
+    seat: int | None
+    events: list[dict[str, Any]]
+    lines: list[Line]
+
+
+class Entry(Struct):
+    """Something that happened at the table. Entry 0 is the opening."""
+
+    number: int
+    seat: int | None
+    """Who did it; null for the opening."""
+    told: list[Told]
+    back: int | None
+    """The number of the entry that this one takes back."""
+
+
+class DistrictState(Struct):
+    """A district of the capital."""
+
+    power: str
+    limit: int
+    """As far as this seat knows."""
+    hidden: int
+    """How many modifiers it does not know."""
+    modifiers: list[int | None]
+    followers: list[int]
+
+
+class Rebels(Struct):
+    """The rebels in a home district."""
+
+    known: int
+    hidden: int
+
+
+class HomeState(Struct):
+    """A home district against its limit."""
+
+    total: int
+    limit: int
+    over: bool
+    room: int
+    rebels: Rebels
+    guard: int
+
+
+class Target(Struct, omit_defaults=True):
+    """Where a choice is made."""
+
+    zone: Literal["capital", "home", "hand", "pack", "slot", "row", "outsider", "button"]
+    seat: int | None = None
+    district: District | None = None
+    card: str | None = None
+    slot: int | None = None
+
+
+class Preview(Struct, omit_defaults=True):
+    """What a choice does to a total."""
+
+    zone: Literal["capital", "home"]
+    district: District
+    before: int
+    after: int
+    seat: int | None = None
+    limit: int | None = None
+    over: bool | None = None
+
+
+class Choice(Struct):
+    """A legal action, and what it does."""
+
+    action: str
+    message: Message
+    target: Target
+    preview: list[Preview]
+
+
+class ResultRow(Struct):
+    """How a seat's points add up."""
+
+    seat: int
+    homes: dict[District, int]
+    home: int
+    bonus: int
+    gold: int
+    tiles: int
+    total: int
+
+
+class Result(Struct):
+    """How the game ended."""
+
+    rows: list[ResultRow]
+    winners: list[int]
+    tie_break: Message | None
+    rating: Message | None
+
+
+class SeatState(Struct):
+    """The whole table as one seat sees it; seat null is a spectator."""
+
+    seat: int | None
+    view: dict[str, Any]
+    names: list[str]
+    districts: dict[District, DistrictState]
+    homes: list[dict[District, HomeState]]
+    ask: Message | None
+    choices: list[Choice]
+    result: Result | None
+    can_take_back: bool
+
+
+class Snapshot(Struct):
+    """The table now, and the entries since a number."""
+
+    number: int
+    entries: list[Entry]
+    seats: list[SeatState]
+    next: str | None
+
+
+# WebSocket, client to server
+
+
+class Act(Struct, tag="act"):
+    """An action."""
+
+    id: ClientId
+    seat: SeatNumber
+    action: ActionText
+
+
+class TakeBack(Struct, tag="take_back"):
+    """Take the last action back."""
+
+    id: ClientId
+    seat: SeatNumber
+
+
+class UseSeat(Struct, tag="seat"):
+    """Show a seat's token, instead of a cookie."""
+
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class Ping(Struct, tag="ping"):
+    """To learn whether the server is there."""
+
+
+FromClient = Act | TakeBack | UseSeat | Ping
+
+
+# WebSocket, server to client
+
+
+class Update(Struct, tag="update"):
+    """First, and after every change."""
+
+    number: int
+    entries: list[Entry]
+    seats: list[SeatState]
+    next: str | None
+
+
+class ActionDone(Struct, tag="done"):
+    """The action with this id is committed."""
+
+    id: str
+    number: int
+
+
+class ActionRefused(Struct, tag="refused"):
+    """The message with this id changed nothing."""
+
+    id: str | None
+    error: Message
+
+
+class Pong(Struct, tag="pong"):
+    """The server is there."""
+
+
+class Info(Struct, tag="info"):
+    """People, names or presence changed."""
+
+    info: TableInfo
+
+
+FromServer = Update | ActionDone | ActionRefused | Pong | Info

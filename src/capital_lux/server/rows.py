@@ -1,0 +1,91 @@
+"""What is stored, as SQLAlchemy tables and as the small objects the server works with."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import sqlalchemy as sa
+
+METADATA = sa.MetaData()
+
+TABLES = sa.Table(
+    "tables",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("watch", sa.String(32), nullable=False, unique=True),
+    sa.Column("edition", sa.String(16), nullable=False),
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("powers", sa.String(200)),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("seed", sa.LargeBinary(32), nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+)
+ENTRIES = sa.Table(
+    "entries",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("position", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("client_id", sa.String(64)),
+    sa.Column("data", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.UniqueConstraint("table_id", "seat", "client_id"),
+)
+GUESTS = sa.Table(
+    "guests",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(100)),
+)
+SITTINGS = sa.Table(
+    "sittings",
+    METADATA,
+    sa.Column("guest", sa.String(32), primary_key=True),
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("made", sa.Float, nullable=False),
+)
+
+
+class TableRow(NamedTuple):
+    """How a table was made."""
+
+    id: str
+    watch: str
+    edition: str
+    seats: int
+    powers: str | None
+    """The four tiles in play with commas; None in the first edition."""
+    kind: str
+    seed: bytes
+    made: float
+
+    @property
+    def solo(self) -> bool:
+        """Whether ROB plays too."""
+        return self.edition == "generations" and self.seats == 1
+
+
+class EntryRow(NamedTuple):
+    """One entry of a table's log.
+
+    `kind` says what `data` is: "act" the action's text, "back" the number of the entry taken back,
+    "sit" a JSON object with name, guest and token, "bot" with name and level, "leave" and
+    "open" nothing, "next" the id of the rematch's table.
+    """
+
+    table_id: str
+    position: int
+    kind: str
+    seat: int
+    client_id: str | None
+    data: str
+    made: float
+
+
+class Sitting(NamedTuple):
+    """That a guest sits, or sat, at a table."""
+
+    guest: str
+    table_id: str
+    made: float

@@ -1,0 +1,117 @@
+"""A server as a program: sockets, logs, signals."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from capital_lux.server.app import create_app
+from capital_lux.server.logs import set_up_logs
+from capital_lux.server.settings import Settings
+from capital_lux.terminal.refusal import FAILED, Refusal
+from capital_lux.terminal.speech import say
+
+MOST_BYTES = 16 * 1024
+"""In one WebSocket message; the longest that makes sense has some 200."""
+PING_SECONDS = 20.0
+STOP_SECONDS = 5
+SWITCH_SECONDS = 0.0005
+"""The writer must not wait long for the interpreter while the event loop is busy."""
+
+
+def run(host: str, port: int, open_browser: bool, settings: Settings) -> None:
+    """Serve until told to stop."""
+    if os.name == "posix":
+        # The seeds of all deals are in the database: it is for its owner only.
+        os.umask(0o077)
+    with listen(host, port) as listening:
+        address = address_of(listening, host)
+        set_up_logs()
+        sys.setswitchinterval(SWITCH_SECONDS)
+        try:
+            app = create_app(settings)
+        except (OSError, ValueError) as problem:
+            raise Refusal("refusal-data", FAILED, problem=str(problem)) from None
+        server = Server(
+            uvicorn.Config(
+                app,
+                ws="websockets-sansio",
+                http="httptools",
+                loop="auto",
+                ws_max_size=MOST_BYTES,
+                ws_per_message_deflate=False,
+                ws_ping_interval=PING_SECONDS,
+                ws_ping_timeout=PING_SECONDS,
+                timeout_graceful_shutdown=STOP_SECONDS,
+                log_config=None,
+                access_log=False,
+                server_header=False,
+            ),
+            address,
+            open_browser,
+        )
+        server.run(sockets=[listening])
+    if not server.started:
+        raise Refusal("refusal-not-started", FAILED)
+
+
+def settings_for(data: Path | None) -> Settings:
+    """The settings of the command line and the environment."""
+    settings = Settings(database=os.environ.get("CAPITAL_LUX_DATABASE", ""))
+    return settings if data is None else Settings(data=data, database=settings.database)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket, or a sentence that says why there is none."""
+    try:
+        family, _, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listening = socket.socket(family, socket.SOCK_STREAM)
+    except (OSError, UnicodeError):
+        raise Refusal("refusal-address", FAILED, host=repr(host)) from None
+    try:
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(where)
+        listening.listen(2048)
+    except OSError as problem:
+        listening.close()
+        if problem.errno == errno.EADDRINUSE:
+            raise Refusal("refusal-port", FAILED, port=str(port)) from None
+        why = {"host": host, "port": str(port), "problem": str(problem.strerror)}
+        raise Refusal("refusal-listen", FAILED, **why) from None
+    return listening
+
+
+def address_of(listening: socket.socket, host: str) -> str:
+    """Where a browser on this machine finds the server."""
+    port = listening.getsockname()[1]
+    if host in ("0.0.0.0", "::", ""):
+        host = "localhost"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+class Server(uvicorn.Server):
+    """Says where it is when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then print the address and open the browser."""
+        await super().startup(sockets)
+        if not self.started:
+            return
+        print(say("serve-address", address=self.address), flush=True)
+        if self.open_browser:
+            # A browser may take its time to start; nobody should wait for it.
+            loop = asyncio.get_running_loop()
+            loop.run_in_executor(None, webbrowser.open, self.address)

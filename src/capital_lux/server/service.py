@@ -1,0 +1,49 @@
+"""The parts of a running server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from litestar.di import NamedDependency
+
+from capital_lux.server.gate import Gate
+from capital_lux.server.keys import Guests, load_key
+from capital_lux.server.limits import Limits
+from capital_lux.server.pool import Pool
+from capital_lux.server.settings import Settings
+from capital_lux.server.store import Store
+from capital_lux.server.tables import Tables
+
+
+class Service:
+    """What the handlers work with."""
+
+    def __init__(self, settings: Settings, store: Callable[[str], Store] = Store) -> None:
+        """`store`: what makes the database's part from its URL."""
+        settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        self.settings = settings
+        self.gate = Gate(settings, Guests(load_key(settings.data)))
+        self.making = Limits(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.store = store(settings.url)
+        self.pool: Pool
+        self.tables: Tables
+
+    async def start(self) -> None:
+        """Bring the database up to date and begin."""
+        settings = self.settings
+        self.store.migrate()
+        self.store.start()
+        self.pool = Pool(settings.workers, settings.bot_seconds, settings.worker)
+        self.pool.start()
+        self.tables = Tables(self.store, self.pool, settings)
+        self.tables.start()
+
+    async def stop(self) -> None:
+        """End in an order in which nothing is lost."""
+        await self.tables.close()
+        await self.pool.close()
+        self.store.close()
+
+
+Parts = NamedDependency[Service]
+"""How a handler asks for them."""

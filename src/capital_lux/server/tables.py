@@ -1,0 +1,124 @@
+"""All tables that are in memory, and how the others come there."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+
+from capital_lux.server.audience import Later, Room
+from capital_lux.server.botseats import BotSeats
+from capital_lux.server.making import Made
+from capital_lux.server.metrics import TABLES, TABLES_MADE
+from capital_lux.server.pool import Pool
+from capital_lux.server.refusals import Refused
+from capital_lux.server.rows import EntryRow, TableRow
+from capital_lux.server.settings import Settings
+from capital_lux.server.store import Store
+from capital_lux.server.table import Table
+
+SWEEP_SECONDS = 5.0
+
+
+class Live:
+    """A table with its room and its bots."""
+
+    def __init__(self, row: TableRow, entries: Sequence[EntryRow], tables: Tables) -> None:
+        self.table = Table(row, list(entries), tables.store)
+        self.room = Room(self.table, tables.later)
+        self.bots = BotSeats(self.table, tables.pool, tables.settings.pace)
+        self.table.audience = [self.room, self.bots]
+        self.bots.wake()
+
+    def unused(self, since: float) -> bool:
+        """Whether nobody has needed it since a time, and nothing goes on."""
+        quiet = self.table.idle and not self.room.connections and not self.bots.active
+        return quiet and self.table.used < since
+
+
+class Tables:
+    """Finds tables by id."""
+
+    def __init__(self, store: Store, pool: Pool, settings: Settings) -> None:
+        self.store = store
+        self.pool = pool
+        self.settings = settings
+        self.live: dict[str, Live] = {}
+        self.loading: dict[str, asyncio.Future[Live | None]] = {}
+        self.later = Later()
+        self.tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Begin to serve those who may wait, and to forget what is not used."""
+        self.tasks = [asyncio.create_task(self.sweep()), asyncio.create_task(self.later.run())]
+
+    async def close(self) -> None:
+        """Let all that is being committed be answered."""
+        for task in self.tasks:
+            task.cancel()
+        for live in self.live.values():
+            live.bots.close()
+        while any(not live.table.idle for live in self.live.values()):
+            await asyncio.sleep(0.01)
+
+    async def get(self, table: str) -> Live:
+        """A table; refused when there is none."""
+        live = self.live.get(table)
+        if live is None:
+            live = await self.load(table)
+        live.table.used = time.monotonic()
+        return live
+
+    async def load(self, table: str) -> Live:
+        """Read a table. Who asks meanwhile waits for the same reading: there is only one of it."""
+        loading = self.loading.get(table)
+        if loading is None:
+            loading = self.loading[table] = asyncio.ensure_future(self.read(table))
+        # One who gives up must not take the reading from the others.
+        live = await asyncio.shield(loading)
+        if live is None:
+            raise Refused(404, "no-such-table")
+        return live
+
+    async def read(self, table: str) -> Live | None:
+        """Read and replay."""
+        try:
+            found = await self.store.read(self.store.table, table)
+            return None if found is None else self.add(*found)
+        finally:
+            del self.loading[table]
+
+    def add(self, row: TableRow, entries: Sequence[EntryRow]) -> Live:
+        """Take a table into memory."""
+        live = Live(row, entries, self)
+        self.live[row.id] = live
+        TABLES.set(len(self.live))
+        return live
+
+    async def make(self, made: Made) -> Live:
+        """Store a new table."""
+        await self.store.written(
+            entries=made.entries, table=made.row, sittings=tuple(made.sittings)
+        )
+        TABLES_MADE.labels(made.row.kind).inc()
+        return self.add(made.row, made.entries)
+
+    async def watched(self, watch: str) -> Live:
+        """The table of a spectator's link."""
+        table = await self.store.read(self.store.watched, watch)
+        if table is None:
+            raise Refused(404, "no-such-table")
+        return await self.get(table)
+
+    async def sweep(self) -> None:
+        """Again and again forget the tables that nobody uses."""
+        while True:
+            await asyncio.sleep(min(SWEEP_SECONDS, self.settings.idle_after))
+            self.forget_unused()
+
+    def forget_unused(self) -> None:
+        """A table is its log: it can leave the memory at any quiet moment."""
+        since = time.monotonic() - self.settings.idle_after
+        for table in [name for name, live in self.live.items() if live.unused(since)]:
+            self.live.pop(table).bots.close()
+        TABLES.set(len(self.live))

@@ -1,0 +1,81 @@
+"""The process in which bots think: a question on standard input, an answer on standard output.
+
+A question has all that a seat was told and its view, and nothing else; so the process keeps
+nothing and may be ended at any time.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Any, BinaryIO
+
+import msgspec
+
+from capital_lux.bots.levels import make_bot
+from capital_lux.bots.match import Player
+from capital_lux.rules.events import Event
+
+HEAD = 4
+NICENESS = 5
+
+
+class Question(msgspec.Struct):
+    """What a bot has to decide."""
+
+    seat: int
+    level: str
+    seed: int
+    seconds: float | None
+    """For levels that search: how long."""
+    limit: float
+    """The most it may take."""
+    view: dict[str, Any]
+    events: list[dict[str, Any]]
+
+
+class Answer(msgspec.Struct):
+    """A legal action."""
+
+    action: str
+    replaced: bool
+    """Whether the bot failed and this is a greedy move."""
+
+
+def answer(question: Question) -> Answer:
+    """Let a bot hear and choose."""
+    bot = make_bot(question.level, question.seed, seconds=question.seconds)
+    player = Player(bot, question.seat, question.level, seconds=question.limit)
+    player.hear([Event(event.pop("what"), event) for event in question.events])
+    return Answer(player.choose(question.view), player.replaced)
+
+
+def read(stream: BinaryIO) -> bytes | None:
+    """A message; None at the end."""
+    head = stream.read(HEAD)
+    if len(head) < HEAD:
+        return None
+    return stream.read(int.from_bytes(head, "big"))
+
+
+def framed(message: bytes) -> bytes:
+    """A message with its length before it."""
+    return len(message).to_bytes(HEAD, "big") + message
+
+
+def main() -> None:
+    """Answer until the server goes away."""
+    questions, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    # What a bot prints must not come between the answers.
+    os.dup2(2, 1)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    decoder = msgspec.json.Decoder(Question)
+    while (message := read(questions)) is not None:
+        found = answer(decoder.decode(message))
+        answers.write(framed(msgspec.json.encode(found)))
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,278 @@
+"""A whole server in the test's own event loop: real parts, real SQLite, no network.
+
+`@served()` makes a test of an async function that gets a `World`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import json
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+import msgspec
+
+from capital_lux.server.app import create_app
+from capital_lux.server.protocol import FromServer, TableInfo
+from capital_lux.server.service import Service
+from capital_lux.server.settings import Settings
+from capital_lux.server.store import Store
+from capital_lux.server.tables import Live
+
+BASE = "http://lux.test"
+PATIENCE = 20.0
+"""Seconds until something that should have come counts as lost."""
+QUIET = 0.15
+"""Seconds in which something that must not come would have come."""
+
+
+class Socket:
+    """A WebSocket without a network."""
+
+    def __init__(self, app: Any, path: str, headers: dict[str, str]) -> None:
+        self.app = app
+        address, _, query = path.partition("?")
+        self.scope = {
+            "type": "websocket",
+            "asgi": {"version": "3.0"},
+            "scheme": "ws",
+            "http_version": "1.1",
+            "path": address,
+            "raw_path": address.encode(),
+            "query_string": query.encode(),
+            "root_path": "",
+            "headers": [(name.lower().encode(), text.encode()) for name, text in headers.items()],
+            "client": ("127.0.0.1", 5000),
+            "server": ("lux.test", 80),
+            "subprotocols": [],
+            "extensions": {},
+        }
+        self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.outgoing: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.raw: list[str] = []
+        self.accepted = False
+        self.closed: int | None = None
+        self.got: list[dict[str, Any]] = []
+
+    async def __aenter__(self) -> Self:
+        self.task = asyncio.create_task(self.app(self.scope, self.outgoing.get, self.incoming.put))
+        await self.outgoing.put({"type": "websocket.connect"})
+        event = await asyncio.wait_for(self.incoming.get(), PATIENCE)
+        self.accepted = event["type"] == "websocket.accept"
+        if not self.accepted:
+            self.closed = event.get("code", 1006)
+        return self
+
+    async def __aexit__(self, *problem: object) -> None:
+        await self.drop()
+
+    async def drop(self) -> None:
+        """Lose the connection."""
+        await self.outgoing.put({"type": "websocket.disconnect", "code": 1006})
+        await asyncio.wait_for(self.task, PATIENCE)
+
+    async def send(self, message: Any) -> None:
+        """Send a message, or any text or bytes."""
+        if isinstance(message, bytes):
+            await self.outgoing.put({"type": "websocket.receive", "bytes": message})
+            return
+        text = message if isinstance(message, str) else json.dumps(message)
+        await self.outgoing.put({"type": "websocket.receive", "text": text})
+
+    async def receive(self) -> dict[str, Any]:
+        """The next message; every one is checked against the protocol."""
+        event = await asyncio.wait_for(self.incoming.get(), PATIENCE)
+        if event["type"] == "websocket.close":
+            self.closed = event["code"]
+            raise ConnectionError(f"closed with {self.closed}")
+        text = event["text"]
+        self.raw.append(text)
+        message: dict[str, Any] = json.loads(text)
+        msgspec.convert(message, FromServer, strict=True)
+        self.got.append(message)
+        return message
+
+    async def next(self, kind: str, **wanted: Any) -> dict[str, Any]:
+        """The next message of a type, and with some values."""
+        while True:
+            message = await self.receive()
+            if message["type"] == kind and wanted.items() <= message.items():
+                return message
+
+    async def upto(self, number: int) -> dict[str, Any]:
+        """The update that has come to a number."""
+        while True:
+            message = await self.next("update")
+            if message["number"] >= number:
+                return message
+
+    async def silent(self) -> bool:
+        """Whether nothing comes but who is there."""
+        await asyncio.sleep(QUIET)
+        came = [await self.receive() for _ in range(self.incoming.qsize())]
+        return all(message["type"] == "info" for message in came)
+
+    async def act(self, seat: int, action: str, client_id: str | None = None) -> dict[str, Any]:
+        """Act and wait for the answer."""
+        client_id = client_id or f"{random.getrandbits(60)}"
+        await self.send({"type": "act", "id": client_id, "seat": seat, "action": action})
+        return await self.answer(client_id)
+
+    async def answer(self, client_id: str | None) -> dict[str, Any]:
+        """What is answered to a message."""
+        while True:
+            message = await self.receive()
+            if message["type"] in ("done", "refused") and message["id"] == client_id:
+                return message
+
+
+class Person:
+    """Somebody with a browser."""
+
+    def __init__(self, world: World, name: str) -> None:
+        self.world = world
+        self.name = name
+        self.http = httpx.AsyncClient(
+            transport=httpx.ASGITransport(app=world.app, raise_app_exceptions=False),
+            base_url=BASE,
+        )
+
+    async def make(self, **options: Any) -> TableInfo:
+        """Make a table."""
+        answer = await self.http.post("/api/tables", json={"name": self.name, **options})
+        assert answer.status_code == 201, answer.text
+        return msgspec.json.decode(answer.content, type=TableInfo)
+
+    async def call(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
+        """A request that is granted."""
+        answer = await self.http.request(method, f"/api/{path}", json=body)
+        assert answer.status_code < 300, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    async def refused(self, method: str, path: str, body: Any = None) -> tuple[int, str]:
+        """A request that is refused: the status, and why."""
+        answer = await self.http.request(method, f"/api/{path}", json=body)
+        assert answer.status_code >= 400, answer.text
+        return answer.status_code, answer.json()["error"]["id"]
+
+    async def sit(self, table: str, seat: int) -> str:
+        """Take a seat; its token."""
+        body = {"name": self.name}
+        return str((await self.call("POST", f"tables/{table}/seats/{seat}", body))["token"])
+
+    def socket(self, table: str, after: int = 0, **headers: str) -> Socket:
+        """A connection to a table."""
+        cookie = "; ".join(f"{one.name}={one.value}" for one in self.http.cookies.jar)
+        path = f"/api/tables/{table}/socket?after={after}"
+        return Socket(self.world.app, path, {"host": "lux.test", "cookie": cookie, **headers})
+
+
+class World:
+    """A running server."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.app = create_app(service=service)
+        self.people: list[Person] = []
+
+    def person(self, name: str) -> Person:
+        """Somebody new."""
+        found = Person(self, name)
+        self.people.append(found)
+        return found
+
+    async def friends(self, count: int, **options: Any) -> tuple[str, list[Person]]:
+        """A table at which so many people sit."""
+        people = [self.person(name) for name in ("Ann", "Bea", "Cid", "Dov")[:count]]
+        made = await people[0].make(seats=count, kind="friends", **options)
+        assert made.table is not None
+        for seat, one in enumerate(people[1:], 1):
+            await one.sit(made.table, seat)
+        return made.table, people
+
+    def watcher(self, watch: str) -> Socket:
+        """A spectator's connection."""
+        return Socket(self.app, f"/api/watch/{watch}/socket", {"host": "lux.test"})
+
+    async def live(self, table: str) -> Live:
+        """The table itself."""
+        return await self.service.tables.get(table)
+
+
+@asynccontextmanager
+async def world(
+    folder: Path, store: Callable[[str], Store] = Store, **settings: Any
+) -> AsyncIterator[World]:
+    """A server on a folder."""
+    chosen = {"pace": 0.0, "workers": 0, "tables_per_minute": 1e6, "requests_per_second": 1e6}
+    chosen |= {"static": folder / "static", **settings}
+    service = Service(Settings(data=folder / "data", **chosen), store)
+    await service.start()
+    running = World(service)
+    try:
+        yield running
+    finally:
+        for one in running.people:
+            await one.http.aclose()
+        await service.stop()
+
+
+def served(**options: Any) -> Callable[[Callable[[World], Awaitable[None]]], Callable[..., None]]:
+    """A test that is given a server."""
+
+    def wrap(test: Callable[[World], Awaitable[None]]) -> Callable[..., None]:
+        # Without `wraps`: pytest should see that only the folder is wanted.
+        def run(tmp_path: Path) -> None:
+            async def scenario() -> None:
+                async with world(tmp_path, **options) as running:
+                    await asyncio.wait_for(test(running), 60)
+
+            asyncio.run(scenario())
+
+        functools.update_wrapper(run, test)
+        del run.__wrapped__  # type: ignore[attr-defined]
+        return run
+
+    return wrap
+
+
+async def play_on(
+    sockets: list[Socket], seats: list[int], moves: int, rng: random.Random
+) -> dict[str, Any]:
+    """Let those in the seats act, each by its own socket; the last update of the first."""
+    latest = {}
+    for seat, socket in zip(seats, sockets, strict=True):
+        latest[seat] = await seen(socket, 0)
+    for _ in range(moves):
+        view = latest[seats[0]]["seats"][0]["view"]
+        if view["phase"] == "over":
+            break
+        seat = rng.choice([seat for seat in view["waiting"] if seat in latest])
+        socket = sockets[seats.index(seat)]
+        action = rng.choice(latest[seat]["seats"][0]["choices"])["action"]
+        answer = await socket.act(seat, action)
+        assert answer["type"] == "done", answer
+        for other, one in zip(seats, sockets, strict=True):
+            latest[other] = await seen(one, answer["number"])
+    return latest[seats[0]]
+
+
+async def seen(socket: Socket, number: int) -> dict[str, Any]:
+    """The update with a number, which may have come before an answer."""
+    for message in reversed(socket.got):
+        if message["type"] == "update" and message["number"] >= number:
+            return message
+    return await socket.upto(number)
+
+
+@asynccontextmanager
+async def sockets_of(table: str, people: list[Person]) -> AsyncIterator[list[Socket]]:
+    """A connection for each."""
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(one.socket(table)) for one in people]
