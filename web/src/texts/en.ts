@@ -3,7 +3,7 @@ export default Object.values(
   import.meta.glob<string>(
     [
       "../../../src/capital_lux/locales/en/*.ftl",
-      "!../../../src/capital_lux/locales/en/{terminal,cli}.ftl",
+      "!../../../src/capital_lux/locales/en/{terminal,cli,help,refusal}.ftl",
     ],
     { query: "?raw", import: "default", eager: true },
   ),
