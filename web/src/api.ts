@@ -1,6 +1,6 @@
 /** The server's HTTP methods. */
 
-import type { Me, Message, NewTable, Options, TableInfo } from "./types";
+import type { Level, Me, Message, NewTable, Options, TableInfo } from "./types";
 
 /** What the server refused, with a message to show. */
 export class Refused extends Error {
@@ -59,7 +59,7 @@ export const api = {
     call<{ token: string; info: TableInfo }>("POST", `/tables/${table}/seats/${seat}`, { name }),
   leave: (table: string, seat: number) =>
     call<TableInfo>("DELETE", `/tables/${table}/seats/${seat}`),
-  bot: (table: string, seat: number, level: string) =>
+  bot: (table: string, seat: number, level: Level) =>
     call<TableInfo>("POST", `/tables/${table}/seats/${seat}/bot`, { level }),
   noBot: (table: string, seat: number) =>
     call<TableInfo>("DELETE", `/tables/${table}/seats/${seat}/bot`),

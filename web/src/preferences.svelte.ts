@@ -1,5 +1,7 @@
 /** What a player has chosen, kept in the browser. */
 
+import type { Level } from "./types";
+
 const KEY = "lux-preferences";
 
 export interface Kept {
@@ -10,7 +12,7 @@ export interface Kept {
   name: string;
   edition: "first" | "generations";
   seats: number;
-  level: string;
+  level: Level;
   tiles: string;
 }
 const DEFAULTS: Kept = {

@@ -1,6 +1,13 @@
-/** The shapes that travel between server and page. */
+/** The shapes that travel between server and page.
 
-export type District = "blue" | "pink" | "yellow" | "green";
+`wire.ts` is made from the server's schema. Three things are free-form there: a message's arguments,
+a view and an event. The engine's manual says what they hold; it is written down here. */
+
+import type { components } from "./wire";
+
+type Schemas = components["schemas"];
+
+export type District = Schemas["TileInfo"]["colour"];
 export const DISTRICTS: readonly District[] = ["blue", "pink", "yellow", "green"];
 export type Kind = string;
 export type PerDistrict<T> = Record<District, T>;
@@ -83,79 +90,6 @@ export interface View {
   winners?: number[];
 }
 
-export interface DistrictModel {
-  power: string;
-  limit: number;
-  hidden: number;
-  modifiers: (number | null)[];
-  followers: number[];
-}
-export interface HomeModel {
-  total: number;
-  limit: number;
-  over: boolean;
-  room: number;
-  rebels: { known: number; hidden: number };
-  guard: number;
-}
-export type Zone =
-  | "capital"
-  | "home"
-  | "hand"
-  | "pack"
-  | "slot"
-  | "row"
-  | "outsider"
-  | "button";
-export interface Target {
-  zone: Zone;
-  seat?: number | null;
-  district?: District | null;
-  card?: Kind | null;
-  slot?: number | null;
-}
-export interface Preview {
-  zone: "capital" | "home";
-  seat?: number | null;
-  district: District;
-  before: number;
-  after: number;
-  limit?: number | null;
-  over?: boolean | null;
-}
-export interface Choice {
-  action: string;
-  message: Message;
-  target: Target;
-  preview: Preview[];
-}
-export interface ScoreRow {
-  seat: number;
-  homes: PerDistrict<number>;
-  home: number;
-  bonus: number;
-  gold: number;
-  tiles: number;
-  total: number;
-}
-export interface Result {
-  rows: ScoreRow[];
-  winners: number[];
-  tie_break: Message | null;
-  rating: Message | null;
-}
-export interface SeatState {
-  seat: number | null;
-  view: View;
-  names: string[];
-  districts: PerDistrict<DistrictModel>;
-  homes: PerDistrict<HomeModel>[];
-  ask: Message | null;
-  choices: Choice[];
-  result: Result | null;
-  can_take_back: boolean;
-}
-
 /** An event as one seat sees it: `what`, and fields that depend on it. */
 export interface GameEvent {
   what: string;
@@ -177,76 +111,49 @@ export interface GameEvent {
   value?: number;
   side?: "left" | "right";
 }
-export interface Line {
+
+export type DistrictModel = Schemas["DistrictState"];
+export type HomeModel = Schemas["HomeState"];
+/** What is not said is left out. */
+export type Target = Pick<Schemas["Target"], "zone"> & Partial<Schemas["Target"]>;
+export type Preview = Pick<Schemas["Preview"], "zone" | "district" | "before" | "after"> &
+  Partial<Schemas["Preview"]>;
+export type Choice = Pick<Schemas["Choice"], "action"> & {
   message: Message;
-  events: number[];
-}
-export interface Told {
-  seat: number | null;
-  events: GameEvent[];
-  lines: Line[];
-}
-export interface Entry {
-  number: number;
-  seat: number | null;
-  back: number | null;
-  told: Told[];
-}
-export interface Update {
-  number: number;
+  target: Target;
+  preview: Preview[];
+};
+export type ScoreRow = Omit<Schemas["ResultRow"], "homes"> & { homes: PerDistrict<number> };
+export type Result = Pick<Schemas["Result"], "winners"> & {
+  rows: ScoreRow[];
+  tie_break: Message | null;
+  rating: Message | null;
+};
+export type SeatState = Pick<Schemas["SeatState"], "seat" | "names" | "can_take_back"> & {
+  view: View;
+  districts: PerDistrict<DistrictModel>;
+  homes: PerDistrict<HomeModel>[];
+  ask: Message | null;
+  choices: Choice[];
+  result: Result | null;
+};
+
+export type Line = Pick<Schemas["Line"], "events"> & { message: Message };
+export type Told = Pick<Schemas["Told"], "seat"> & { events: GameEvent[]; lines: Line[] };
+export type Entry = Omit<Schemas["Entry"], "told"> & { told: Told[] };
+export type Update = Pick<Schemas["Update"], "number" | "next"> & {
   entries: Entry[];
   seats: SeatState[];
-  next?: string | null;
-}
-
-export interface Player {
-  seat: number;
-  name: string | null;
-  kind: "person" | "bot" | "open" | "rob";
-  level: string | null;
-  away_since: string | null;
-  acting: boolean;
-  votes: number[];
-}
-export interface TableInfo {
-  table: string | null;
-  watch: string;
-  edition: "first" | "generations";
-  seats: number;
-  powers: string[] | null;
-  kind: "bots" | "friends" | "device";
-  started: boolean;
-  over: boolean;
-  number: number;
-  commitment: string | null;
-  seed: string | null;
-  mine: number[];
-  players: Player[];
-}
-export interface TileOption {
-  name: string;
-  colour: District;
-  letter: string;
-  basis: string;
-  solo: boolean;
-}
-export interface Options {
-  editions: string[];
-  levels: string[];
-  sets: { letter: string; tiles: string[] }[];
-  tiles: TileOption[];
-  languages: string[];
-}
-export interface Me {
-  name: string | null;
-  tables: TableInfo[];
-}
-export interface NewTable {
-  edition: string;
-  seats: number;
-  powers: string | string[] | null;
-  kind: "bots" | "friends" | "device";
-  level: string;
-  name: string | null;
-  names?: string[];
-}
+};
+export type TableInfo = Schemas["TableInfo"];
+export type Options = Schemas["Options"];
+export type Me = Schemas["Me"];
+export type NewTable = Schemas["NewTable"];
+export type Level = NewTable["level"];
+export type Said =
+  | ({ type: "update" } & Update)
+  | Schemas["Info"]
+  | Schemas["ActionDone"]
+  | (Omit<Schemas["ActionRefused"], "error"> & { error: Message })
+  | Schemas["Pong"];
+export type Sent = Schemas["FromClient"];

@@ -4,14 +4,7 @@ An action is sent with an id until the server says "done" or "refused" for it, o
 a later one; the server knows the id, so a resend is harmless. Every connection asks for what came
 after the last number seen. As in lila's `socket.ts`, one screen of code does all reconnection. */
 
-import type { Message, TableInfo, Update } from "../types";
-
-export type Said =
-  | ({ type: "update" } & Update)
-  | { type: "info"; info: TableInfo }
-  | { type: "done"; id: string; number: number }
-  | { type: "refused"; id: string | null; error: Message }
-  | { type: "pong" };
+import type { Message, Said, Sent, TableInfo, Update } from "../types";
 
 export type Connection = "connecting" | "open" | "lost";
 
@@ -88,16 +81,16 @@ export class Live {
   }
 
   act(seat: number, action: string): string {
-    return this.post({ type: "act", seat, action });
+    return this.post((id) => ({ type: "act", id, seat, action }));
   }
 
   takeBack(seat: number): string {
-    return this.post({ type: "take_back", seat });
+    return this.post((id) => ({ type: "take_back", id, seat }));
   }
 
-  private post(message: Record<string, unknown>): string {
+  private post(message: (id: string) => Sent): string {
     const id = `${this.self}-${++this.ids}`;
-    const one = { id, text: JSON.stringify({ ...message, id }), sentAt: 0 };
+    const one = { id, text: JSON.stringify(message(id)), sentAt: 0 };
     this.unanswered.push(one);
     if (this.open) this.sendOne(one);
     this.tell();
@@ -165,7 +158,8 @@ export class Live {
     }
     if (!this.open) return;
     for (const one of this.unanswered) if (now - one.sentAt > RESEND_AFTER) this.sendOne(one);
-    this.wire?.send(JSON.stringify({ type: "ping" }));
+    const ping: Sent = { type: "ping" };
+    this.wire?.send(JSON.stringify(ping));
   }
 
   private lost(code: number): void {

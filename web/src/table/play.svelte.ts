@@ -78,7 +78,10 @@ export class Play {
       `/api${path}/socket`,
       {
         update: (update) => this.receive(update),
-        info: (info) => (this.info = info),
+        info: (info) => {
+          this.info = info;
+          this.next = info.next ?? this.next;
+        },
         refused: (error) => (this.error = error),
         changed: (state, waiting) => {
           this.connection = state;

@@ -66,6 +66,7 @@ page-copy-link = Copy the link
 page-copied = Copied
 page-table-full = All seats are taken.
 page-watch = Watch the game
+page-watch-link = A link for spectators
 page-seat-free = free seat
 page-sit-here = Sit here
 page-stand-up = Leave the seat
