@@ -8,7 +8,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 BELIEF_TESTS := $(wildcard tests/bots/test_belief*.py)
-OTHER_TESTS := tests/study tests/terminal $(wildcard tests/test_cli*.py tests/test_conformance*.py) \
+OTHER_TESTS := tests/envs tests/study tests/terminal $(wildcard tests/test_cli*.py tests/test_conformance*.py) \
 	$(filter-out $(BELIEF_TESTS),$(wildcard tests/bots/test_*.py))
 RULES_TESTS := tests/rules $(BELIEF_TESTS) $(filter-out $(OTHER_TESTS),$(wildcard tests/test_*.py))
 ENGINE := $(shell find src/capital_lux -name '*.py' -o -name '*.pxd')
