@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 EDITABLE := CAPITAL_LUX_PURE=1 CAPITAL_LUX_NO_WEB=1 $(PIP) --no-build-isolation --editable
 BELIEF_TESTS := $(wildcard tests/bots/test_belief*.py)
-OTHER_TESTS := tests/study tests/terminal $(wildcard tests/test_cli*.py tests/test_conformance*.py) \
+OTHER_TESTS := tests/envs tests/study tests/terminal $(wildcard tests/test_cli*.py tests/test_conformance*.py) \
 	$(filter-out $(BELIEF_TESTS),$(wildcard tests/bots/test_*.py))
 RULES_TESTS := tests/rules $(BELIEF_TESTS) $(filter-out $(OTHER_TESTS),$(wildcard tests/test_*.py))
 WEB := $(shell find web src/capital_lux/locales -type f -not -path '*/node_modules/*' \

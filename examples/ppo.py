@@ -281,16 +281,16 @@ def train(
             )
             curve.append((number * GAMES * STEPS / 1e6, *shares))
             print(
-                f"{curve[-1][0]:6.2f} M decisions, {spent:4.0f} s: "
+                f"{curve[-1][0]:6.2f} M decisions, {spent:4.0f} s of the processor: "
                 f"random {shares[0]:.1%}, regular {shares[1]:.1%}",
                 flush=True,
             )
-        start = time.perf_counter()
+        start = time.process_time()
         for group in optimizer.param_groups:
             group["lr"] = RATE * max(0.05, 1 - number / rounds)
         advantages, returns = rollout.play(batch, network)
         learn(network, optimizer, rollout, advantages, returns)
-        spent += time.perf_counter() - start
+        spent += time.process_time() - start
     return network, curve
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,7 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.envs.batch import BatchGame, seed_of
+from capital_lux.envs.crew import Crew
 from capital_lux.envs.observation import ACTIONS, SIZE, Observer
 from tests.envs.games import FIRST, SETS, SOLO
 from tests.own_tiles import Toll
@@ -173,3 +175,21 @@ def test_a_batch_that_cannot_be_is_refused(options: dict[str, Any], why: str) ->
 def test_users_own_tiles_are_refused() -> None:
     with pytest.raises(ValueError, match="your own"):
         BatchGame(2, "generations", 2, [Toll, "cleric", "agent", "scholar"])
+
+
+def test_what_goes_wrong_in_a_thread_is_raised() -> None:
+    crew = Crew(1)
+    with pytest.raises(ZeroDivisionError):
+        crew.share(divmod, [(1, 1), (1, 0)])
+    assert crew.share(divmod, [(1, 1), (2, 1)]) == [(1, 0), (2, 0)]
+
+
+def test_the_threads_end_with_the_batch() -> None:
+    before = set(threading.enumerate())
+    batch = BatchGame(4, seed=1, threads=4)
+    crew = set(threading.enumerate()) - before
+    assert len(crew) == 3
+    del batch
+    for thread in crew:
+        thread.join(timeout=30)
+        assert not thread.is_alive()

@@ -28,7 +28,7 @@ from capital_lux.envs.render import as_text
 from capital_lux.envs.rewards import check_reward, final_rewards
 from capital_lux.envs.told import EVERYBODY
 from capital_lux.rules.actions import ACTIONS, TEXTS
-from capital_lux.rules.cards import CARD_NAMES, MAX_CARDS, MAX_SEATS
+from capital_lux.rules.cards import CARD_NAMES, MAX_SEATS
 from capital_lux.rules.chance import Fast
 from capital_lux.rules.game import Game
 
@@ -44,6 +44,9 @@ MAX_ROWS = 800
 ROW_WIDTH = 5
 DECISIONS_PER_CARD = 8
 MORE_DECISIONS = 60
+"""More than a game can have: at most six, with a tile's choices, for a card, and twelve a seat."""
+OTHER_DRAWS = 50
+"""Who starts, and at most 24 rebels and 12 aristocrats."""
 MOST_POINTS = 1000.0
 """More than anybody can have: all cards are worth 400, and gold and aristocrats less than that."""
 SEEDS = 1 << 53
@@ -101,6 +104,7 @@ class CapitalLuxGame(pyspiel.Game):  # type: ignore[misc]
             raise ValueError("solo against ROB is not for OpenSpiel: choose 2, 3 or 4 players")
         self.beginning = Game(edition, players, 0, powers=powers, cards=deck_of(options["deck"]))
         self.watcher = Observer(self.beginning.copy())
+        self.deck_size = len(self.beginning.tape()["deck"])
         self.reward = check_reward(options["reward"])
         highest = 1.0 if self.reward == "win" else MOST_POINTS
         info = pyspiel.GameInfo(
@@ -110,7 +114,7 @@ class CapitalLuxGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-highest,
             max_utility=highest,
             utility_sum=0.0,
-            max_game_length=MORE_DECISIONS + DECISIONS_PER_CARD * MAX_CARDS,
+            max_game_length=MORE_DECISIONS + DECISIONS_PER_CARD * self.deck_size,
         )
         super().__init__(GAME_TYPE, info, dict(params or {}))
 
@@ -120,7 +124,7 @@ class CapitalLuxGame(pyspiel.Game):  # type: ignore[misc]
 
     def max_chance_nodes_in_history(self) -> int:
         """Every card, who starts, and the components of the tiles."""
-        return MAX_CARDS + 50
+        return self.deck_size + OTHER_DRAWS
 
     def make_py_observer(
         self, kind: Any = None, params: Mapping[str, Any] | None = None
@@ -209,8 +213,8 @@ class CapitalLuxState(pyspiel.State):  # type: ignore[misc]
         Its history is empty: the true one would tell what the player does not know.
         """
         late = self.late
-        if late.told is None or late.player == CHANCE_PLAYER:
-            raise ValueError("a state is resampled where a seat acts, not where chance draws")
+        if late.told is None or late.player < 0:
+            raise ValueError("a state can be resampled only where a seat acts")
         world = late.told.world(player, late.game.view(player), seen_by(late.game, player))
         state: CapitalLuxState = self.get_game().new_initial_state()
         state.late = late.imagine(player, world, Fast(int(sampler() * SEEDS)))
@@ -260,7 +264,7 @@ class CapitalLuxObserver:
         seats = [player] if self.private == pyspiel.PrivateInfoType.SINGLE_PLAYER else []
         if self.private == pyspiel.PrivateInfoType.ALL_PLAYERS:
             seats = list(range(late.game.seats))
-        parts = [f"seat {player}"]
+        parts = [f"seat {player}"] if seats else ["everybody"]
         if late.told is None:
             return parts[0]
         if self.recall and self.public:
