@@ -136,7 +136,8 @@ class Page:
         room -= len(notice)
         banner = self.desk.banner
         if state["result"] is not None:
-            title = say(banner) if banner else f"{say('over-title')}: {winners(state)}"
+            ended = {"name": Message("over-title"), "text": winners(state)}
+            title = say(banner or Message("named-text", ended))
             return [*notice, self.bar(title, "ask"), *ending(state, self.left)[: max(0, room - 1)]]
         asking = Asking(state, self.desk.picker, self.left)
         if state["choices"] and not self.desk.picker.choices:
