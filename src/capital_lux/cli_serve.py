@@ -12,13 +12,9 @@ from capital_lux.terminal.refusal import FAILED, Refusal
 
 def serve(
     host: Annotated[str, typer.Option(help="cli-host")] = "127.0.0.1",
-    port: Annotated[
-        int, typer.Option(help="cli-port", min=0, max=65535)
-    ] = 8000,
+    port: Annotated[int, typer.Option(help="cli-port", min=0, max=65535)] = 8000,
     no_open: Annotated[bool, typer.Option("--no-open", help="cli-no-open")] = False,
-    data: Annotated[
-        Path | None, typer.Option(help="cli-data")
-    ] = None,
+    data: Annotated[Path | None, typer.Option(help="cli-data")] = None,
 ) -> None:
     """Play in the browser: start a server on this machine."""
     try:
