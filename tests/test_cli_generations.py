@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 import capital_lux as lux
-from capital_lux.rules.powers import SET_NAMES, TILES
+from capital_lux.rules.powers import TILES
+from capital_lux.texts import Texts
 from tests.terminal.command import refusal, run, saved_game
 from tests.terminal.own_tiles import written
 
+ENGLISH = Texts("en")
 ALLOWED_SOLO = "Allowed solo are blue: agent, infiltrator, recruiter; pink: "
 
 
@@ -23,7 +25,8 @@ def test_powers_lists_the_tiles_by_colour() -> None:
     places = []
     for name, tile in TILES.items():
         (line,) = (line for line in lines if line.startswith(f"  {name.capitalize()}"))
-        assert f"set {tile.letter} {SET_NAMES[tile.letter]}, basis: {tile.basis}" in line
+        set_name = ENGLISH.say(f"set-{tile.letter.lower()}")
+        assert f"set {tile.letter} {set_name}, basis: {tile.basis}" in line
         assert ("not solo" in line) == (not tile.solo)
         places.append(lines.index(line))
     assert places == sorted(places)
@@ -37,8 +40,8 @@ def test_powers_explains_a_tile(name: str) -> None:
     done = run("powers", name.upper() if name == "agent" else name)
     words = " ".join(done.stdout.split())
     tile = TILES[name]
-    assert tile.effect in words
-    assert f"Example: {tile.example}" in words
+    assert ENGLISH.say(f"tile-{name}-effect") in words
+    assert f"Example: {ENGLISH.say(f'tile-{name}-example')}" in words
     assert tile.basis in words
     assert f"Solo against ROB: {'allowed' if tile.solo else 'not allowed'}." in words
     assert max(map(len, done.stdout.splitlines())) <= 80

@@ -13,18 +13,16 @@ from typing import Annotated, Any, NoReturn
 
 import typer
 
-from capital_lux.cli_options import EDITIONS, LEVELS, SEATS, Cards, Power, Powers, Rob, Time
+from capital_lux.cli_help import Command, Group, misuse
+from capital_lux.cli_options import Cards, Power, Powers, Rob, Time
 from capital_lux.cli_serve import serve
 from capital_lux.cli_study import arena, hint, simulate
 from capital_lux.terminal.refusal import FAILED, Refusal
+from capital_lux.terminal.speech import say, speak
+from capital_lux.texts import LANGUAGES, closest, of_environment
 
-HELP = """Capital Lux, the card game, in your terminal.
-
-An unofficial fan work, not connected with the designers Eilif Svensson and Kristian Amundsen
-Østby or with the publisher Aporta Games.
-"""
 app = typer.Typer(
-    help=HELP,
+    cls=Group,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -36,55 +34,54 @@ def show_version(wanted: bool) -> None:
     if wanted:
         import capital_lux
 
-        speed = "compiled" if capital_lux.COMPILED else "plain Python"
-        print(f"capital-lux {capital_lux.__version__} ({speed})")
+        speed = "cli-version-compiled" if capital_lux.COMPILED else "cli-version-plain"
+        print(f"capital-lux {capital_lux.__version__} ({say(speed)})")
         raise typer.Exit
+
+
+def choose_language(wanted: str | None) -> None:
+    """Speak the language that the user wants."""
+    if wanted is None:
+        return
+    found = closest(wanted)
+    if found is None:
+        raise Refusal("refusal-language", language=repr(wanted), languages=", ".join(LANGUAGES))
+    speak(found)
 
 
 @app.callback()
 def lux(
     version: Annotated[
         bool,
-        typer.Option("--version", help="Show the version.", callback=show_version, is_eager=True),
+        typer.Option("--version", help="cli-version", callback=show_version, is_eager=True),
     ] = False,
+    language: Annotated[
+        str | None,
+        typer.Option(
+            "--language", "--lang", help="cli-language", callback=choose_language, is_eager=True
+        ),
+    ] = None,
 ) -> None:
     """What comes before a command."""
 
 
-@app.command()
+@app.command(cls=Command, help="cli-play")
 def play(
-    edition: Annotated[str | None, typer.Option(help=f"{EDITIONS}  [default: first]")] = None,
-    seats: Annotated[int | None, typer.Option(help=f"{SEATS}  [default: 3]")] = None,
+    edition: Annotated[str | None, typer.Option(help="cli-edition-play")] = None,
+    seats: Annotated[int | None, typer.Option(help="cli-seats-play")] = None,
     powers: Powers = None,
     power: Power = None,
     cards: Cards = None,
     rob: Rob = None,
-    level: Annotated[
-        str | None,
-        typer.Option(
-            help=f"The opponents: {LEVELS}; one for all, or one for each with commas.  "
-            "[default: regular]"
-        ),
-    ] = None,
-    bot: Annotated[
-        list[str] | None,
-        typer.Option(help="A bot of your own, my_bot.py:ClassName; may be given again."),
-    ] = None,
+    level: Annotated[str | None, typer.Option(help="cli-level-play")] = None,
+    bot: Annotated[list[str] | None, typer.Option(help="cli-own-bot")] = None,
     think: Time = None,
-    seat: Annotated[int | None, typer.Option(help="Your seat, from 0.  [default: 0]")] = None,
-    seed: Annotated[
-        str | None, typer.Option(help="A number or 64 hex digits, to get the same deal again.")
-    ] = None,
-    names: Annotated[
-        str | None, typer.Option(help="Names by seat, with commas: Ann,Bea,Cid")
-    ] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
-    save: Annotated[
-        Path | None, typer.Option(help="Where to save; a new name in this folder otherwise.")
-    ] = None,
-    plain: Annotated[
-        bool, typer.Option("--plain", help="Lines of text, for any terminal (the default).")
-    ] = False,
+    seat: Annotated[int | None, typer.Option(help="cli-seat")] = None,
+    seed: Annotated[str | None, typer.Option(help="cli-seed")] = None,
+    names: Annotated[str | None, typer.Option(help="cli-names")] = None,
+    resume: Annotated[Path | None, typer.Option(help="cli-resume")] = None,
+    save: Annotated[Path | None, typer.Option(help="cli-save")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="cli-plain")] = False,
 ) -> int:
     """Play against computer opponents."""
     from capital_lux.terminal.opponents import Opponents
@@ -98,10 +95,7 @@ def play(
         choices = chosen(edition or "first", number, powers, power or (), cards, rob)
         return new_game(choices, seat or 0, seed, names, save, opponents).play()
     if any(given is not None for given in (edition, seats, seed, names, powers, cards, rob)):
-        raise Refusal(
-            "a resumed game has its own edition, seats, tiles, cards, seed and names: "
-            "leave them out"
-        )
+        raise Refusal("refusal-resumed")
     tiles = own_tiles(power or ())
     return resumed_game(resume, seat, save, opponents, tiles, repeat(power or ())).play()
 
@@ -111,24 +105,22 @@ def check_save(save: Path | None, resume: Path | None) -> None:
     if save is None:
         return
     if not save.parent.is_dir():
-        raise Refusal(f"there is no folder {save.parent} to save in")
+        raise Refusal("refusal-no-folder", path=str(save.parent))
     if save.is_dir():
-        raise Refusal(f"{save} is a folder: give the name of a file to --save")
+        raise Refusal("refusal-folder", path=str(save))
     if save.exists() and save != resume:
-        raise Refusal(f"{save} exists already: choose another name for --save")
+        raise Refusal("refusal-exists", path=str(save))
 
 
 for command in (serve, simulate, arena, hint):
-    app.command()(command)
+    app.command(cls=Command, help=f"cli-{command.__name__}")(command)
 
 
-@app.command()
+@app.command(cls=Command, help="cli-replay")
 def replay(
-    file: Annotated[Path, typer.Argument(help="A saved record.")],
-    seat: Annotated[
-        int | None, typer.Option("--from", help="Only what this seat may see.", min=0)
-    ] = None,
-    until: Annotated[int | None, typer.Option(help="Stop after so many actions.", min=0)] = None,
+    file: Annotated[Path, typer.Argument(help="cli-record")],
+    seat: Annotated[int | None, typer.Option("--from", help="cli-from", min=0)] = None,
+    until: Annotated[int | None, typer.Option(help="cli-until", min=0)] = None,
     power: Power = None,
 ) -> None:
     """Verify a record and print the game as text."""
@@ -139,9 +131,9 @@ def replay(
     Screen().show(replay_lines(file, seat, until, own_tiles(power or ())))
 
 
-@app.command("powers")
+@app.command("powers", cls=Command, help="cli-powers")
 def show_powers(
-    name: Annotated[str | None, typer.Argument(help="A tile to explain.")] = None,
+    name: Annotated[str | None, typer.Argument(help="cli-tile")] = None,
     power: Power = None,
 ) -> None:
     """List the power tiles of Generations, or explain one."""
@@ -170,7 +162,7 @@ def main() -> NoReturn:
     except OSError as problem:
         status = FAILED
         if not isinstance(problem, BrokenPipeError):
-            complain(f"the output cannot be written: {problem.strerror}", FAILED)
+            complain(say("refusal-output", problem=str(problem.strerror)), FAILED)
         # What is still in the buffer cannot go out; without this Python complains when it exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(status)
@@ -178,10 +170,11 @@ def main() -> NoReturn:
 
 def run() -> int:
     """Run what the command line asks for; the exit status."""
+    speak(of_environment())
     try:
         return int(app(sys.argv[1:] or ["--help"], "lux", standalone_mode=False) or 0)
     except typer.TyperException as problem:
-        return complain(problem.format_message(), problem.exit_code)
+        return complain(misuse(problem), problem.exit_code)
     except Refusal as problem:
         return complain(str(problem), problem.status)
 

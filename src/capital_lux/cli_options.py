@@ -1,4 +1,4 @@
-"""Options that several commands have."""
+"""Options that several commands have. The help of each is a message of `cli.ftl`."""
 
 from __future__ import annotations
 
@@ -7,30 +7,23 @@ from typing import Annotated
 
 import typer
 
-LEVELS = "random, novice, regular, expert, master"
-EDITIONS = "Which edition: first or generations."
-SEATS = "How many seats: 2 to 4; in Generations also 1, solo against ROB."
-Edition = Annotated[str, typer.Option(help=EDITIONS)]
-Seats = Annotated[int, typer.Option(help=SEATS)]
+Edition = Annotated[str, typer.Option(help="cli-edition")]
+Seats = Annotated[int, typer.Option(help="cli-seats")]
 Powers = Annotated[
     str | None,
-    typer.Option(help="Tiles of Generations: A, B, C, D, random, or four names with commas."),
+    typer.Option(help="cli-tiles"),
 ]
 Power = Annotated[
     list[str] | None,
-    typer.Option(help="A tile of your own, my_tile.py:ClassName; may be given again."),
+    typer.Option(help="cli-own-tile"),
 ]
-Cards = Annotated[
-    Path | None, typer.Option(help='A JSON file with how many of each card: {"B2": 5, ...}.')
-]
-Rob = Annotated[
-    Path | None, typer.Option(help='A JSON file with ROB\'s cards: ["red left bonus", ...].')
-]
+Cards = Annotated[Path | None, typer.Option(help="cli-cards")]
+Rob = Annotated[Path | None, typer.Option(help="cli-rob")]
 Time = Annotated[
     float | None,
     typer.Option(
         "--time",
-        help="Seconds a move, for levels that search and as the limit of bots of your own.",
+        help="cli-time",
         min=0.001,
         max=3600,
     ),
@@ -38,12 +31,10 @@ Time = Annotated[
 Simulations = Annotated[
     int | None,
     typer.Option(
-        help="Search so many times a move whatever the clock says: the same result every time.",
+        help="cli-simulations",
         min=1,
         max=10**9,
     ),
 ]
-Seed = Annotated[
-    int, typer.Option(help="The same seed gives the same games.", min=0, max=2**64 - 1)
-]
-Json = Annotated[bool, typer.Option("--json", help="Figures as JSON.")]
+Seed = Annotated[int, typer.Option(help="cli-seed-study", min=0, max=2**64 - 1)]
+Json = Annotated[bool, typer.Option("--json", help="cli-json")]

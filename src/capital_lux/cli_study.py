@@ -10,8 +10,6 @@ from typing import Annotated
 import typer
 
 from capital_lux.cli_options import (
-    LEVELS,
-    SEATS,
     Cards,
     Edition,
     Json,
@@ -23,7 +21,7 @@ from capital_lux.cli_options import (
     Simulations,
     Time,
 )
-from capital_lux.terminal.refusal import FAILED, INTERRUPTED, Refusal
+from capital_lux.terminal.refusal import FAILED, INTERRUPTED, Refusal, told_by_rules
 
 RANDOM_GAMES, BOT_GAMES = 10_000, 100
 
@@ -37,14 +35,14 @@ def simulate(
     rob: Rob = None,
     level: Annotated[
         str | None,
-        typer.Option(help=f"Who plays: {LEVELS}; one for all, or one for each seat with commas."),
+        typer.Option(help="cli-level-simulate"),
     ] = None,
     think: Time = None,
     simulations: Simulations = None,
     games: Annotated[
         int | None,
         typer.Option(
-            help=f"How many games.  [default: {RANDOM_GAMES}; {BOT_GAMES} with --level]",
+            help="cli-games",
             min=1,
             max=10**9,
         ),
@@ -62,18 +60,18 @@ def simulate(
     from capital_lux.terminal.standings import faults
 
     if level is None and (think is not None or simulations is not None):
-        raise Refusal("--time and --simulations are for bots: add --level")
+        raise Refusal("refusal-for-bots")
     choices = chosen(edition, seats, powers, power or (), cards, rob)
     try:
         if level is None:
             found = simulated(choices, games or RANDOM_GAMES, seed)
         else:
-            levels = read_levels(level, seats, "the seats in their order")
+            levels = read_levels(level, seats, "whom-seats")
             found = simulated_bots(choices, levels, games or BOT_GAMES, seed, think, simulations)
     except TileError as problem:
-        raise Refusal(str(problem), FAILED) from None
+        raise told_by_rules(problem, FAILED) from None
     except ValueError as problem:
-        raise Refusal(str(problem)) from None
+        raise told_by_rules(problem) from None
     if json:
         print(json_module.dumps(found, indent=1))
         return
@@ -83,25 +81,19 @@ def simulate(
 
 
 def arena(
-    bots: Annotated[
-        list[str], typer.Argument(metavar="BOT...", help=f"{LEVELS}, or my_bot.py:ClassName.")
-    ],
+    bots: Annotated[list[str], typer.Argument(metavar="BOT...", help="cli-bots")],
     edition: Edition = "first",
-    seats: Annotated[int, typer.Option(help=SEATS)] = 2,
+    seats: Seats = 2,
     powers: Powers = None,
     power: Power = None,
-    deals: Annotated[
-        int, typer.Option(help="Deals a pairing, each played with every seat.", min=1, max=10**6)
-    ] = 100,
+    deals: Annotated[int, typer.Option(help="cli-deals", min=1, max=10**6)] = 100,
     think: Time = None,
     simulations: Simulations = None,
     seed: Seed = 0,
-    jobs: Annotated[
-        int | None, typer.Option(help="Games at once.  [default: all cores]", min=1, max=256)
-    ] = None,
+    jobs: Annotated[int | None, typer.Option(help="cli-jobs", min=1, max=256)] = None,
     until_significant: Annotated[
         bool,
-        typer.Option("--until-significant", help="Stop a pairing when it is clear who is better."),
+        typer.Option("--until-significant", help="cli-until-significant"),
     ] = False,
     json: Json = False,
 ) -> int:
@@ -135,9 +127,9 @@ def arena(
         found = stopped.found
         status = INTERRUPTED
     except TileError as problem:
-        raise Refusal(str(problem), FAILED) from None
+        raise told_by_rules(problem, FAILED) from None
     except ValueError as problem:
-        raise Refusal(str(problem)) from None
+        raise told_by_rules(problem) from None
     if found:
         result = as_json(found, seats)
         text = standings(result, edition, seats, time.perf_counter() - begun)
@@ -146,12 +138,10 @@ def arena(
 
 
 def hint(
-    file: Annotated[Path, typer.Argument(help="A saved game.")],
-    seat: Annotated[
-        int | None, typer.Option(help="Whose decision.  [default: yours, or the next]")
-    ] = None,
+    file: Annotated[Path, typer.Argument(help="cli-saved-game")],
+    seat: Annotated[int | None, typer.Option(help="cli-seat-hint")] = None,
     think: Annotated[
-        float, typer.Option("--time", help="Seconds to think.", min=0.001, max=3600)
+        float, typer.Option("--time", help="cli-time-hint", min=0.001, max=3600)
     ] = 1.0,
     simulations: Simulations = None,
     power: Power = None,

@@ -18,7 +18,8 @@ COMMAND = [sys.executable, "-m", "capital_lux"]
 
 def environment(**more: str) -> dict[str, str]:
     """The environment in which the command finds this very package."""
-    return {**os.environ, "PYTHONPATH": SOURCE, "PYTHONWARNINGS": "error", **more}
+    ours = {"PYTHONPATH": SOURCE, "PYTHONWARNINGS": "error", "LUX_LANG": "en"}
+    return {**os.environ, **ours, **more}
 
 
 def run(

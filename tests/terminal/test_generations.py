@@ -15,14 +15,18 @@ import capital_lux as lux
 from capital_lux.bots.random import RandomBot
 from capital_lux.rules import events
 from capital_lux.rules.powers import SETS, TILES
+from capital_lux.telling.lines import LINES
+from capital_lux.telling.log import Teller
+from capital_lux.telling.messages import powers_of
+from capital_lux.telling.model import table_model
+from capital_lux.telling.result import rating_message, tie_break
+from capital_lux.telling.standing import Standing
 from capital_lux.terminal.components import beside
-from capital_lux.terminal.ending import rating_line, score_table, tie_break
+from capital_lux.terminal.ending import score_table
 from capital_lux.terminal.help import help_lines
-from capital_lux.terminal.sentences import Teller, powers_of
+from capital_lux.terminal.speech import say, sentences
 from capital_lux.terminal.table import table
-from capital_lux.terminal.templates import TEMPLATES
 from capital_lux.terminal.tiles import legend
-from capital_lux.terminal.words import action_words, question
 from tests.terminal.command import refusal, run, saved_game
 
 LONG = ["N" * 13 + str(seat) * 3 for seat in range(4)]
@@ -43,13 +47,11 @@ def told(seats: int, powers: Any, seed: int) -> Iterator[tuple[lux.Game, int, li
 
 
 def test_every_kind_of_event_has_words() -> None:
-    names = {key.split("-")[0] for key in TEMPLATES}
+    names = {key.split("-")[0] for key in LINES}
     for kind in range(events.PAID_BY_TILE + 1):
         (event,) = events.decode([(kind, 0, 0, 0, 0)])
         assert event.what in names, event.what
-    assert {event.split("-")[1] for event in TEMPLATES if event.startswith("nothing-")} <= set(
-        TILES
-    )
+    assert {event.split("-")[1] for event in LINES if event.startswith("nothing-")} <= set(TILES)
 
 
 def test_games_of_all_tiles_are_told_and_shown_without_holes() -> None:
@@ -67,22 +69,24 @@ def test_games_of_all_tiles_are_told_and_shown_without_holes() -> None:
                 kinds.add(event.what)
                 seen = event.seen_from(0)
                 if seen:
-                    assert any(key in TEMPLATES for key in teller.keys(seen)), seen
+                    assert any(key in LINES for key in teller.keys(seen)), seen
             known = [seen for event in happened if (seen := event.seen_from(0))]
-            for sentence in teller.sentences(known):
+            for sentence in sentences(teller, known):
                 assert "{" not in sentence
                 assert "None" not in sentence
                 assert sentence.endswith((".", "!")), sentence
             lines = table(view, names)
             if not game.over:
-                words = [action_words(action, view, names) for action in view["legal"]]
+                model = table_model(view, names)
+                words = [say(choice["message"]) for choice in model["choices"]]
                 assert not any("?" in text or "None" in text for text in words), words
-                lines.append(question(view))
+                lines.append(say(model["ask"]))
                 assert not re.search(r"\s\?|\?\?", lines[-1])
                 assert "asks you to choose" not in lines[-1]
             assert max(map(len, lines)) <= 80, lines
             assert "None" not in "".join(lines)
-        assert max(map(len, score_table(game.view(0), names))) <= 80
+        rows = table_model(game.view(0), names)["result"]["rows"]
+        assert max(map(len, score_table(rows, names, 0, True))) <= 80
     assert kinds >= {"bonus", "rob_turned", "removed", "took_aristocrat", "gave", "revealed_rebel"}
 
 
@@ -137,7 +141,7 @@ def test_help_explains_the_four_tiles_in_play_only(tmp_path: Path) -> None:
     for name, tile in TILES.items():
         assert (f"{name.capitalize()}*: " in shown) == (tile.letter == "D")
     assert "* reconstruction: our own design" in " ".join(shown.split())
-    assert "2 a\ngold" in done.stdout
+    assert "2 a gold" in " ".join(done.stdout.split())
     for powers in SETS.values():
         for solo in (False, True):
             lines = help_lines("generations", solo, [tile() for tile in powers])
@@ -190,60 +194,69 @@ SOLO = Teller(["Ann", "ROB"], 0, ("agent", "cleric", "merchant", "scholar"), sol
     ],
 )  # fmt: skip
 def test_wording(teller: Teller, event: dict[str, Any], sentence: str) -> None:
-    assert teller.sentence(event) == sentence
+    (told,) = sentences(teller, [event])
+    assert told == sentence
 
 
 def test_robs_bonus_in_his_turn_is_not_a_lead() -> None:
     turned = {"what": "rob_turned", "colour": "blue", "take": "deck", "symbol": True}
     played = {"what": "played", "seat": 1, "card": "P5", "district": "pink", "where": "capital"}
     bonus = {"what": "bonus", "seat": 1, "card": "B2", "district": "blue"}
-    assert SOLO.sentences([turned, played]) == [
+    assert sentences(SOLO, [turned, played]) == [
         "ROB turns up a blue card (deck, bonus) and plays P5 in the capital."
     ]
     # You chose which; that is told with the next events.
-    assert SOLO.sentences([bonus, bonus]) == [
+    assert sentences(SOLO, [bonus, bonus]) == [
         "ROB takes B2, the capital's lowest, as a bonus card.",
         "ROB leads in blue and takes B2 as a bonus card.",
     ]
-    assert SOLO.sentences([turned, {**played, "where": "home"}, bonus])[1].startswith("ROB leads")
+    assert sentences(SOLO, [turned, {**played, "where": "home"}, bonus])[1].startswith("ROB leads")
 
 
 def test_the_log_tells_a_tie_and_a_loss_in_a_sentence_each() -> None:
     gold = [{"what": "took_gold", "seat": seat, "count": 1} for seat in (0, 1)]
     played = {"what": "played", "seat": 0, "card": "Y5", "district": "yellow", "where": "capital"}
     removed = {"what": "removed", "card": "G6", "district": "green"}
-    assert ANN.sentences([played, gold[0], gold[1], gold[0], removed]) == [
+    assert sentences(ANN, [played, gold[0], gold[1], gold[0], removed]) == [
         "You play Y5 in the capital (Merchant).",
         "You take 1 gold.",
-        "Bea and you share the lead in green: 1 gold each, and G6 of the capital is discarded.",
+        "You and Bea share the lead in green: 1 gold each, and G6 of the capital is discarded.",
     ]
     returned = {"what": "returned", "seat": 1, "district": "blue"}
-    lines = ANN.sentences([returned, gold[1], *gold, {**removed, "district": None}])
+    lines = sentences(ANN, [returned, gold[1], *gold, {**removed, "district": None}])
     assert lines[0] == "Bea's sentinel in blue was not needed: its gold comes home."
     assert lines[1].startswith("You and Bea share the lowest home: 1 gold each, and G6 of the Out")
     assert len(lines) == 2
     lost = {"what": "lost_aristocrat", "seat": 0, "district": "pink", "value": 3}
     over = {"what": "over_limit", "seat": 0, "district": "pink", "total": 9, "limit": 5}
-    assert ANN.sentences([lost, over])[0] == "Your pink total of 9 is over the limit of 5."
+    assert sentences(ANN, [lost, over])[0] == "Your pink total of 9 is over the limit of 5."
 
 
 def test_the_score_line_counts_gold_and_tiles_once() -> None:
     teller = Teller(["Ann", "Bea"], 0)
     scored = {"what": "scored", "seat": 0, "home": 42, "bonus": 20, "gold": 4}
-    assert teller.sentences([scored])[0].endswith("4 gold = 66.")
+    assert sentences(teller, [scored])[0].endswith("4 gold = 66.")
     points = {"what": "power_points", "seat": 0, "points": 3}
-    assert teller.sentences([points, scored])[1] == (
+    assert sentences(teller, [points, scored])[1] == (
         "You score 42 at home + 20 bonus + 4 for gold + 3 for tiles = 69."
     )
 
 
 def test_the_end_of_a_game_against_rob() -> None:
-    view = {"edition": "generations", "rob": {}, "scores": [50, 50], "winners": [1]}
-    assert "you win with fewer gold, ROB otherwise" in tie_break(view, ["You", "ROB"])
-    assert rating_line(view) == "Rating: a loss, 50 points against ROB's 50."
-    assert rating_line({**view, "winners": [0]}).startswith("Rating: decent, ")
-    assert rating_line({**view, "scores": [81, 50], "winners": [0]}).startswith("Rating: world cl")
-    assert rating_line({"scores": [1, 2]}) == ""
+    def end(scores: list[int], winners: list[int]) -> tuple[str, str]:
+        game = lux.Game("generations", 1, 3, powers="A")
+        view = {**game.view(0), "scores": scores, "winners": winners}
+        stand = Standing(view, ["Ann", "ROB"])
+        tie, rating = tie_break(stand), rating_message(stand)
+        assert rating is not None
+        return say(tie) if tie else "", say(rating)
+
+    tie, rating = end([50, 50], [1])
+    assert "you win with fewer gold, ROB otherwise" in tie
+    assert rating == "Rating: a loss, 50 points against ROB's 50."
+    assert end([50, 50], [0])[1].startswith("Rating: decent, ")
+    assert end([81, 50], [0]) == ("", "Rating: world class, 81 points against ROB's 50.")
+    assert rating_message(Standing(lux.Game("first", 2, 1).view(0), ["Ann", "Bea"])) is None
 
 
 def test_what_a_tile_of_ones_own_remembers_is_shown_whatever_it_is() -> None:

@@ -5,10 +5,13 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
-from capital_lux.terminal.ending import score_table, tie_break
+from capital_lux.telling.model import table_model
+from capital_lux.telling.standing import Standing
+from capital_lux.terminal.ending import score_table
 from capital_lux.terminal.help import help_lines
-from capital_lux.terminal.table import known_limit, table
-from capital_lux.terminal.words import action_words, question
+from capital_lux.terminal.speech import say
+from capital_lux.terminal.table import LABEL, label_text, table
+from capital_lux.texts import LANGUAGES, Texts
 from tests.terminal.command import played
 
 NAMES = ["Ann", "Bea", "Cid", "Dot"]
@@ -32,6 +35,8 @@ def position(**changes: Any) -> dict[str, Any]:
         "round": 2,
         "phase": "play",
         "start": 1,
+        "waiting": [0],
+        "legal": [],
         "last_turns": None,
         "deck": 30,
         "gold_pile": 6,
@@ -64,8 +69,8 @@ def test_the_table_says_what_a_player_needs() -> None:
 
 def test_a_hidden_modifier_is_in_no_total() -> None:
     """PEERS 8: hidden modifiers added into the totals shown on screen."""
-    assert known_limit(position(), "yellow") == 10
-    assert known_limit(position(modifiers={}), "yellow") == 6
+    assert Standing(position(), NAMES).limits["yellow"] == 10
+    assert Standing(position(modifiers={}), NAMES).limits["yellow"] == 6
 
 
 def test_nobody_is_marked_over_without_cards_or_within_the_limit() -> None:
@@ -95,53 +100,96 @@ def test_every_position_fits_in_80_columns(seats: int) -> None:
         game = lux.Game("first", seats, seed)
         for seat, text in finished.actions():
             view = game.view(seat)
-            lines = [*table(view, LONG[:seats]), question(view)]
-            lines += [f"{1:3}) {a:<11} {action_words(a, view, LONG)}" for a in view["legal"]]
+            model = table_model(view, LONG[:seats])
+            lines = [*table(view, LONG[:seats]), say(model["ask"])]
             assert max(map(len, lines)) <= 80
-            assert "?" not in "".join(lines[-len(view["legal"]) :])
+            assert all(len(say(choice["message"])) <= 63 for choice in model["choices"])
             game.play(seat, text)
-        assert max(map(len, score_table(finished.view(0), LONG[:seats]))) <= 80
+        result = table_model(finished.view(0), LONG[:seats])["result"]
+        assert max(map(len, score_table(result["rows"], LONG[:seats]))) <= 80
 
 
 def test_the_help_fits_in_80_columns() -> None:
     assert max(map(len, help_lines("first", False, ()))) <= 80
 
 
+def words(view: dict[str, Any], *actions: str) -> list[str]:
+    """What the choices of a position mean."""
+    model = table_model({**view, "legal": list(actions)}, NAMES[:2])
+    return [say(choice["message"]) for choice in model["choices"]]
+
+
 def test_actions_in_words() -> None:
     agent = position(pending={"seat": 0, "power": "agent", "modifier": -3}, phase="power")
     cleric = position(pending={"seat": 0, "power": "cleric"}, phase="power")
     gold = position(pending={"seat": 0, "gold": "yellow", "cost": 1}, phase="gold")
-    assert action_words("capital G4", position(), NAMES) == "play G4 in the capital (Scholar)"
-    assert action_words("home P6", position(), NAMES) == "play P6 at home"
-    words = action_words("district Y", agent, NAMES)
-    assert words == "put -3 face down over yellow (limit 10 now)"
-    assert action_words("district B", cleric, NAMES) == "take B2 home, the lowest of blue"
-    assert action_words("pay", gold, NAMES) == "pay 1 gold, keep the cards"
-    assert action_words("place 1 P", position(), NAMES) == "choose pink of Bea"
-    assert action_words("slot 2", position(), NAMES) == "take number 2"
-    assert action_words("sing", position(), NAMES) == "sing"
+    smuggler = position(pending={"seat": 0, "power": "smuggler"}, phase="power")
+    assert words(position(), "capital G4", "home P6") == [
+        "play G4 in the capital (Scholar): green limit 0 -> 4",
+        "play P6 at home: pink 0 -> 6, limit 0",
+    ]
+    assert words(agent, "district Y") == ["put -3 face down over yellow: limit 10 -> 7"]
+    assert words(cleric, "district B") == [
+        "take B2 home from blue: your blue total 3 -> 5, limit 5"
+    ]
+    assert words(gold, "pay", "discard") == [
+        "pay 1 gold, keep the cards",
+        "keep the gold, lose Y5 and Y6",
+    ]
+    own = words(smuggler, "place 1 P", "place 0 P", "place 3 P", "slot 2", "card B5", "pay")
+    assert own == [
+        "choose Bea's pink district",
+        "choose your pink district",
+        "choose seat 3's pink district",
+        "take number 2",
+        "choose B5",
+        "choose pay",
+    ]
 
 
 def test_questions() -> None:
-    agent = position(pending={"seat": 0, "power": "agent", "modifier": 4}, phase="power")
-    gold = position(pending={"seat": 0, "gold": "yellow", "cost": 1}, phase="gold")
-    new = position(pending={"seat": 0, "power": "smuggler"}, phase="power")
-    assert question(agent) == "You hold the modifier +4. Over which district?"
-    assert question(gold) == "Your yellow total is 11 and the limit 10. Pay 1 gold?"
-    assert question(new) == "The Smuggler asks you to choose."
+    def question(**changes: Any) -> str:
+        return say(table_model(position(**changes), NAMES[:2])["ask"])
+
+    agent = {"seat": 0, "power": "agent", "modifier": 4}
+    assert question(pending=agent) == "You hold the modifier +4. Over which district?"
+    gold = {"seat": 0, "gold": "yellow", "cost": 1}
+    assert (
+        question(pending=gold, phase="gold")
+        == "Your yellow total is 11 and the limit 10. Pay 1 gold?"
+    )
+    assert question(pending={"seat": 0, "power": "smuggler"}) == "The Smuggler asks you to choose."
+    assert question(waiting=[1]) == "Bea is playing a card."
+    assert question(waiting=[1], phase="draft") == "Still choosing from their packs: Bea."
+    power = {"seat": 1, "power": "agent"}
+    assert question(waiting=[1], pending=power, phase="power") == "Bea is using the Agent."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_labels_of_a_table_have_room(language: str) -> None:
+    texts = Texts(language)
+    for label in ("modifiers", "followers", "limit", "home", "rebels", "sentinels"):
+        assert len(texts.say(f"label-{label}")) < LABEL - 2
+    assert len(texts.say("label-capital")) < LABEL
+    assert label_text("label-home") == "  home"
 
 
 def test_points_and_tie_break() -> None:
-    view = position(phase="over", scores=[16, 9], winners=[0])
-    assert score_table(view, NAMES[:2]) == [
+    def result(**changes: Any) -> Any:
+        return table_model(position(phase="over", **changes), NAMES[:2])["result"]
+
+    view = result(scores=[16, 9], winners=[0])
+    assert score_table(view["rows"], NAMES[:2]) == [
         "            blue    pink  yellow   green    home   bonus    gold   total",
         "Ann            3       0      11       0      14       0       2      16",
         "Bea            0       0       0       0       0       9       0       9",
     ]
-    assert tie_break(view, NAMES) == ""
-    level = position(phase="over", scores=[16, 16], winners=[1])
-    assert "Ann and Bea have 16 points each" in tie_break(level, NAMES)
-    assert "decides" in tie_break(level, NAMES)
-    shared = position(phase="over", scores=[16, 16], winners=[0, 1])
-    assert "leaves more than one level" in tie_break(shared, NAMES)
-    assert not any("limit" in line or "!" in line for line in table(view, NAMES))
+    assert view["tie_break"] is None
+    level = result(scores=[16, 16], winners=[1])
+    assert "You and Bea have 16 points each" in say(level["tie_break"])
+    assert "decides" in say(level["tie_break"])
+    shared = result(scores=[16, 16], winners=[0, 1], seat=None)
+    assert "Ann and Bea have 16 points each" in say(shared["tie_break"])
+    assert "leaves more than one level" in say(shared["tie_break"])
+    over = table(position(phase="over", scores=[16, 9], winners=[0]), NAMES)
+    assert not any("limit" in line or "!" in line for line in over)

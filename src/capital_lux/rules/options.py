@@ -21,7 +21,7 @@ from capital_lux.rules.game import Game
 from capital_lux.rules.generations import Generations
 from capital_lux.rules.own import Tile, fingerprint
 from capital_lux.rules.power import Power
-from capital_lux.rules.powers import SET_NAMES, SETS, TILES
+from capital_lux.rules.powers import SETS, TILES
 from capital_lux.rules.powers.agent import Agent
 from capital_lux.rules.powers.cleric import Cleric
 from capital_lux.rules.powers.merchant import Merchant
@@ -107,7 +107,7 @@ def chosen_tiles(powers: str | Sequence[Any] | None, solo: bool, chance: Chance)
         return [pick(chance, tiles_for(name, solo))() for name in DISTRICT_NAMES]
     if isinstance(powers, str):
         if powers not in SETS:
-            sets = ", ".join(SET_NAMES)
+            sets = ", ".join(SETS)
             raise ValueError(
                 f"{powers!r} is not a set of tiles: choose {sets}, random, or four tiles"
             )

@@ -30,6 +30,7 @@ class Power:
     closing_step = -1
     """The one of them that comes after the bonus cards."""
     effect = ""
+    """What it does, of a tile of a user's own; the catalogues in `locales` tell of the box's."""
     example = ""
 
     def draw_tape(self, game: Board, chance: Chance) -> None:

@@ -43,7 +43,8 @@ CHOICES = {
     "district-agent": "modifier district before after",
     "district-recruiter": "asked district before after",
     "district-outsider": "cards district",
-    "district-cleric": "lowest district",
+    "district-cleric": "lowest district before after",
+    "district-cleric-home": "lowest district colour before after limit",
     "district-doomsayer": "district losses",
     "district-missionary": "lowest district before after",
     "district-missionary-2": "asked district before after",
@@ -57,7 +58,7 @@ CHOICES = {
     "slot": "slot",
     "slot-aristocrat": "district value",
     "pay": "cost",
-    "discard": "",
+    "discard": "cards",
 }
 """The messages that say what an action means, each with its arguments."""
 
@@ -139,7 +140,11 @@ def place_changes(stand: Standing, asks: str, seat: int, district: str) -> list[
 def words(stand: Standing, asks: str, step: int, made: Choice) -> Message:
     """What an action would do."""
     verb = made.verb
-    for key in (f"{verb}-{asks}-{step}", f"{verb}-{asks}", verb):
+    keys = [f"{verb}-{asks}-{step}", f"{verb}-{asks}", verb]
+    if made.changes and made.changes[0]["zone"] == "home":
+        # It is clear which card goes home, and what that does there.
+        keys.insert(0, f"{verb}-{asks}-home")
+    for key in keys:
         if key in NEEDS:
             return {"id": IDS[key], "args": {arg: ARGS[arg](stand, made) for arg in NEEDS[key]}}
     raise KeyError(verb)
@@ -202,6 +207,12 @@ def leads(stand: Standing, district: str) -> list[Message]:
     ]
 
 
+def given_up(stand: Standing) -> list[str]:
+    """The cards of the home district that is over its limit."""
+    cards: list[str] = stand.players[stand.seat or 0]["home"][stand.pending["gold"]]
+    return cards
+
+
 def whose(stand: Standing, made: Choice) -> str:
     """Whether a home is the reader's own."""
     return "you" if made.seat == stand.seat else "other"
@@ -227,7 +238,7 @@ ARGS: dict[str, Callable[[Standing, Choice], Any]] = {
         DISTRICT[made.district] if made.district else aristocrat(stand, made)[0]
     ),
     "value": lambda stand, made: aristocrat(stand, made)[1],
-    "colour": lambda _, made: DISTRICT[DISTRICT_OF[made.thing[0]]],
+    "colour": lambda _, made: DISTRICT[made.changes[0]["district"]],
     "power": lambda stand, made: tile(stand.powers[DISTRICTS.index(made.district)]),
     "before": lambda _, made: made.changes[0]["before"],
     "after": lambda _, made: made.changes[0]["after"],
@@ -236,7 +247,9 @@ ARGS: dict[str, Callable[[Standing, Choice], Any]] = {
     "modifier": lambda stand, _: signed(stand.pending["modifier"]),
     "asked": lambda stand, _: stand.pending["card"],
     "cost": lambda stand, _: stand.pending["cost"],
-    "cards": lambda stand, made: stand.view["capital"][made.district],
+    "cards": lambda stand, made: (
+        stand.view["capital"][made.district] if made.district else given_up(stand)
+    ),
     "lowest": lambda stand, made: one_of(preview.lowest_in(stand, made.district)),
     "losses": lambda stand, made: losses(stand, made.district),
     "leads": lambda stand, made: leads(stand, made.district),

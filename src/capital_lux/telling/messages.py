@@ -18,7 +18,7 @@ ROB = 1
 """ROB's seat in a solo game."""
 
 
-def message(name: str, **args: Any) -> Message:
+def message(name: str, /, **args: Any) -> Message:
     """A message.
 
     >>> message("log-drew", seat="Ann", card="B4")

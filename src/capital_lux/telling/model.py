@@ -23,8 +23,6 @@ def table_model(view: View, names: Sequence[str]) -> dict[str, Any]:
     ({'id': 'ask-draft', 'args': {}}, {'zone': 'pack', 'seat': 0, 'card': 'B4'})
     """
     stand = Standing(view, names)
-    legal = view["legal"]
-    asks = asked_by(stand) if legal else ""
     return {
         "seat": view["seat"],
         "view": view,
@@ -32,6 +30,13 @@ def table_model(view: View, names: Sequence[str]) -> dict[str, Any]:
         "districts": stand.districts(),
         "homes": stand.homes,
         "ask": ask(stand),
-        "choices": [choice(stand, asks, action) for action in legal],
+        "choices": choices(stand),
         "result": result(stand),
     }
+
+
+def choices(stand: Standing) -> list[dict[str, Any]]:
+    """The choices of the seat, in the order of its legal actions."""
+    legal = stand.view["legal"]
+    asks = asked_by(stand) if legal else ""
+    return [choice(stand, asks, action) for action in legal]

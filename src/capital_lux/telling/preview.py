@@ -19,10 +19,10 @@ def capital(stand: Standing, district: str, by: int) -> Change:
     return {"zone": "capital", "district": district, "before": before, "after": before + by}
 
 
-def home(stand: Standing, seat: int, district: str, by: int, guard: int = 0) -> Change:
-    """A change of a home's total, or of what its guard adds to the limit."""
+def home(stand: Standing, seat: int, district: str, by: int, limit_by: int = 0) -> Change:
+    """A change of a home's total, and of its limit; `limit` is that after the change."""
     before = stand.against(seat, district)
-    limit = stand.homes[seat][district]["limit"] + guard
+    limit = stand.homes[seat][district]["limit"] + limit_by
     return {
         "zone": "home",
         "seat": seat,
@@ -56,9 +56,10 @@ def asked(stand: Standing) -> int:
 
 def taken_home(stand: Standing, card: str, district: str) -> list[Change]:
     """A capital card goes to the chooser's home, to the district of its own colour."""
+    colour, worth = DISTRICT_OF[card[0]], value(card)
     return [
-        home(stand, stand.seat or 0, DISTRICT_OF[card[0]], value(card)),
-        capital(stand, district, -value(card)),
+        home(stand, stand.seat or 0, colour, worth, -worth if colour == district else 0),
+        capital(stand, district, -worth),
     ]
 
 

@@ -3,48 +3,69 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-View = Mapping[str, Any]
+from capital_lux.telling.messages import DISTRICT, View, tile
+from capital_lux.telling.standing import Standing
+from capital_lux.terminal.speech import say
+
+
+def cards(found: Sequence[str]) -> str:
+    """Cards in a row."""
+    return " ".join(found) or say("table-empty")
 
 
 def decks(view: View) -> list[str]:
     """The small decks, for the headline."""
     found = []
     if "gold_pile" in view:
-        found.append(f"gold pile {view['gold_pile']}")
+        found.append(say("table-gold-pile", count=view["gold_pile"]))
     if "modifier_deck" in view:
-        found.append(f"modifier deck {view['modifier_deck']}")
+        found.append(say("table-modifier-deck", count=view["modifier_deck"]))
     if "rebels" in view:
-        found.append(f"rebel deck {view['rebels']['deck']}")
+        found.append(say("table-rebel-deck", count=view["rebels"]["deck"]))
     return found
 
 
-def followers(view: View, district: str, names: Sequence[str]) -> str:
+def followers(stand: Standing, district: str) -> str:
     """Whose followers are on a capital district."""
-    sent = view["followers"]
-    return " ".join(names[seat] for seat in range(len(sent)) if district in sent[seat]) or "-"
+    sent = stand.view["followers"]
+    return " ".join(stand.names[seat] for seat in range(len(sent)) if district in sent[seat])
 
 
 def beside(view: View) -> list[str]:
     """What lies beside the capital."""
     lines = []
     if "discovery" in view:
-        lines.append(f"Row beside the deck: {' '.join(view['discovery']) or 'empty'}")
+        lines.append(say("table-row", cards=cards(view["discovery"])))
     if "outsider" in view:
-        lines.append(f"Outsider district: {' '.join(view['outsider']) or 'empty'}")
+        lines.append(say("table-outsider", cards=cards(view["outsider"])))
     if "aristocrats" in view:
-        tiles = view["aristocrats"]
-        slots = [f"{at}) {tile or 'none'}" for at, tile in enumerate(tiles["slots"], 1)]
-        lost = f", lost {', '.join(tiles['lost'])}" if tiles["lost"] else ""
-        lines.append(f"Aristocrats: {'  '.join(slots)}  (deck {tiles['deck']}{lost})")
+        lines.append(aristocrat_row(view["aristocrats"]))
     for name, memory in view.get("tile_memory", {}).items():
         if memory:
-            lines.append(f"{name.capitalize()}: {in_short(memory)}")
+            lines.append(say("named-text", name=tile(name), text=in_short(memory)))
     if "rob" in view and view["phase"] != "over":
         lines += rob(view["rob"])
     return lines
+
+
+def aristocrat(name: str) -> str:
+    """An aristocrat, "blue 3"."""
+    district, worth = name.split()
+    return say("aristocrat", district=DISTRICT[district], value=int(worth))
+
+
+def aristocrat_row(tiles: View) -> str:
+    """The aristocrats face up, in the deck and lost."""
+    slots = "  ".join(
+        f"{at}) {aristocrat(name) if name else say('table-none')}"
+        for at, name in enumerate(tiles["slots"], 1)
+    )
+    lost = ", ".join(map(aristocrat, tiles["lost"]))
+    key = "table-aristocrats-lost" if lost else "table-aristocrats"
+    return say(key, slots=slots, deck=tiles["deck"], lost=lost)
 
 
 def in_short(memory: Any) -> str:
@@ -61,41 +82,22 @@ def in_short(memory: Any) -> str:
 
 def rob(things: View) -> list[str]:
     """ROB's hand, reserve and cards."""
-    left, right = (card or "none" for card in things["hand"])
-    reserve = " ".join(things["reserve"]) or "empty"
-    red = ", ".join(card.removeprefix("red ") for card in things["red"]) or "none"
-    deck = f"{things['deck']} to come, {len(things['pile'])} in the pile"
+    left, right = (card or say("table-none") for card in things["hand"])
+    red = ", ".join(map(red_card, things["red"])) or say("table-none")
     return [
-        f"ROB's cards: left {left}, right {right}; reserve {reserve}",
-        f"ROB's deck: {deck}; red row: {red}",
+        say("table-rob-cards", left=left, right=right, reserve=cards(things["reserve"])),
+        say("table-rob-deck", deck=things["deck"], pile=len(things["pile"]), red=red),
     ]
 
 
-def rebels(view: View, seat: int, district: str) -> tuple[int, int]:
-    """The rebels in a home district: the sum of those known, and how many are hidden."""
-    placed = [
-        rebel["value"]
-        for rebel in view.get("rebels", {}).get("placed", [])
-        if rebel["seat"] == seat and rebel["district"] == district
-    ]
-    return sum(value or 0 for value in placed), placed.count(None)
+def red_card(name: str) -> str:
+    """A card of ROB's red row, "red left bonus"."""
+    _, take, *symbol = name.split()
+    return say("rob-red-card", take=take, symbol="bonus" if symbol else "none")
 
 
-def rebel_text(view: View, seat: int, district: str) -> str:
-    """The same in words."""
-    known, hidden = rebels(view, seat, district)
-    parts = [f"+{known}"] * bool(known) + [f"{hidden} hidden"] * bool(hidden)
-    return ", ".join(parts) or "-"
-
-
-def guard(view: View, seat: int, district: str) -> int:
-    """How much a sentinel adds to a home's limit."""
-    posted = view.get("sentinels")
-    return 2 if posted and district in posted[seat] else 0
-
-
-def owned(view: View, seat: int) -> str:
+def aristocrats(view: View, seat: int) -> str:
     """A seat's aristocrats."""
     if "aristocrats" not in view:
         return ""
-    return ", ".join(view["aristocrats"]["owned"][seat])
+    return ", ".join(map(aristocrat, view["aristocrats"]["owned"][seat]))

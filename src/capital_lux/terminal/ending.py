@@ -1,63 +1,57 @@
-"""The end of a game: the points, the tie-break, and the rating against ROB."""
+"""The end of a game: the points, the tie-break, the winners, and the rating against ROB."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from capital_lux.rules.rating import LOSS, rating
-from capital_lux.terminal.sentences import DISTRICTS, ROB, in_words
-
-View = Mapping[str, Any]
-GOLD_POINTS = {"first": 1, "generations": 2}
-TIE_BREAKS = {
-    "first": "most 6s among home and bonus cards, then 5s, 4s, 3s and 2s",
-    "generations": "fewest gold",
-}
-SOLO_TIE_BREAK = "you win with fewer gold, ROB otherwise"
+from capital_lux.telling.log import Teller
+from capital_lux.telling.messages import DISTRICT, DISTRICTS, View
+from capital_lux.telling.result import result
+from capital_lux.telling.standing import Standing
+from capital_lux.terminal.speech import say, sentences
+from capital_lux.terminal.table import WIDTH, table, wrap
 
 
-def score_table(view: View, names: Sequence[str]) -> list[str]:
-    """The final points, seat by seat."""
-    titles = [*DISTRICTS, "home", "bonus", "gold"]
-    rows = []
-    for seat, player in enumerate(view["players"]):
-        homes = [player["totals"][district] for district in DISTRICTS]
-        bonus = sum(int(card[1:]) for card in player["bonus"])
-        gold = player["gold"] * GOLD_POINTS.get(view["edition"], 1)
-        tiles = view["scores"][seat] - sum(homes) - bonus - gold
-        rows.append([*homes, sum(homes), bonus, gold, tiles, view["scores"][seat]])
-    column, last = 8, [*titles, "total"]
-    if "aristocrats" in view or any(points[-2] for points in rows):
-        column, last = 7, [*titles, "tiles", "total"]
-    else:
-        rows = [[*points[:-2], points[-1]] for points in rows]
-    width = max(8, *(len(name) for name in names))
-    lines = ["".ljust(width) + "".join(title.rjust(column) for title in last)]
-    for name, points in zip(names, rows, strict=True):
-        lines.append(name.ljust(width) + "".join(str(point).rjust(column) for point in points))
+def ended(view: View, names: Sequence[str], teller: Teller) -> list[str]:
+    """The last table, the points and who won, for the teller's reader."""
+    found = result(Standing({**view, "seat": teller.reader}, names))
+    assert found is not None
+    won = [{"what": "won", "seat": seat} for seat in found["winners"]]
+    told = [found["tie_break"], found["rating"]]
+    tie, rating = (say(message) if message else "" for message in told)
+    ending = [tie, *sentences(teller, won), rating]
+    return [
+        "",
+        *table(view, names, teller.reader),
+        "",
+        say("over-title"),
+        "",
+        *score_table(found["rows"], names, teller.reader, "aristocrats" in view),
+        "",
+        *(line for text in ending if text for line in wrap(text)),
+    ]
+
+
+def score_table(
+    rows: Sequence[dict[str, Any]],
+    names: Sequence[str],
+    reader: int | None = None,
+    aristocrats: bool = False,
+) -> list[str]:
+    """The points, seat by seat; a column for tiles only where some bring points."""
+    columns = ["home", "bonus", "gold", "total"]
+    if aristocrats or any(row["tiles"] for row in rows):
+        columns.insert(3, "tiles")
+    titles = [say(DISTRICT[district]) for district in DISTRICTS]
+    titles += [say(f"score-{column}") for column in columns]
+    shown = [say("you-name") if seat == reader else name for seat, name in enumerate(names)]
+    wide = max(8, *(len(name) for name in shown))
+    cell = max(len(title) + 1 for title in titles)
+    cell = max(cell, min(8, (WIDTH - wide) // len(titles)))
+    lines = ["".ljust(wide) + "".join(title.rjust(cell) for title in titles)]
+    for name, row in zip(shown, rows, strict=True):
+        points = [row["homes"][district] for district in DISTRICTS]
+        points += [row[column] for column in columns]
+        lines.append(name.ljust(wide) + "".join(str(point).rjust(cell) for point in points))
     return lines
-
-
-def tie_break(view: View, names: Sequence[str]) -> str:
-    """A sentence if the best score is shared, else nothing."""
-    best = max(view["scores"])
-    level = [names[seat] for seat, score in enumerate(view["scores"]) if score == best]
-    if len(level) == 1:
-        return ""
-    rule = TIE_BREAKS.get(view["edition"], "as the rules say")
-    if "rob" in view:
-        rule = SOLO_TIE_BREAK
-    outcome = "decides" if len(view["winners"]) == 1 else "leaves more than one level"
-    return f"{in_words(level)} have {best} points each; the tie-break ({rule}) {outcome}."
-
-
-def rating_line(view: View) -> str:
-    """How well the player did against ROB; nothing in other games."""
-    if "rob" not in view:
-        return ""
-    you, rob = view["scores"][1 - ROB], view["scores"][ROB]
-    word = rating(you, rob, won_tie=ROB not in view["winners"])
-    if word == LOSS:
-        return f"Rating: a loss, {you} points against ROB's {rob}."
-    return f"Rating: {word}, {you} points against ROB's {rob}."

@@ -16,6 +16,8 @@ from capital_lux.rules.game import Game
 from capital_lux.rules.own import TileError
 from capital_lux.rules.record import InvalidRecord, steps
 from capital_lux.terminal.refusal import BAD_FILE, Refusal
+from capital_lux.terminal.speech import say
+from capital_lux.texts import Message
 
 LARGEST = 4 * 1024 * 1024
 """Bytes; the longest possible record is far smaller."""
@@ -25,45 +27,52 @@ TOO_DEEP = object()
 NAME_LENGTH = 16
 
 
-def bad_file(path: Path, problem: str) -> Refusal:
+RECORD = Message("thing-record")
+
+
+def bad_file(path: Path, message: str, /, **args: Any) -> Refusal:
     """The refusal of a file."""
-    return Refusal(f"{path} {problem}", BAD_FILE)
+    return Refusal(message, BAD_FILE, path=str(path), **args)
 
 
 def read_record(path: Path) -> Any:
     """The JSON of a file. Whether it is a true record is for `verified_steps`."""
-    return read_json(path, "a record")
+    return read_json(path, RECORD)
 
 
-def read_json(path: Path, what: str) -> Any:
+def read_json(path: Path, thing: Message) -> Any:
     """The JSON of a file that should hold some thing."""
     try:
         with path.open("rb") as file:
             raw = file.read(LARGEST + 1)
     except OSError as problem:
-        raise bad_file(path, f"cannot be read: {problem.strerror or problem}") from None
+        raise bad_file(path, "file-unreadable", problem=problem.strerror or str(problem)) from None
     except ValueError as problem:
-        raise Refusal(f"{str(path)!r} is not the name of a file: {problem}", BAD_FILE) from None
+        raise Refusal(
+            "file-no-name", BAD_FILE, path=repr(str(path)), problem=str(problem)
+        ) from None
     if len(raw) > LARGEST:
-        raise bad_file(path, f"is not {what}: it is larger than {LARGEST // 1024 // 1024} MiB")
+        raise bad_file(path, "file-large", thing=thing, size=LARGEST // 1024 // 1024)
     if not raw.strip():
-        raise bad_file(path, f"is not {what}: it is empty")
+        raise bad_file(path, "file-empty", thing=thing)
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as problem:
-        raise bad_file(path, f"is not {what}: no UTF-8 text at byte {problem.start}") from None
+        raise bad_file(path, "file-no-text", thing=thing, byte=problem.start) from None
     try:
         found = json.loads(text, object_pairs_hook=no_key_twice)
     except json.JSONDecodeError as problem:
-        where = f"line {problem.lineno}, column {problem.colno}"
-        raise bad_file(path, f"is not {what}: bad JSON at {where}: {problem.msg}") from None
+        where = {"line": problem.lineno, "column": problem.colno, "problem": problem.msg}
+        raise bad_file(path, "file-no-json", thing=thing, **where) from None
     except (RecursionError, MemoryError):
         found = TOO_DEEP
+    except KeyTwice as problem:
+        raise bad_file(path, "file-key-twice", thing=thing, key=str(problem)) from None
     except ValueError as problem:
-        raise bad_file(path, f"is not {what}: {problem}") from None
+        raise bad_file(path, "file-bad", thing=thing, problem=str(problem)) from None
     # Code that is given a true record may go down into it without a care.
     if found is TOO_DEEP or is_deep(found):
-        raise bad_file(path, f"is not {what}: it is nested too deeply")
+        raise bad_file(path, "file-deep", thing=thing)
     return found
 
 
@@ -83,13 +92,17 @@ def is_deep(value: Any) -> bool:
     return True
 
 
+class KeyTwice(ValueError):
+    """An object with a key that is there twice."""
+
+
 def no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """An object; refused if a key is there twice, because readers would disagree about it."""
     found = dict(pairs)
     if len(found) < len(pairs):
         keys = [key for key, _ in pairs]
         twice = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(f"the key {twice!r} is there twice")
+        raise KeyTwice(repr(twice))
     return found
 
 
@@ -103,9 +116,9 @@ def verified_steps(
     try:
         yield from steps(record, tiles)
     except TileError as problem:
-        raise bad_file(path, f"cannot be replayed: {problem}") from None
+        raise bad_file(path, "file-tile-failed", problem=str(problem)) from None
     except InvalidRecord as problem:
-        raise bad_file(path, f"is not a true record: {problem}") from None
+        raise bad_file(path, "file-untrue", problem=str(problem)) from None
 
 
 def default_path() -> Path:
@@ -173,7 +186,7 @@ def players_of(record: Mapping[str, Any], seats: int) -> list[tuple[str, str]]:
     found = []
     for seat, text in enumerate(texts):
         kind, _, name = text.partition(":")
-        found.append((clean(kind), clean(name) or f"Seat {seat}"))
+        found.append((clean(kind), clean(name) or say("seat-name", number=seat)))
     if record.get("seats") == 1:
         found[1:] = [("rob", "ROB")]
     return found

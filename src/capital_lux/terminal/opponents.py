@@ -13,6 +13,8 @@ from capital_lux.study.arena import OWN_LIMIT
 from capital_lux.terminal.files import clean, printable
 from capital_lux.terminal.options import loaded
 from capital_lux.terminal.refusal import BAD_FILE, Refusal
+from capital_lux.terminal.speech import say
+from capital_lux.texts import Message
 
 USUAL = "regular"
 HUMAN = "human"
@@ -22,33 +24,29 @@ def own_bot(place: str) -> Any:
     """A bot of the class at ``my_bot.py:ClassName``."""
     file, colon, name = place.rpartition(":")
     if not colon or not file or not name.isidentifier():
-        levels = ", ".join(LEVELS)
-        raise Refusal(f"there is no bot {place!r}: write {levels}, or my_bot.py:ClassName")
+        raise Refusal("refusal-bot", bot=repr(place), levels=", ".join(LEVELS))
     maker = getattr(loaded(file), name, None)
     if maker is None:
-        raise Refusal(f"{file} has no class {name}", BAD_FILE)
+        raise Refusal("file-no-class", BAD_FILE, path=file, name=name)
     if not (isinstance(maker, type) and callable(getattr(maker, "choose", None))):
-        raise Refusal(
-            f"{name} in {file} is not a bot: it must be a class with a method choose", BAD_FILE
-        )
+        raise Refusal("file-no-bot", BAD_FILE, path=file, name=name)
     try:
         return maker()
     except (Exception, SystemExit) as problem:
         what = " ".join(f"{type(problem).__name__}: {problem}".split())
-        raise Refusal(f"{name} in {file} cannot be made: {what}", BAD_FILE) from None
+        raise Refusal("file-bot-not-made", BAD_FILE, path=file, name=name, problem=what) from None
 
 
 def read_levels(text: str, count: int, whom: str) -> list[str]:
-    """One level for all, or one for each with commas."""
+    """One level for all, or one for each with commas; `whom` is a message."""
     levels = [level.strip().lower() for level in text.split(",")]
     for level in levels:
         if level not in LEVELS:
-            raise Refusal(f"there is no level {level!r}: choose {', '.join(LEVELS)}")
+            raise Refusal("refusal-level", level=repr(level), levels=", ".join(LEVELS))
     if len(levels) == 1:
         return levels * count
     if len(levels) != count:
-        wanted = f"one level or {count} levels" if count > 1 else "one level"
-        raise Refusal(f"give {wanted} to --level, for {whom}")
+        raise Refusal("refusal-levels", count=count, whom=Message(whom))
     return levels
 
 
@@ -80,31 +78,27 @@ class Opponents:
         """
         if not seats:
             if self.level is not None or self.own:
-                raise Refusal("a solo game has no opponents: leave out --level and --bot")
+                raise Refusal("refusal-solo-opponents")
             return {}
         found = {seat: before[seat] if before else "" for seat in seats}
         taken = self.places(seats, found)
         others = [seat for seat in seats if seat not in taken]
         if self.level is not None and not others:
-            raise Refusal("every opponent is a bot of yours: leave out --level")
+            raise Refusal("refusal-own-bots-only")
         if self.level is not None:
-            whom = "the opponents by seat" if len(taken) == 0 else "the other opponents by seat"
+            whom = "whom-opponents" if len(taken) == 0 else "whom-other-opponents"
             found.update(zip(others, read_levels(self.level, len(others), whom), strict=True))
         for seat in others:
             if found[seat] in ("", HUMAN):
                 found[seat] = USUAL
             if found[seat] not in LEVELS:
-                raise Refusal(
-                    f"seat {seat} was played by the bot {found[seat]}: "
-                    f"add --bot FILE.py:{found[seat]}, or --level to let another play"
-                )
+                raise Refusal("refusal-lost-bot", seat=seat, bot=found[seat])
         return {**found, **{seat: name_of(self.own[at][0]) for seat, at in taken.items()}}
 
     def places(self, seats: Sequence[int], before: dict[int, str]) -> dict[int, int]:
         """Which of the users' bots sits where: in its old seat, else in the first free one."""
         if len(self.own) > len(seats):
-            most = "1 opponent" if len(seats) == 1 else f"{len(seats)} opponents"
-            raise Refusal(f"{len(self.own)} bots are too many for {most}")
+            raise Refusal("refusal-many-bots", bots=len(self.own), seats=len(seats))
         taken: dict[int, int] = {}
         homeless = []
         for at, (place, _) in enumerate(self.own):
@@ -142,14 +136,15 @@ def name_of(place: str) -> str:
 
 def fault_sentences(player: Player, told: int) -> list[str]:
     """What a bot did wrong, but for the faults already told."""
-    found = [f"{player.name}'s bot {printable(fault)}." for fault in player.faults[told:]]
-    return [*found, *[f"A greedy move is made for {player.name}."] * player.replaced]
+    name = player.name
+    found = [say("bot-fault", name=name, fault=printable(fault)) for fault in player.faults[told:]]
+    return [*found, *[say("bot-greedy", name=name)] * player.replaced]
 
 
 def failures(players: Iterable[Player]) -> list[str]:
     """A line for each bot that failed."""
     return [
-        f"{player.name}'s bot failed {len(player.faults)} time{'s' * (len(player.faults) > 1)}."
+        say("bot-failed", name=player.name, count=len(player.faults))
         for player in players
         if player.faults
     ]

@@ -17,6 +17,9 @@ from capital_lux.rules.own import Tile
 from capital_lux.rules.powers import TILES
 from capital_lux.terminal.files import bad_file, read_json
 from capital_lux.terminal.refusal import BAD_FILE, Refusal
+from capital_lux.texts import Message
+
+ROB_TABLE, SPLIT = Message("thing-rob-table"), Message("thing-split")
 
 
 def chosen(
@@ -34,7 +37,7 @@ def chosen(
         read_powers(powers),
         own_tiles(power),
         None if cards is None else read_cards(cards),
-        None if rob is None else read_json(rob, "a table of ROB's cards"),
+        None if rob is None else read_json(rob, ROB_TABLE),
         repeat(power),
     )
 
@@ -51,9 +54,9 @@ def read_powers(text: str | None) -> str | list[str] | None:
 
 def read_cards(path: Path) -> Any:
     """A split of the citizens: how many there are of each card."""
-    found = read_json(path, "a split of the cards")
+    found = read_json(path, SPLIT)
     if not isinstance(found, dict):
-        raise bad_file(path, 'is not a split of the cards: it needs counts, like {"B2": 5}')
+        raise bad_file(path, "file-no-split", thing=SPLIT, example='{"B2": 5}')
     return found
 
 
@@ -71,12 +74,12 @@ def own_tile(place: str) -> type[Tile]:
     """The tile at ``my_tile.py:ClassName``."""
     file, colon, name = place.rpartition(":")
     if not colon or not file or not name.isidentifier():
-        raise Refusal(f"{place!r} does not name a tile: write --power my_tile.py:ClassName")
+        raise Refusal("refusal-no-tile-place", place=repr(place))
     tile = getattr(loaded(file), name, None)
     if tile is None:
-        raise Refusal(f"{file} has no class {name}", BAD_FILE)
+        raise Refusal("file-no-class", BAD_FILE, path=file, name=name)
     if not (isinstance(tile, type) and issubclass(tile, Tile)):
-        raise Refusal(f"{name} in {file} is not a tile: it must be a class of lux.Tile", BAD_FILE)
+        raise Refusal("file-no-tile", BAD_FILE, path=file, name=name)
     return tile
 
 
@@ -86,7 +89,8 @@ def loaded(file: str) -> ModuleType:
     try:
         source = path.read_bytes()
     except (OSError, ValueError) as problem:
-        raise bad_file(path, f"cannot be read: {getattr(problem, 'strerror', problem)}") from None
+        why = str(getattr(problem, "strerror", problem))
+        raise bad_file(path, "file-unreadable", problem=why) from None
     # No dots: to send a class to another process is to import what comes before the first.
     name = quote(f"capital_lux own {path.resolve()}", " /").replace(".", "%2E")
     if name in sys.modules:
@@ -99,9 +103,11 @@ def loaded(file: str) -> ModuleType:
         exec(compile(source, module.__file__, "exec"), module.__dict__)
     except (SyntaxError, ValueError) as problem:
         line = getattr(problem, "lineno", None)
-        where = f" (line {line})" if line else ""
-        raise bad_file(path, f"is not Python: {getattr(problem, 'msg', problem)}{where}") from None
+        why = str(getattr(problem, "msg", problem))
+        if line:
+            raise bad_file(path, "file-no-python-line", problem=why, line=line) from None
+        raise bad_file(path, "file-no-python", problem=why) from None
     except (Exception, SystemExit) as problem:
-        what = f"{type(problem).__name__}: {problem}"
-        raise bad_file(path, f"cannot be loaded: {what}") from None
+        why = f"{type(problem).__name__}: {problem}"
+        raise bad_file(path, "file-not-loaded", problem=why) from None
     return module

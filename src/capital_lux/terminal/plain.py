@@ -15,20 +15,24 @@ from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.own import TileError
 from capital_lux.study.hint import advice
+from capital_lux.telling.ask import ask
+from capital_lux.telling.log import Teller
+from capital_lux.telling.messages import powers_of
+from capital_lux.telling.model import choices
+from capital_lux.telling.standing import Standing
 from capital_lux.terminal.advice import advice_lines
-from capital_lux.terminal.ending import rating_line, score_table, tie_break
+from capital_lux.terminal.ending import ended
 from capital_lux.terminal.files import save
 from capital_lux.terminal.help import help_lines
 from capital_lux.terminal.opponents import failures, fault_sentences
 from capital_lux.terminal.refusal import INTERRUPTED
 from capital_lux.terminal.screen import Screen
-from capital_lux.terminal.sentences import Teller, in_words, powers_of
+from capital_lux.terminal.speech import say, sentences
 from capital_lux.terminal.table import WIDTH, table, wrap
 from capital_lux.terminal.thinking import thinking
 from capital_lux.terminal.tiles import legend
-from capital_lux.terminal.words import action_words, question
+from capital_lux.texts import Message
 
-PROMPT = "Your choice (? for help): "
 COMMANDS = {"?": "help", "help": "help", "t": "table", "table": "table", "q": "leave"}
 COMMANDS |= {"quit": "leave", "exit": "leave", "q!": "drop", "h": "log", "l": "log", "log": "log"}
 IN_THE_END = ("power_points", "scored", "won")
@@ -61,7 +65,7 @@ class LineGame:
         self.game = game
         self.human = human
         self.players = players
-        self.names = ["You" if seat == human else name for seat, (_, name) in enumerate(players)]
+        self.names = [name for _, name in players]
         self.bots = bots
         self.path = path
         self.replace = replace
@@ -96,9 +100,9 @@ class LineGame:
         known = [event for event in seen if event["what"] not in IN_THE_END]
         begins = [at for at, event in enumerate(known) if event["what"] == "round"]
         if begins:
-            self.log += [*self.teller.sentences(known[: begins[-1]]), ""]
+            self.log += [*sentences(self.teller, known[: begins[-1]]), ""]
             self.round_at = len(self.log)
-        self.log += self.teller.sentences(known[begins[-1] :] if begins else known)
+        self.log += sentences(self.teller, known[begins[-1] :] if begins else known)
 
     def tell_news(self) -> None:
         """Print the log since the last time."""
@@ -147,26 +151,30 @@ class LineGame:
 
     def greet(self) -> None:
         """Say who plays, and what proves the deal fair."""
-        against = f"{'alone ' * self.solo}against {self.opponents()}"
-        lines = wrap(f"Capital Lux, {self.game.edition.name} edition. You play {against}.")
+        edition = Message(f"edition-{self.game.edition.name}")
+        if self.solo:
+            lines = wrap(say("play-greeting-solo", edition=edition))
+        else:
+            lines = wrap(say("play-greeting", edition=edition, opponents=self.opponents()))
         if self.game.commitment:
-            lines.append(f"Deal: sha256 {self.game.commitment}")
-        self.show([*lines, "Type ? for help, q to leave."])
+            lines.append(say("play-deal", commitment=self.game.commitment))
+        self.show([*lines, say("play-keys")])
 
-    def opponents(self) -> str:
+    def opponents(self) -> list[Message] | Message:
         """Who plays against the human, and how well."""
         others = [player for seat, player in enumerate(self.players) if seat != self.human]
         kinds = {kind for kind, _ in others}
-        if self.bots and len(kinds) > 1:
-            return in_words([f"{name} ({kind})" for kind, name in others])
-        return in_words([name for _, name in others]) + f" ({kinds.pop()})" * bool(self.bots)
+        if len(kinds) > 1:
+            return [Message("bots-level", {"names": name, "level": kind}) for kind, name in others]
+        names = [name for _, name in others]
+        return Message("bots-level", {"names": names, "level": kinds.pop()})
 
     def let_bots_play(self) -> None:
         """Every bot that is waited for acts once, on its own view."""
         for seat in self.game.waiting():
             if seat in self.bots:
                 player = self.bots[seat]
-                with thinking(f"{player.name} is thinking..."):
+                with thinking(say("play-thinking", name=player.name)):
                     action = player.choose(self.game.view(seat))
                 self.log += fault_sentences(player, self.faults_told.get(seat, 0))
                 self.faults_told[seat] = len(player.faults)
@@ -177,7 +185,7 @@ class LineGame:
         view = self.game.view(self.human)
         self.tell_news()
         if self.is_new(view):
-            self.show(["", *table(view, self.names)])
+            self.show(["", *table(view, self.names, self.human)])
         if not self.greeted:
             self.greeted = True
             self.show([*[""] * bool(self.tiles), *legend(self.tiles)])
@@ -196,23 +204,25 @@ class LineGame:
         player = view["players"][self.human]
         lines = []
         if view["phase"] == "draft":
-            lines.append(f"Your pack: {' '.join(player['packs'])}")
-            lines.append(f"Kept so far: {' '.join(player['kept']) or 'nothing'}")
+            lines.append(say("play-pack", cards=" ".join(player["packs"])))
+            kept = " ".join(player["kept"])
+            lines.append(say("play-kept", cards=kept) if kept else say("play-kept-none"))
         else:
-            lines.append(f"Your hand: {' '.join(player['hand']) or 'empty'}")
-        lines += wrap(question(view))
-        for number, action in enumerate(view["legal"], 1):
-            words = action_words(action, view, self.names)
-            label = f"{number:3}) {action:<11} "
-            parts = textwrap.wrap(words, WIDTH - len(label)) if words != action else [""]
-            lines.append(f"{label}{parts[0]}".rstrip())
+            hand = " ".join(player["hand"])
+            lines.append(say("play-hand", cards=hand) if hand else say("play-hand-empty"))
+        stand = Standing(view, self.names)
+        lines += wrap(say(ask(stand) or ""))
+        for number, choice in enumerate(choices(stand), 1):
+            label = f"{number:3}) {choice['action']:<11} "
+            parts = textwrap.wrap(say(choice["message"]), WIDTH - len(label))
+            lines.append(f"{label}{parts[0]}")
             lines += [" " * len(label) + part for part in parts[1:]]
         return lines
 
     def ask(self, view: Mapping[str, Any]) -> str:
         """A legal action from the user; other commands are carried out on the way."""
         while True:
-            line = self.screen.ask(PROMPT)
+            line = self.screen.ask(f"{say('play-prompt')} ")
             if line is None:
                 raise EOFError
             text = " ".join(line.lower().split())
@@ -220,7 +230,7 @@ class LineGame:
             if command == "drop" or (command == "leave" and self.save()):
                 raise Left
             if command == "leave":
-                self.show(["Try again, or type q! to leave without saving."])
+                self.show([say("play-not-saved")])
             elif command:
                 self.obey(command, view)
             else:
@@ -231,10 +241,9 @@ class LineGame:
 
     def complaint(self, text: str, count: int) -> str:
         """What to say to an answer that is none."""
-        number = "the number 1" if count == 1 else f"a number from 1 to {count}"
         shown = text if len(text) <= 30 else text[:27] + "..."
-        start = f"{shown!r} is not one of your choices." if text else "Nothing chosen yet."
-        return f"{start} Type {number}, the words beside it, or ? for help."
+        start = say("play-no-choice", answer=repr(shown)) if text else say("play-no-answer")
+        return f"{start} {say('play-what-to-type', count=count)}"
 
     def obey(self, command: str, view: Mapping[str, Any]) -> None:
         """Carry out a command that is not an action."""
@@ -242,11 +251,11 @@ class LineGame:
             text = help_lines(self.game.edition.name, self.solo, self.tiles)
             self.show(["", *text, ""])
         elif command == "hint":
-            with thinking("Asking an expert..."):
+            with thinking(say("play-asking-expert")):
                 found = advice(view, self.heard, tiles=self.own)
             self.show(["", *advice_lines(found, view, self.names), ""])
         elif command == "table":
-            self.show(["", *table(view, self.names), "", *self.choices(view)])
+            self.show(["", *table(view, self.names, self.human), "", *self.choices(view)])
         else:
             log = self.log if command == "all" else self.log[self.round_at :]
             self.show(["", *(line for text in log for line in wrap(text)), ""])
@@ -257,14 +266,10 @@ class LineGame:
         """Show the points and who won, and offer to keep the record."""
         view = self.game.view(self.human)
         self.tell_news()
-        self.show(["", *table(view, self.names), "", "THE GAME IS OVER", ""])
-        self.show(score_table(view, self.names))
-        won = [{"what": "won", "seat": seat} for seat in view["winners"]]
-        ending = [tie_break(view, self.names), *self.teller.sentences(won), rating_line(view)]
-        self.show(["", *(line for text in ending if text for line in wrap(text))])
+        self.show(ended(view, self.names, self.teller))
         self.show(failures(self.bots.values()))
         if self.path is None:
-            answer = self.screen.ask("Save the record of this game? [Y/n] ")
+            answer = self.screen.ask(f"{say('play-save-question')} ")
             if answer and answer.strip().lower().startswith("n"):
                 return 0
         return 0 if self.save() else 1
@@ -279,11 +284,14 @@ class LineGame:
         try:
             path = save(self.record(), self.path, self.replace)
         except OSError as problem:
-            where = f" in {self.path}" if self.path else ""
-            print(f"The game could not be saved{where}: {problem.strerror}.", file=sys.stderr)
+            key = "play-save-failed-in" if self.path else "play-save-failed"
+            print(say(key, path=str(self.path), problem=str(problem.strerror)), file=sys.stderr)
             return False
         self.saved = True
-        use = "Read it with: lux replay" if self.game.over else "Go on with: lux play --resume"
-        command = shlex.join([str(path), *self.options])
-        print(f"\nSaved in {path}.\n{use} {command}", file=out)
+        rest = shlex.join([str(path), *self.options])
+        if self.game.over:
+            use = say("play-read-it", command=f"lux replay {rest}")
+        else:
+            use = say("play-go-on", command=f"lux play --resume {rest}")
+        print(f"\n{say('play-saved', path=str(path))}\n{use}", file=out)
         return True

@@ -1,6 +1,11 @@
-"""How a command says no."""
+"""A command that cannot be carried out."""
 
 from __future__ import annotations
+
+from typing import Any
+
+from capital_lux.terminal.speech import say
+from capital_lux.texts import Message
 
 BAD_FILE = FAILED = 1
 WRONG_USE = 2
@@ -8,8 +13,17 @@ INTERRUPTED = 130
 
 
 class Refusal(Exception):
-    """Ends a command with a sentence for the user and an exit status."""
+    """Ends a command with a message for the user and an exit status."""
 
-    def __init__(self, sentence: str, status: int = WRONG_USE) -> None:
-        super().__init__(sentence)
+    def __init__(self, message: str, status: int = WRONG_USE, /, **args: Any) -> None:
+        super().__init__(message)
+        self.message = Message(message, args)
         self.status = status
+
+    def __str__(self) -> str:
+        return say(self.message)
+
+
+def told_by_rules(problem: Exception, status: int = WRONG_USE) -> Refusal:
+    """The refusal of what the rules refuse; they say why in English."""
+    return Refusal("refusal-rules", status, problem=str(problem))

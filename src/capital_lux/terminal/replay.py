@@ -10,13 +10,16 @@ from typing import Any
 
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
-from capital_lux.terminal.ending import rating_line, score_table, tie_break
+from capital_lux.telling.log import Teller
+from capital_lux.telling.messages import powers_of
+from capital_lux.terminal.ending import ended
 from capital_lux.terminal.files import players_of, read_record, verified_steps
 from capital_lux.terminal.plain import IN_THE_END
 from capital_lux.terminal.seats import check_seat
-from capital_lux.terminal.sentences import Teller, powers_of
+from capital_lux.terminal.speech import say, sentences
 from capital_lux.terminal.table import WIDTH, table, wrap
 from capital_lux.terminal.tiles import legend, marked
+from capital_lux.texts import Message
 
 NUMBER, ACTION = 5, 13
 MARGIN = " " * (NUMBER + 2 + ACTION + 2)
@@ -67,7 +70,8 @@ class Transcript:
         first = rounds[0] if rounds else len(known)
         self.tell(known[:first], self.label(actor, text, events))
         for at, after in itertools.pairwise([*rounds, len(known)]):
-            self.lines += ["", f"=== {self.teller.sentence(known[at])} ===", ""]
+            (title,) = sentences(self.teller, known[at : at + 1])
+            self.lines += ["", f"=== {title} ===", ""]
             self.tell(known[at + 1 : after])
         if self.number == self.last:
             self.stand = everything(game) if self.seat is None else game.view(self.seat)
@@ -96,7 +100,7 @@ class Transcript:
 
     def tell(self, known: Sequence[Mapping[str, Any]], label: str = "") -> None:
         """Add sentences, the first of them beside the label."""
-        for sentence in self.teller.sentences(known) or [""] * bool(label):
+        for sentence in sentences(self.teller, known) or [""] * bool(label):
             lines = textwrap.wrap(sentence, WIDTH - len(MARGIN)) or [""]
             self.lines.append((label or MARGIN) + lines[0])
             self.lines += [f"{MARGIN}  {line}" for line in lines[1:]]
@@ -106,31 +110,17 @@ class Transcript:
         """All lines, with the points or with how the table stands."""
         view = self.stand
         if view["phase"] != "over":
-            goes_on = f"After {self.last} of {self.total} actions:"
+            goes_on = say("replay-after", done=self.last, total=self.total)
             return [*self.lines, "", goes_on, "", *table(view, self.names), *self.hands(view)]
-        won = [{"what": "won", "seat": seat} for seat in view["winners"]]
-        ending = [tie_break(view, self.names), *self.teller.sentences(won), rating_line(view)]
-        lines = [line for text in ending if text for line in wrap(text)]
-        points = score_table(view, self.names)
-        return [
-            *self.lines,
-            "",
-            *table(view, self.names),
-            "",
-            "THE GAME IS OVER",
-            "",
-            *points,
-            "",
-            *lines,
-        ]
+        return [*self.lines, *ended(view, self.names, self.teller)]
 
     def hands(self, view: Mapping[str, Any]) -> Iterator[str]:
         """The hands that may be seen."""
         yield ""
         for name, player in zip(self.names, view["players"], strict=True):
-            for zone, words in (("hand", "hand"), ("kept", "kept cards"), ("packs", "pack")):
+            for zone in ("hand", "kept", "packs"):
                 if player.get(zone):
-                    yield f"{name}'s {words}: {' '.join(player[zone])}"
+                    yield say(f"replay-{zone}", seat=name, cards=" ".join(player[zone]))
 
 
 def header(record: Mapping[str, Any], game: Game, seat: int | None) -> Iterator[str]:
@@ -139,16 +129,19 @@ def header(record: Mapping[str, Any], game: Game, seat: int | None) -> Iterator[
     shown = [
         f"{at} {name}{f' ({kind})' if kind else ''}" for at, (kind, name) in enumerate(players)
     ]
-    seats = "solo" if record["seats"] == 1 else f"{game.seats} seats"
-    yield f"Capital Lux, {game.edition.name} edition, {seats}: a verified record"
-    yield from wrap(f"Seats: {', '.join(shown)}")
+    key = "replay-title-solo" if record["seats"] == 1 else "replay-title"
+    yield say(key, edition=Message(f"edition-{game.edition.name}"), seats=game.seats)
+    yield from wrap(say("replay-seats", seats=", ".join(shown)))
     if "powers" in record:
-        yield f"Tiles: {', '.join(marked(tile) for tile in game.powers())}"
+        yield say("replay-tiles", tiles=", ".join(marked(tile) for tile in game.powers()))
         yield from legend(game.powers())
     if game.commitment:
-        yield "Seed commitment (sha256):"
+        yield say("replay-commitment")
         yield f"  {game.commitment}"
-    yield "Shown: " + ("everything" if seat is None else f"what {players[seat][1]} may see")
+    if seat is None:
+        yield say("replay-shows-all")
+    else:
+        yield say("replay-shows-seat", seat=players[seat][1])
     yield ""
 
 

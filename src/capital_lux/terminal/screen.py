@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
+from capital_lux.telling.messages import DISTRICT, DISTRICTS
+from capital_lux.terminal.speech import say
+
 if TYPE_CHECKING:
     from rich.console import Console
 
-STYLES = {
-    "blue": r"\bB[2-6]\b|\bblue\b|\bBLUE\b",
-    "pink": r"\bP[2-6]\b|\bpink\b|\bPINK\b",
-    "yellow": r"\bY[2-6]\b|\byellow\b|\bYELLOW\b",
-    "green": r"\bG[2-6]\b|\bgreen\b|\bGREEN\b",
-}
 COLOURS = {"blue": "bright_blue", "pink": "magenta", "yellow": "yellow", "green": "green"}
 
 
@@ -41,6 +39,12 @@ class Screen:
         return line.rstrip("\n") if line else None
 
 
+def pattern(district: str) -> str:
+    """How a district shows in a text: by a card, or by its name."""
+    name = re.escape(say(DISTRICT[district]))
+    return rf"(?P<{district}>\b{district[0].upper()}[2-6]\b|\b(?i:{name})\b)"
+
+
 def coloured() -> Console:
     """A rich console that paints cards and districts; it obeys NO_COLOR itself."""
     from rich.console import Console
@@ -49,7 +53,7 @@ def coloured() -> Console:
 
     class Cards(RegexHighlighter):
         base_style = "card."
-        highlights: ClassVar = [f"(?P<{name}>{pattern})" for name, pattern in STYLES.items()]
+        highlights: ClassVar = [pattern(district) for district in DISTRICTS]
 
     theme = Theme({f"card.{name}": colour for name, colour in COLOURS.items()})
     return Console(highlighter=Cards(), theme=theme)

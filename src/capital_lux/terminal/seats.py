@@ -20,8 +20,9 @@ def check_seat(seat: int, game: Game) -> None:
     count = people(game)
     if 0 <= seat < count:
         return
-    allowed = f"seats are 0 to {count - 1}" if count > 1 else "a solo game has seat 0 only"
-    raise Refusal(f"there is no seat {seat}: {allowed}")
+    if count == 1:
+        raise Refusal("refusal-seat-solo", seat=str(seat))
+    raise Refusal("refusal-seat", seat=str(seat), last=count - 1)
 
 
 def read_names(names: str | None, seats: int) -> list[str]:
@@ -30,8 +31,7 @@ def read_names(names: str | None, seats: int) -> list[str]:
         return list(NAMES[:seats])
     found = [clean(name) for name in names.split(",")]
     if len(found) != seats or not all(found):
-        wanted = "one name" if seats == 1 else f"{seats} names"
-        raise Refusal(f"give {wanted} to --names{', with commas between them' * (seats > 1)}")
+        raise Refusal("refusal-names", seats=seats)
     if len(set(found)) < seats:
-        raise Refusal("give every seat a name of its own")
+        raise Refusal("refusal-names-twice")
     return found

@@ -7,7 +7,9 @@ from typing import Any
 
 from capital_lux.study.arena import fair
 from capital_lux.terminal.files import printable
+from capital_lux.terminal.speech import say
 from capital_lux.terminal.table import WIDTH, wrap
+from capital_lux.texts import Message
 
 LONGEST = 24
 MOST_FAULTS = 10
@@ -15,14 +17,14 @@ MOST_FAULTS = 10
 
 def standings(found: Mapping[str, Any], edition: str, seats: int, seconds: float) -> list[str]:
     """Each bot's figures, who did how against whom, and what went wrong."""
-    against = {1: "against ROB", 2: "2 seats"}.get(seats, f"{seats} seats")
-    deals, games = counted(found["deals"], "deal"), counted(found["games"], "game")
+    done = {"deals": found["deals"], "games": found["games"], "seconds": f"{seconds:.1f}"}
+    key = "arena-title-solo" if seats == 1 else "arena-title"
     labels = dict(zip((bot["name"] for bot in found["bots"]), shorter(found["bots"]), strict=True))
     wide = max(5, *map(len, labels.values()))
-    lines = [f"{deals}, {games} in {seconds:.1f} s: {edition} edition, {against}", ""]
-    lines.append(
-        f"{'bot':<{wide}}{'win share':>12}{'95 % interval':>19}{'points':>9}{'a move':>12}"
-    )
+    lines = [say(key, edition=Message(f"edition-{edition}"), seats=seats, **done), ""]
+    titles = [say(f"arena-{column}") for column in ("share", "interval", "points", "move")]
+    share, between, points, move = titles
+    lines.append(f"{say('arena-bot'):<{wide}}{share:>12}{between:>19}{points:>9}{move:>12}")
     for bot in found["bots"]:
         interval = f"{100 * bot['low']:.1f} - {100 * bot['high']:.1f} %"
         lines.append(
@@ -30,18 +32,12 @@ def standings(found: Mapping[str, Any], edition: str, seats: int, seconds: float
             f"{bot['points']:>9.1f}{duration(bot['seconds_per_move']):>12}"
         )
     if seats > 2:
-        equal = f"One seat's share: that of an equal is {100 * fair(seats):.1f} %."
-        lines += ["", *wrap(equal)]
+        lines += ["", *wrap(say("arena-equal", share=f"{100 * fair(seats):.1f}"))]
     if len(found["bots"]) > 2 and seats > 1:
         lines += ["", *crosstable(found["pairs"], labels, seats)]
     if "faults" in found:
         lines += ["", *faults(found["faults"])]
     return lines
-
-
-def counted(number: int, what: str) -> str:
-    """A number of things."""
-    return f"{number:,} {what}{'s' * (number != 1)}"
 
 
 def duration(seconds: float) -> str:
@@ -81,10 +77,8 @@ def crosstable(
         heads = [str(number) for number in range(1, len(rows) + 1)]
         rows = [f"{number} {row}" for number, row in zip(heads, rows, strict=True)]
         wide, cell = wide + 3, 9
-    what = "Win share of the row against the column"
-    if seats > 2:
-        what = "Win share of one seat of the row at a table of the column"
-    lines = [f"{what}, %", "", " " * wide + "".join(head.rjust(cell) for head in heads)]
+    what = say("arena-cross" if seats == 2 else "arena-cross-seat")
+    lines = [what, "", " " * wide + "".join(head.rjust(cell) for head in heads)]
     for row, one in zip(rows, labels, strict=True):
         cells = (f"{100 * shares[one, two]:.1f}" if (one, two) in shares else "-" for two in labels)
         lines.append(f"{row:<{wide}}" + "".join(text.rjust(cell) for text in cells))
@@ -93,9 +87,9 @@ def crosstable(
 
 def faults(found: Mapping[str, int]) -> Iterator[str]:
     """What bots did wrong; greedy moves were made for them."""
-    yield "Faults; a move that failed was replaced by a greedy one:"
+    yield say("arena-faults")
     most = sorted(found.items(), key=lambda item: -item[1])
     for fault, times in most[:MOST_FAULTS]:
         yield from wrap(f"{times} x {printable(fault)}", "  ")
     if len(most) > MOST_FAULTS:
-        yield f"  and {len(most) - MOST_FAULTS} other kinds"
+        yield "  " + say("arena-more-faults", count=len(most) - MOST_FAULTS)

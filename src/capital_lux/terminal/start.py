@@ -10,7 +10,7 @@ from capital_lux.rules.own import TileError
 from capital_lux.terminal.files import players_of, read_record, verified_steps
 from capital_lux.terminal.opponents import HUMAN, Opponents
 from capital_lux.terminal.plain import LineGame
-from capital_lux.terminal.refusal import BAD_FILE, Refusal
+from capital_lux.terminal.refusal import BAD_FILE, Refusal, told_by_rules
 from capital_lux.terminal.seats import check_seat, people, read_names
 
 
@@ -27,7 +27,7 @@ def new_game(
         number = int(seed) if seed and len(seed) < 64 and seed.isdecimal() else seed
         game = choices.game(number)
     except (ValueError, TileError) as problem:
-        raise Refusal(str(problem)) from None
+        raise told_by_rules(problem) from None
     check_seat(seat, game)
     count = people(game)
     kinds = opponents.kinds([at for at in range(count) if at != seat])
@@ -60,7 +60,7 @@ def resumed_game(
         if people(game) == 1:
             humans = [0]
         if len(humans) != 1:
-            raise Refusal(f"{path} does not say which seat is yours: add --seat")
+            raise Refusal("refusal-which-seat", path=str(path))
         seat = humans[0]
     check_seat(seat, game)
     others = [at for at in range(people(game)) if at != seat]
@@ -74,6 +74,6 @@ def resumed_game(
     for _, _, _, events in steps:
         table.hear(events)
     if game.over:
-        raise Refusal(f"{path} is of a finished game: read it with lux replay", BAD_FILE)
+        raise Refusal("refusal-finished", BAD_FILE, path=str(path))
     table.told = table.round_at
     return table

@@ -6,95 +6,99 @@ import re
 from collections.abc import Iterable, Sequence
 
 from capital_lux.rules.power import Power
-from capital_lux.rules.powers import BASES, SET_NAMES, TILES
+from capital_lux.rules.powers import SET_LETTERS, TILES
+from capital_lux.telling.messages import DISTRICT, DISTRICTS, Message, message
+from capital_lux.telling.tiles import basis, effect, example, title
 from capital_lux.terminal.refusal import Refusal
-from capital_lux.terminal.sentences import DISTRICTS, capitalised
+from capital_lux.terminal.speech import say
 from capital_lux.terminal.table import MARKS, wrap
 
 BRIEF = 185
 """About how many letters of a tile's effect a list shows, in whole sentences."""
-OWN = "a tile from a Python file of yours"
 Tile = Power | type[Power]
-
-
-def meaning(basis: str) -> str:
-    """What a tile's basis means."""
-    return BASES.get(basis, OWN)
 
 
 def marked(tile: Tile) -> str:
     """A tile's name with the mark of its basis."""
-    return capitalised(tile.name) + MARKS.get(tile.basis, "")
+    return say(title(tile)) + MARKS.get(tile.basis, "")
 
 
 def legend(tiles: Iterable[Tile]) -> list[str]:
     """A sentence for each mark that these tiles have."""
     found = {tile.basis for tile in tiles}
     lines: list[str] = []
-    for basis, mark in MARKS.items():
-        if basis in found:
-            lines += wrap(f"{mark} {basis}: {meaning(basis)}.")
+    for name, mark in MARKS.items():
+        if name in found:
+            word, meaning = basis(name)
+            lines += wrap(say("tile-legend", mark=mark, basis=word, meaning=meaning))
     return lines
 
 
-def brief(effect: str) -> str:
-    """The first sentences of an effect, without what makes it impossible.
+def brief(text: str) -> str:
+    """The first sentences of an effect.
 
-    >>> brief("Take 1 gold. Never impossible.")
-    'Take 1 gold.'
+    >>> brief("Take 1 gold. " + "Never impossible. " * 20)[:32]
+    'Take 1 gold. Never impossible. N'
     """
     kept: list[str] = []
-    for sentence in re.split(r"(?<=\.) ", effect):
-        if re.match("(Never i|I)mpossible", sentence):
-            continue
+    for sentence in re.split(r"(?<=\.) ", text):
         if kept and len(" ".join([*kept, sentence])) > BRIEF:
             break
         kept.append(sentence)
     return " ".join(kept)
 
 
-def set_of(tile: Tile) -> str:
+def set_of(tile: Tile) -> Message:
     """The set that a tile belongs to."""
-    return f"set {tile.letter} {SET_NAMES[tile.letter]}" if tile.letter in SET_NAMES else "no set"
+    if tile.letter not in SET_LETTERS:
+        return message("tile-no-set")
+    return message("tile-set", letter=tile.letter, name=message(f"set-{tile.letter.lower()}"))
 
 
 def tile_list() -> list[str]:
     """All tiles by colour."""
-    lines = ["The 16 power tiles of Generations; a game has one of each colour."]
+    lines = [say("tiles-title")]
     for colour in DISTRICTS:
-        lines += ["", colour.upper()]
+        lines += ["", say(DISTRICT[colour]).upper()]
         for tile in TILES.values():
             if tile.colour == colour:
-                basis = f"{set_of(tile)}, basis: {tile.basis}"
-                lines.append(f"  {marked(tile):<15}{basis}{', not solo' * (not tile.solo)}")
-                lines += wrap(brief(tile.effect), "    ", "")
-    return [*lines, "", *legend(TILES.values()), "", "lux powers NAME explains one in full."]
+                key = "tile-facts" if tile.solo else "tile-facts-not-solo"
+                facts = say(key, set=set_of(tile), basis=basis(tile.basis)[0])
+                lines.append(f"  {marked(tile):<15}{facts}")
+                lines += wrap(brief(say(effect(tile))), "    ", "")
+    return [*lines, "", *legend(TILES.values()), "", say("tiles-more")]
 
 
 def explained(tile: Tile) -> list[str]:
     """One tile in full."""
-    lines = [f"{marked(tile)}: {tile.colour}, {set_of(tile)}", ""]
-    lines += wrap(tile.effect or "It does not say what it does.", hang="")
-    if tile.example:
-        lines += ["", *wrap(f"Example: {tile.example}", hang="")]
+    # A user's class that is not a tile yet may have any colour, or none.
+    district = DISTRICT.get(tile.colour) or message("own-text", text=tile.colour)
+    head = say("tile-head", tile=marked(tile), district=district, set=set_of(tile))
+    lines = [head, "", *wrap(say(effect(tile)), hang="")]
+    shown = example(tile)
+    if shown is not None:
+        lines += ["", *wrap(say("tile-example", example=shown), hang="")]
     mark = MARKS.get(tile.basis, "")
-    basis = f"Basis: {mark}{' ' * bool(mark)}{tile.basis}, {meaning(tile.basis)}."
-    allowed = "allowed" if tile.solo else "not allowed"
-    return [*lines, "", *wrap(basis, hang=""), f"Solo against ROB: {allowed}."]
+    word, meaning = basis(tile.basis)
+    named = f"{mark} {say(word)}" if mark else say(word)
+    lines += ["", *wrap(say("tile-basis", basis=named, meaning=meaning), hang="")]
+    return [*lines, say("tile-solo" if tile.solo else "tile-not-solo")]
 
 
 def tile_by_name(name: str) -> type[Power]:
-    """A tile of the box, or a refusal that lists them."""
+    """A tile of the box, by its English name or the reader's, or a refusal that lists them."""
     wanted = name.strip().lower()
-    if wanted not in TILES:
-        raise Refusal(f"there is no tile {name!r}: the tiles are {', '.join(TILES)}")
-    return TILES[wanted]
+    for tile in TILES.values():
+        if wanted in (tile.name, say(title(tile)).lower()):
+            return tile
+    raise Refusal("refusal-tile", tile=repr(name), tiles=", ".join(TILES))
 
 
 def in_play(tiles: Sequence[Tile]) -> list[str]:
     """The four tiles of a game, for its help."""
     lines: list[str] = []
     for tile in tiles:
-        text = f"{tile.colour.upper()} {marked(tile)}: {tile.effect}"
-        lines += wrap(text, "  ")
+        colour = say(DISTRICT[tile.colour]).upper()
+        name = f"{colour} {marked(tile)}"
+        lines += wrap(say("named-text", name=name, text=effect(tile)), "  ")
     return [*lines, *legend(tiles)]

@@ -12,9 +12,20 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from capital_lux.texts.catalogue import ENGLISH, LANGUAGES, catalogue
-from capital_lux.texts.languages import negotiate, of_environment
+from capital_lux.texts.languages import closest, negotiate, of_environment
 
-__all__ = ["ENGLISH", "LANGUAGES", "Message", "Texts", "negotiate", "of_environment"]
+__all__ = [
+    "ENGLISH",
+    "LANGUAGES",
+    "Message",
+    "Texts",
+    "closest",
+    "negotiate",
+    "of_environment",
+]
+
+LONGEST = 1000
+"""Letters of an argument; Fluent refuses to say what is much longer."""
 
 
 class Message(NamedTuple):
@@ -79,7 +90,9 @@ class Texts:
 
     def argument(self, value: Any) -> str | int | float:
         """An argument as Fluent takes it."""
-        if isinstance(value, (str, int, float)):
+        if isinstance(value, str):
+            return value if len(value) <= LONGEST else f"{value[: LONGEST - 3]}..."
+        if isinstance(value, (int, float)):
             return value
         if isinstance(value, (Message, Mapping)):
             return self.say(value)

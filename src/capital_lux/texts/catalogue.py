@@ -9,7 +9,8 @@ from typing import Any
 
 LANGUAGES = ("en", "fr", "pt-BR")
 ENGLISH = LANGUAGES[0]
-BEGINNING = re.compile(r"^(-?[a-z][a-z0-9-]*) *=", re.MULTILINE)
+BEGINNING = re.compile(r"^([a-z][a-z0-9-]*) *= *(.*)\n(?=(.?))", re.MULTILINE)
+"""A message: its id, the rest of its first line, and how the next line begins."""
 
 
 class Catalogue:
@@ -20,12 +21,20 @@ class Catalogue:
         self.sources: dict[str, str] = {}
         self.places: dict[str, str] = {}
         """In which file a message is."""
+        self.plain: dict[str, str] = {}
+        """Messages that are just a line of text: nothing in them is for Fluent to do."""
         self.bundles: dict[str, Any] = {}
         for file in resources.files("capital_lux").joinpath("locales", language).iterdir():
             if file.name.endswith(".ftl"):
-                text = file.read_text(encoding="utf-8")
-                self.sources[file.name] = text
-                self.places.update(dict.fromkeys(BEGINNING.findall(text), file.name))
+                self.add(file.name, file.read_text(encoding="utf-8"))
+
+    def add(self, place: str, source: str) -> None:
+        """Note which messages a file has."""
+        self.sources[place] = source
+        for message, text, after in BEGINNING.findall(source):
+            self.places[message] = place
+            if text and "{" not in text and after != " ":
+                self.plain[message] = text.rstrip()
 
     def has(self, message: str) -> bool:
         """Whether there is a message with this id."""
@@ -35,6 +44,8 @@ class Catalogue:
         self, message: str, args: dict[str, str | int | float]
     ) -> tuple[str, list[Exception]] | None:
         """A message as text, and what went wrong on the way; None if there is none."""
+        if message in self.plain:
+            return self.plain[message], []
         place = self.places.get(message)
         if place is None:
             return None
@@ -45,7 +56,7 @@ class Catalogue:
     def bundle(self, place: str) -> Any:
         """A parsed file."""
         if place not in self.bundles:
-            # Here, because a command that says nothing should not wait for it.
+            # Here, because a help page of plain lines should not wait for it.
             from fluent.runtime import FluentBundle, FluentResource
 
             # Isolation marks are for mixed writing directions; a terminal shows them as rubbish.

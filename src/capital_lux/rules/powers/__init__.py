@@ -12,15 +12,7 @@ import pkgutil
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.power import Power
 
-SET_NAMES = {"A": "The Beginning", "B": "Revolution", "C": "Harmony", "D": "Anarchy"}
-BASES = {
-    "rulebook": "settled by the printed rules",
-    "first edition": "the first edition's action under the new name; Generations changed it "
-    "slightly and we do not know how",
-    "reconstruction": "our own design from the tile's name and theme: the printed appendix that "
-    "explains it could not be found",
-}
-"""What a tile's `basis` means, to be shown wherever a tile is explained."""
+SET_LETTERS = ("A", "B", "C", "D")
 
 
 def _find_tiles() -> dict[str, type[Power]]:
@@ -34,4 +26,4 @@ def _find_tiles() -> dict[str, type[Power]]:
 
 
 TILES = _find_tiles()
-SETS = {letter: [t for t in TILES.values() if t.letter == letter] for letter in SET_NAMES}
+SETS = {letter: [t for t in TILES.values() if t.letter == letter] for letter in SET_LETTERS}

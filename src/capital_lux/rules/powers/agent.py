@@ -29,14 +29,6 @@ class Agent(Power):
     colour = "blue"
     letter = "A"
     basis = "first edition"
-    effect = (
-        "Look at the top one of 4 modifiers (+4 +2 -1 -3) and put it face down over any "
-        "capital district. At the round end it is turned up and added to that limit; all 4 "
-        "are shuffled again each round. Impossible when no modifier is left."
-    )
-    example = (
-        "You look at +4 and put it over green: green's limit will be 4 higher, and only you know."
-    )
 
     def __init__(self) -> None:
         self.used = 0

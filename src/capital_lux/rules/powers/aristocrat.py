@@ -29,12 +29,6 @@ class Aristocrat(Power):
     colour = "yellow"
     letter = "C"
     basis = "reconstruction"
-    effect = (
-        "Twelve aristocrat tiles (1, 2, 3 in each colour), two face up: take one of the two to "
-        "your home district of its colour. It is worth its value at the game's end, counts in no "
-        "total, and is lost if you must discard that district. Impossible when none is left."
-    )
-    example = "You take the green 3: three points at the end, unless your green district is lost."
 
     def __init__(self) -> None:
         self.drawn = 0

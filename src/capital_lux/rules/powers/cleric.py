@@ -25,11 +25,6 @@ class Cleric(Power):
     letter = "A"
     basis = "first edition"
     steps = 2
-    effect = (
-        "Choose blue, yellow or green with a card in the capital: its lowest card goes to "
-        "your home. Impossible when all three are empty."
-    )
-    example = "Yellow holds Y2 and Y6; you choose yellow and the Y2 goes to your home."
 
     def possible(self, game: Board, seat: int) -> bool:
         """Not while the other three districts are all empty."""

@@ -26,11 +26,6 @@ class Convertor(Power):
     basis = "reconstruction"
     solo = False
     steps = 2
-    effect = (
-        "Draw the top card of the deck, then put a card of your hand into the home of another "
-        "seat, in its colour's district. Impossible when the deck is empty."
-    )
-    example = "You draw, then put a P6 into a home whose pink district is close to its limit."
 
     def possible(self, game: Board, seat: int) -> bool:
         """Not with an empty deck."""

@@ -25,11 +25,6 @@ class Discoverer(Power):
     colour = "green"
     letter = "C"
     basis = "reconstruction"
-    effect = (
-        "Three cards lie face up beside the deck: take one to your hand; the row is refilled from "
-        "the deck. Impossible when the row is empty."
-    )
-    example = "The row is B2 Y6 G4; you take the Y6, and the next card of the deck is turned up."
 
     def __init__(self) -> None:
         if not COMPILED:

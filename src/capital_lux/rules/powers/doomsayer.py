@@ -16,12 +16,6 @@ class Doomsayer(Power):
     letter = "B"
     basis = "reconstruction"
     solo = False
-    effect = (
-        "Choose blue, yellow or green: every seat, you too, with two or more cards in that home "
-        "district discards its lowest there. A district where nobody has two cannot be chosen; "
-        "impossible when there is none."
-    )
-    example = "You name green: your neighbour's G2 G5 becomes G5, your own single G6 stays."
 
     def open_to(self, game: Board, district: int) -> bool:
         """Whether a district can be chosen: not pink, and somebody has two cards there."""

@@ -14,11 +14,6 @@ class Dualist(Power):
     colour = "green"
     letter = "D"
     basis = "reconstruction"
-    effect = (
-        "Draw the top card of the deck, then take another whole turn at once; its power may "
-        "trigger, this one again too. Impossible when the deck and your hand are both empty."
-    )
-    example = "You play a G3 in the capital, draw, and then play a Y5 at home in the same turn."
 
     def possible(self, game: Board, seat: int) -> bool:
         """There must be a card to play."""

@@ -25,15 +25,6 @@ class Follower(Power):
     colour = "yellow"
     letter = "B"
     basis = "reconstruction"
-    effect = (
-        "Put one of your followers on a capital district where you have none. When another seat "
-        "alone takes the bonus card there and your own total is at least 1, it brings you 2 gold. "
-        "Followers return each round. Impossible when you have one on all four."
-    )
-    example = (
-        "Your follower is on blue; you total 4 there, your neighbour 9: your neighbour takes the "
-        "bonus card, you 2 gold."
-    )
 
     def __init__(self) -> None:
         if not COMPILED:

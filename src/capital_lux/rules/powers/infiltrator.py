@@ -29,16 +29,6 @@ class Infiltrator(Power):
     colour = "blue"
     letter = "B"
     basis = "reconstruction"
-    effect = (
-        "Look at the top one of 8 rebel cards (1 1 1 2 2 2 3 3) and put it face down in any home "
-        "district of any seat. At the round end its value counts in that home's total against "
-        "the limit, and for nothing else; then all rebels are shuffled again. Impossible when no "
-        "rebel is left."
-    )
-    example = (
-        "You look at a 3 and put it into your neighbour's green district, which totals 9 against a "
-        "capital of 10: at the round end that is 12, and the green cards are lost."
-    )
 
     def __init__(self) -> None:
         self.used = 0

@@ -24,12 +24,6 @@ class Mentalist(Power):
     letter = "D"
     basis = "reconstruction"
     steps = 3
-    effect = (
-        "Put a card from your hand into any capital district that has a card, and take that "
-        "district's lowest, of those there before, to your hand. No power triggers. Impossible "
-        "when your hand is empty."
-    )
-    example = "You put a B2 into the yellow district and take its Y4: yellow's limit falls by 2."
 
     def possible(self, game: Board, seat: int) -> bool:
         """Not with an empty hand."""

@@ -13,12 +13,6 @@ class Merchant(Power):
     colour = "yellow"
     letter = "A"
     basis = "first edition"
-    effect = (
-        "Take 1 gold. At the round end a seat that is over a limit may pay 1 gold a point to "
-        "keep the cards. Never impossible in Generations; in the first edition when no gold "
-        "is left."
-    )
-    example = "Your pink total is 9 against a limit of 7: you pay 2 gold and keep the cards."
 
     def sells_limits(self, game: Board) -> bool:
         """Gold saves what is over its limit (F19)."""

@@ -24,13 +24,6 @@ class Missionary(Power):
     letter = "C"
     basis = "reconstruction"
     steps = 3
-    effect = (
-        "The lowest card of any capital district moves to another capital district. Never "
-        "impossible."
-    )
-    example = (
-        "Green holds G3 and G5; you move the G3 to yellow: green's limit is 5, yellow's 3 more."
-    )
 
     def trigger(self, game: Board, seat: int) -> None:
         """Ask from which district."""

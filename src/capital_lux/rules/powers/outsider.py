@@ -41,15 +41,6 @@ class Outsider(Power):
     solo = False
     steps = 3
     closing_step = 2
-    effect = (
-        "Move any one card of the capital to the Outsider district, which counts nowhere. After "
-        "the bonus cards of each round the seat alone lowest in home value takes the highest "
-        "card there as a bonus card; tied seats get 1 gold each and that card is discarded. The "
-        "rest stays. Never impossible."
-    )
-    example = (
-        "You send the capital's G6 outside: green's limit falls by 6, and the poorest may get it."
-    )
 
     def __init__(self) -> None:
         self.size = 0

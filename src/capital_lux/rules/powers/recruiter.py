@@ -19,11 +19,6 @@ class Recruiter(Power):
     colour = "blue"
     letter = "C"
     basis = "reconstruction"
-    effect = (
-        "Turn up the top card of the deck and put it in any capital district, whatever its "
-        "colour. Impossible when the deck is empty."
-    )
-    example = "You turn up a G6 and put it in the pink district: pink's limit is 6 higher."
 
     def possible(self, game: Board, seat: int) -> bool:
         """Not with an empty deck."""

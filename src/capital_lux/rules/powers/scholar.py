@@ -13,8 +13,6 @@ class Scholar(Power):
     colour = "green"
     letter = "A"
     basis = "rulebook"
-    effect = "Draw the top card of the deck. Impossible when the deck is empty."
-    example = "You play a G2 in the capital and draw a card: your hand is as large as before."
 
     def possible(self, game: Board, seat: int) -> bool:
         """Not with an empty deck."""

@@ -25,15 +25,6 @@ class Sentinel(Power):
     colour = "yellow"
     letter = "D"
     basis = "reconstruction"
-    effect = (
-        "Put a gold from the supply on one of your home districts that has none. Your limit "
-        "there is 2 higher this round. If that saved the district, or was not enough, the gold is "
-        "spent; otherwise it joins your gold. Impossible when all four have one."
-    )
-    example = (
-        "You guard blue; your blue total is 11 against a capital of 10: the cards are kept, and "
-        "the gold is spent."
-    )
 
     def __init__(self) -> None:
         if not COMPILED:

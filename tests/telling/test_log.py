@@ -6,14 +6,28 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.rules import events
-from capital_lux.terminal.merge import merged
-from capital_lux.terminal.sentences import Teller, powers_of
-from capital_lux.terminal.templates import TEMPLATES
+from capital_lux.telling.lines import LINES
+from capital_lux.telling.log import Teller
+from capital_lux.telling.merge import merged
+from capital_lux.telling.messages import powers_of
+from capital_lux.texts import Texts
 from tests.terminal.command import played
 
 NAMES = ["Ann", "Bea", "Cid"]
 ANN = Teller(NAMES, reader=0)
 ALL = Teller(NAMES)
+ENGLISH = Texts("en")
+
+
+def sentence(teller: Teller, event: dict[str, Any]) -> str:
+    """What is said of an event."""
+    message = teller.line(event)
+    return "" if message is None else ENGLISH.say(message)
+
+
+def sentences(teller: Teller, events: list[dict[str, Any]]) -> list[str]:
+    """What is said of events."""
+    return [ENGLISH.say(line["message"]) for line in teller.lines(events)]
 
 
 @pytest.mark.parametrize(
@@ -71,12 +85,12 @@ ALL = Teller(NAMES)
     ],
 )
 def test_wording(event: dict[str, Any], ann: str, everybody: str) -> None:
-    assert ANN.sentence(event) == ann
-    assert ALL.sentence(event) == everybody
+    assert sentence(ANN, event) == ann
+    assert sentence(ALL, event) == everybody
 
 
 def test_every_kind_of_event_has_words() -> None:
-    names = {template.split("-")[0] for template in TEMPLATES}
+    names = {key.split("-")[0] for key in LINES}
     for kind in range(events.WON + 1):
         (event,) = events.decode([(kind, 0, 0, 0, 0)])
         assert event.what in names
@@ -93,21 +107,22 @@ def test_a_whole_game_is_told_without_the_fallback_and_without_holes() -> None:
         for event in told:
             seen = event.seen_from(reader)
             if seen is not None:
-                assert any(key in TEMPLATES for key in teller.keys(seen)), seen
-                sentence = teller.sentence(seen)
-                assert "{" not in sentence
-                assert not sentence or sentence.endswith((".", "!"))
+                assert any(key in LINES for key in teller.keys(seen)), seen
+                text = sentence(teller, seen)
+                assert "{" not in text
+                assert not text or text.endswith((".", "!"))
+    assert ENGLISH.problems == []
 
 
 def test_an_unknown_kind_of_event_is_told_all_the_same() -> None:
     event = {"what": "moved_rebel", "seat": 1, "card": "B4", "district": "green"}
-    assert ANN.sentence(event) == "Bea: moved rebel (card B4, district green)."
-    assert ANN.sentence({"what": "eclipse"}) == "Eclipse."
-    assert ANN.sentence({"what": "moved", "seat": 9}) == "Seat 9: moved."
+    assert sentence(ANN, event) == "Bea: moved rebel (card B4, district green)."
+    assert sentence(ANN, {"what": "eclipse"}) == "eclipse."
+    assert sentence(ANN, {"what": "moved", "seat": 9}) == "seat 9: moved."
 
 
 def test_an_event_with_less_than_the_template_needs_is_told_all_the_same() -> None:
-    assert ANN.sentence({"what": "took", "seat": 1}) == "Bea: took."
+    assert sentence(ANN, {"what": "took", "seat": 1}) == "Bea: took."
 
 
 def test_hands_laid_down_are_one_sentence_for_each_seat() -> None:
@@ -116,7 +131,7 @@ def test_hands_laid_down_are_one_sentence_for_each_seat() -> None:
         {"what": "laid_down", "seat": 0, "cards": ["P2", "P3"], "district": "pink"},
         {"what": "laid_down", "seat": 1, "cards": ["Y6"], "district": "yellow"},
     ]
-    assert ANN.sentences(laid) == [
+    assert sentences(ANN, laid) == [
         "You lay down B4, P2 and P3 at home.",
         "Bea lays down Y6 at home.",
     ]
@@ -124,11 +139,31 @@ def test_hands_laid_down_are_one_sentence_for_each_seat() -> None:
 
 def test_a_victory_alone_or_shared() -> None:
     won = [{"what": "won", "seat": seat} for seat in range(3)]
-    assert ANN.sentences(won[:1]) == ["You win!"]
-    assert ANN.sentences(won[1:2]) == ["Bea wins."]
-    assert ANN.sentences(won[:2]) == ["You and Bea share the victory."]
-    assert ALL.sentences(won) == ["Ann, Bea and Cid share the victory."]
-    assert len(merged(won)) == 1
+    assert sentences(ANN, won[:1]) == ["You win!"]
+    assert sentences(ANN, won[1:2]) == ["Bea wins."]
+    assert sentences(ANN, won[:2]) == ["You and Bea share the victory."]
+    assert sentences(ALL, won) == ["Ann, Bea and Cid share the victory."]
+    assert [told.places for told in merged(won)] == [[0, 1, 2]]
+
+
+def test_a_line_says_which_events_it_tells() -> None:
+    laid = {"what": "laid_down", "seat": 0, "cards": ["B4"], "district": "blue"}
+    over = {"what": "over_limit", "seat": 0, "district": "pink", "total": 9, "limit": 5}
+    lost = {"what": "lost_aristocrat", "seat": 0, "district": "pink", "value": 3}
+    gold = [{"what": "took_gold", "seat": seat, "count": 1} for seat in (0, 1)]
+    removed = {"what": "removed", "card": "G6", "district": "green"}
+    ready = {"what": "ready", "seat": 1}
+    told = ANN.lines([laid, laid, ready, lost, over, *gold, removed])
+    assert [line["events"] for line in told] == [[0, 1], [4], [3], [5, 6, 7]]
+    assert told[3]["message"]["id"] == "log-tied-you"
+    assert told[3]["message"]["args"]["seats"] == ["Bea"]
+
+
+def test_a_tile_of_a_users_own_may_have_any_name() -> None:
+    played = {"what": "played", "seat": 1, "card": "B4", "district": "blue", "where": "capital"}
+    for name in ("you", "hidden", "none", "solo"):
+        teller = Teller(NAMES, 0, [name, "cleric", "merchant", "scholar"])
+        assert sentence(teller, played) == f"Bea plays B4 in the capital ({name.title()})."
 
 
 def test_the_powers_of_a_game_come_from_its_view() -> None:
@@ -138,7 +173,7 @@ def test_the_powers_of_a_game_come_from_its_view() -> None:
     by_name = dict(zip(("blue", "pink", "yellow", "green"), tiles, strict=True))
     assert powers_of({"powers": by_name}) == tuple(tiles)
     event = {"what": "nothing", "seat": 0, "district": "blue"}
-    told = Teller(NAMES, 0, tiles).sentence(event)
+    told = sentence(Teller(NAMES, 0, tiles), event)
     assert told == "The Recruiter does nothing: the deck is empty."
-    told = Teller(NAMES, 0, ["smuggler", *tiles[1:]]).sentence(event)
+    told = sentence(Teller(NAMES, 0, ["smuggler", *tiles[1:]]), event)
     assert told == "Nothing happens: the Smuggler is not possible now."

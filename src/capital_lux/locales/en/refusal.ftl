@@ -1,0 +1,76 @@
+### Why a command cannot be carried out: one sentence without a large letter and a full stop.
+
+# What the rules refuse; $problem is a sentence in English.
+refusal-rules = { $problem }
+refusal-seat = there is no seat { $seat }: seats are 0 to { $last }
+refusal-seat-solo = there is no seat { $seat }: a solo game has seat 0 only
+refusal-names =
+    { $seats ->
+        [one] give one name to --names
+       *[other] give { $seats } names to --names, with commas between them
+    }
+refusal-names-twice = give every seat a name of its own
+refusal-bot = there is no bot { $bot }: write { $levels }, or my_bot.py:ClassName
+refusal-level = there is no level { $level }: choose { $levels }
+refusal-levels =
+    { $count ->
+        [one] give one level to --level, for { $whom }
+       *[other] give one level or { $count } levels to --level, for { $whom }
+    }
+whom-opponents = the opponents by seat
+whom-other-opponents = the other opponents by seat
+whom-seats = the seats in their order
+refusal-solo-opponents = a solo game has no opponents: leave out --level and --bot
+refusal-own-bots-only = every opponent is a bot of yours: leave out --level
+refusal-lost-bot = seat { $seat } was played by the bot { $bot }: add --bot FILE.py:{ $bot }, or --level to let another play
+refusal-many-bots =
+    { $seats ->
+        [one] { $bots } bots are too many for 1 opponent
+       *[other] { $bots } bots are too many for { $seats } opponents
+    }
+refusal-which-seat = { $path } does not say which seat is yours: add --seat
+refusal-finished = { $path } is of a finished game: read it with lux replay
+refusal-resumed = a resumed game has its own edition, seats, tiles, cards, seed and names: leave them out
+refusal-no-folder = there is no folder { $path } to save in
+refusal-folder = { $path } is a folder: give the name of a file to --save
+refusal-exists = { $path } exists already: choose another name for --save
+refusal-tile = there is no tile { $tile }: the tiles are { $tiles }
+refusal-no-tile-place = { $place } does not name a tile: write --power my_tile.py:ClassName
+refusal-for-bots = --time and --simulations are for bots: add --level
+refusal-no-decision = { $path } has no decision to advise on: { $problem }
+refusal-no-search = { $path } cannot be searched: { $problem }
+refusal-output = the output cannot be written: { $problem }
+refusal-language = there is no language { $language }: choose { $languages }
+
+## Files. $thing is one of the next three.
+
+thing-record = a record
+thing-split = a split of the cards
+thing-rob-table = a table of ROB's cards
+file-unreadable = { $path } cannot be read: { $problem }
+file-no-name = { $path } is not the name of a file: { $problem }
+file-large = { $path } is not { $thing }: it is larger than { $size } MiB
+file-empty = { $path } is not { $thing }: it is empty
+file-no-text = { $path } is not { $thing }: no UTF-8 text at byte { $byte }
+file-no-json = { $path } is not { $thing }: bad JSON at line { $line }, column { $column }: { $problem }
+file-key-twice = { $path } is not { $thing }: the key { $key } is there twice
+file-bad = { $path } is not { $thing }: { $problem }
+file-deep = { $path } is not { $thing }: it is nested too deeply
+file-no-split = { $path } is not { $thing }: it needs counts, like { $example }
+file-tile-failed = { $path } cannot be replayed: { $problem }
+file-untrue = { $path } is not a true record: { $problem }
+file-no-class = { $path } has no class { $name }
+file-no-tile = { $name } in { $path } is not a tile: it must be a class of lux.Tile
+file-no-bot = { $name } in { $path } is not a bot: it must be a class with a method choose
+file-bot-not-made = { $name } in { $path } cannot be made: { $problem }
+file-no-python = { $path } is not Python: { $problem }
+file-no-python-line = { $path } is not Python: { $problem } (line { $line })
+file-not-loaded = { $path } cannot be loaded: { $problem }
+
+## How the command line was used
+
+usage-no-option = No such option: { $option }
+usage-missing = Missing { $name }.
+usage-bad-value = Invalid value for { $name }: { $problem }
+# Anything else, in English.
+usage-other = { $problem }

@@ -1,0 +1,177 @@
+### What the command prints: the game in lines of text, a record, a hint, an arena.
+
+edition-first = first edition
+edition-generations = generations edition
+you-name = You
+named-text = { $name }: { $text }
+seat-name = Seat { $number }
+
+## A game
+
+play-greeting = Capital Lux, { $edition }. You play against { $opponents }.
+play-greeting-solo = Capital Lux, { $edition }. You play alone against ROB.
+bots-level = { $names } ({ $level })
+play-deal = Deal: sha256 { $commitment }
+play-keys = Type ? for help, q to leave.
+play-prompt = Your choice (? for help):
+play-pack = Your pack: { $cards }
+play-kept = Kept so far: { $cards }
+play-kept-none = Kept so far: nothing
+play-hand = Your hand: { $cards }
+play-hand-empty = Your hand: empty
+play-no-choice = { $answer } is not one of your choices.
+play-no-answer = Nothing chosen yet.
+play-what-to-type =
+    { $count ->
+        [one] Type the number 1, the words beside it, or ? for help.
+       *[other] Type a number from 1 to { $count }, the words beside it, or ? for help.
+    }
+play-thinking = { $name } is thinking...
+play-asking-expert = Asking an expert...
+play-not-saved = Try again, or type q! to leave without saving.
+# An answer that begins with n is a no.
+play-save-question = Save the record of this game? [Y/n]
+play-save-failed = The game could not be saved: { $problem }.
+play-save-failed-in = The game could not be saved in { $path }: { $problem }.
+play-saved = Saved in { $path }.
+play-read-it = Read it with: { $command }
+play-go-on = Go on with: { $command }
+bot-fault = { $name }'s bot { $fault }.
+bot-greedy = A greedy move is made for { $name }.
+bot-failed =
+    { $count ->
+        [one] { $name }'s bot failed 1 time.
+       *[other] { $name }'s bot failed { $count } times.
+    }
+
+## The table. Labels have at most 12 letters, all but the first at most 10.
+
+label-capital = Capital
+label-modifiers = modifiers
+label-followers = followers
+label-limit = limit
+label-home = home
+label-rebels = rebels
+label-sentinels = sentinels
+table-round = ROUND { $round } of 3
+table-started = { $seat } started
+table-started-you = You started
+table-deck = deck { $count }
+table-gold-pile = gold pile { $count }
+table-modifier-deck = modifier deck { $count }
+table-rebel-deck = rebel deck { $count }
+table-last-turns = LAST TURNS: { $count } to go
+table-hidden = { $count } hidden
+table-over = ! over the limit, as far as you know
+table-player = { $seat } (seat { $number }): { $facts }
+table-player-you = You (seat { $number }): { $facts }
+table-rob = ROB: { $facts }
+table-hand = hand { $count }
+table-gold = gold { $count }
+table-bonus = bonus { $cards } = { $points }
+table-bonus-none = bonus none
+table-owned = aristocrats { $tiles }
+table-guard = limit +{ $extra }
+table-empty = empty
+table-none = none
+table-row = Row beside the deck: { $cards }
+table-outsider = Outsider district: { $cards }
+table-aristocrats = Aristocrats: { $slots }  (deck { $deck })
+table-aristocrats-lost = Aristocrats: { $slots }  (deck { $deck }, lost { $lost })
+aristocrat = { $district } { $value }
+table-rob-cards = ROB's cards: left { $left }, right { $right }; reserve { $reserve }
+table-rob-deck = ROB's deck: { $deck } to come, { $pile } in the pile; red row: { $red }
+rob-red-card =
+    { $take ->
+        [left] left
+        [right] right
+       *[deck] deck
+    }{ $symbol ->
+        [bonus] { " " }bonus
+       *[none] { "" }
+    }
+
+## The end. Titles of columns have at most 7 letters.
+
+over-title = THE GAME IS OVER
+score-home = home
+score-bonus = bonus
+score-gold = gold
+score-tiles = tiles
+score-total = total
+
+## A record
+
+replay-title = Capital Lux, { $edition }, { $seats } seats: a verified record
+replay-title-solo = Capital Lux, { $edition }, solo: a verified record
+replay-seats = Seats: { $seats }
+replay-tiles = Tiles: { $tiles }
+replay-commitment = Seed commitment (sha256):
+replay-shows-all = Shown: everything
+replay-shows-seat = Shown: what { $seat } may see
+replay-after = After { $done } of { $total } actions:
+replay-hand = { $seat }'s hand: { $cards }
+replay-kept = { $seat }'s kept cards: { $cards }
+replay-packs = { $seat }'s pack: { $cards }
+
+## A hint. The titles have at most 7, 6 and 7 letters.
+
+advice-margin = margin
+advice-win = win
+advice-search = search
+advice-asked = { $seat }, seat { $number }: { $question }
+advice-meaning-round = Margin: by how many points this would put { $seat } ahead of the best of the others when this round ends, on average. Win: how good a chance such a lead is.
+advice-meaning-round-you = Margin: by how many points this would put you ahead of the best of the others when this round ends, on average. Win: how good a chance such a lead is.
+advice-meaning-game = Margin: by how many points { $seat } would finish ahead of the best of the others, on average. Win: the part of the simulated games that { $seat } won.
+advice-meaning-game-you = Margin: by how many points you would finish ahead of the best of the others, on average. Win: the part of the simulated games that you won.
+advice-searched = Search: the part of the search that looked there; trust a row with little of it less.
+advice-simulations =
+    { $count ->
+        [one] 1 simulation.
+       *[other] { $count } simulations.
+    }
+
+## Tiles explained
+
+tiles-title = The 16 power tiles of Generations; a game has one of each colour.
+tiles-more = lux powers NAME explains one in full.
+tile-facts = { $set }, basis: { $basis }
+tile-facts-not-solo = { $set }, basis: { $basis }, not solo
+tile-set = set { $letter } { $name }
+tile-no-set = no set
+tile-head = { $tile }: { $district }, { $set }
+tile-silent = It does not say what it does.
+tile-example = Example: { $example }
+tile-basis = Basis: { $basis }, { $meaning }.
+tile-solo = Solo against ROB: allowed.
+tile-not-solo = Solo against ROB: not allowed.
+tile-legend = { $mark } { $basis }: { $meaning }.
+
+## An arena of bots. The titles have at most 11, 18, 8 and 11 letters.
+
+arena-title =
+    { $deals ->
+        [one] 1 deal
+       *[other] { $deals } deals
+    }, { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } in { $seconds } s: { $edition }, { $seats } seats
+arena-title-solo =
+    { $deals ->
+        [one] 1 deal
+       *[other] { $deals } deals
+    }, { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } in { $seconds } s: { $edition }, against ROB
+arena-bot = bot
+arena-share = win share
+arena-interval = 95 % interval
+arena-points = points
+arena-move = a move
+arena-equal = One seat's share: that of an equal is { $share } %.
+arena-cross = Win share of the row against the column, %
+arena-cross-seat = Win share of one seat of the row at a table of the column, %
+arena-faults = Faults; a move that failed was replaced by a greedy one:
+arena-more-faults = and { $count } other kinds

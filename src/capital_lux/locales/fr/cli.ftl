@@ -1,0 +1,61 @@
+### The help of the command line. One line each without placeables, where it can be: such a
+### message is shown without loading Fluent, and lux --help stays quick.
+
+cli-lux = Capital Lux, le jeu de cartes, dans votre terminal.
+cli-unofficial = Une œuvre d'amateurs, non officielle, sans lien avec les auteurs Eilif Svensson et Kristian Amundsen Østby ni avec l'éditeur Aporta Games.
+cli-usage = Usage :
+cli-arguments = Arguments
+cli-options = Options
+cli-commands = Commandes
+cli-default = par défaut
+cli-required = obligatoire
+cli-help = Montrer ce message et finir.
+cli-version = Montrer la version.
+cli-language = La langue : en, fr ou pt-BR. Sans elle, LUX_LANG ou la locale décide.
+cli-version-compiled = compilé
+cli-version-plain = Python pur
+
+## Commands
+
+cli-play = Jouer contre l'ordinateur.
+cli-simulate = Jouer beaucoup de parties à la fois, au hasard ou avec des bots, et compter.
+cli-arena = Trouver le bot le plus fort : mêmes donnes, places échangées.
+cli-hint = Dire ce que ferait un expert dans une partie sauvée, et pourquoi en chiffres.
+cli-replay = Vérifier un enregistrement et imprimer la partie.
+cli-powers = Lister les tuiles de pouvoir de Generations, ou en expliquer une.
+
+## Options. Level names, file names and numbers are what the user types.
+
+cli-edition = Quelle édition : first (première) ou generations.
+cli-edition-play = Quelle édition : first (première) ou generations.  [par défaut : first]
+cli-seats = Combien de joueurs : 2 à 4 ; dans Generations aussi 1, solo contre ROB.
+cli-seats-play = Combien de joueurs : 2 à 4 ; dans Generations aussi 1, solo contre ROB.  [par défaut : 3]
+cli-tiles = Tuiles de Generations : A, B, C, D, random, ou quatre noms avec des virgules.
+cli-own-tile = Une tuile à vous, my_tile.py:ClassName ; peut être répétée.
+cli-cards = Un fichier JSON avec le nombre de chaque carte : "B2": 5, ...
+cli-rob = Un fichier JSON avec les cartes de ROB : ["red left bonus", ...].
+cli-level-play = Les adversaires : random, novice, regular, expert, master ; un pour tous, ou un pour chacun avec des virgules.  [par défaut : regular]
+cli-level-simulate = Qui joue : random, novice, regular, expert, master ; un pour tous, ou un par place avec des virgules.
+cli-own-bot = Un bot à vous, my_bot.py:ClassName ; peut être répété.
+cli-bots = random, novice, regular, expert, master, ou my_bot.py:ClassName.
+cli-time = Secondes par coup, pour les niveaux qui cherchent et comme limite de vos propres bots.
+cli-time-hint = Secondes de réflexion.
+cli-simulations = Chercher autant de fois par coup, quelle que soit l'horloge : toujours le même résultat.
+cli-seat = Votre place, à partir de 0.  [par défaut : 0]
+cli-seat-hint = La décision de qui.  [par défaut : la vôtre, ou la suivante]
+cli-seed = Un nombre ou 64 chiffres hexadécimaux, pour retrouver la même donne.
+cli-seed-study = La même graine donne les mêmes parties.
+cli-names = Noms par place, avec des virgules : Ann,Bea,Cid
+cli-resume = Continuer une partie sauvée.
+cli-save = Où sauver ; sinon un nouveau nom dans ce dossier.
+cli-plain = Des lignes de texte, pour tout terminal (par défaut).
+cli-games = Combien de parties.  [par défaut : 10000 ; 100 avec --level]
+cli-deals = Donnes par rencontre, chacune jouée à toutes les places.
+cli-jobs = Parties à la fois.  [par défaut : tous les cœurs]
+cli-until-significant = Arrêter une rencontre quand le meilleur est clair.
+cli-json = Les chiffres en JSON.
+cli-saved-game = Une partie sauvée.
+cli-record = Un enregistrement.
+cli-from = Seulement ce que cette place peut voir.
+cli-until = S'arrêter après autant d'actions.
+cli-tile = Une tuile à expliquer.

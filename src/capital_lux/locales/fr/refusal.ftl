@@ -1,0 +1,76 @@
+### Why a command cannot be carried out: one sentence without a large letter and a full stop.
+
+# What the rules refuse; $problem is a sentence in English.
+refusal-rules = { $problem }
+refusal-seat = il n'y a pas de place { $seat } : les places vont de 0 à { $last }
+refusal-seat-solo = il n'y a pas de place { $seat } : une partie solo n'a que la place 0
+refusal-names =
+    { $seats ->
+        [one] donnez un nom à --names
+       *[other] donnez { $seats } noms à --names, séparés par des virgules
+    }
+refusal-names-twice = donnez à chaque place un nom à elle
+refusal-bot = il n'y a pas de bot { $bot } : écrivez { $levels }, ou my_bot.py:ClassName
+refusal-level = il n'y a pas de niveau { $level } : choisissez { $levels }
+refusal-levels =
+    { $count ->
+        [one] donnez un niveau à --level, pour { $whom }
+       *[other] donnez un niveau ou { $count } niveaux à --level, pour { $whom }
+    }
+whom-opponents = les adversaires par place
+whom-other-opponents = les autres adversaires par place
+whom-seats = les places dans leur ordre
+refusal-solo-opponents = une partie solo n'a pas d'adversaires : laissez --level et --bot
+refusal-own-bots-only = tous les adversaires sont des bots à vous : laissez --level
+refusal-lost-bot = la place { $seat } était jouée par le bot { $bot } : ajoutez --bot FILE.py:{ $bot }, ou --level pour qu'un autre joue
+refusal-many-bots =
+    { $seats ->
+        [one] { $bots } bots sont trop pour { $seats } adversaire
+       *[other] { $bots } bots sont trop pour { $seats } adversaires
+    }
+refusal-which-seat = { $path } ne dit pas quelle place est la vôtre : ajoutez --seat
+refusal-finished = { $path } est une partie terminée : lisez-la avec lux replay
+refusal-resumed = une partie reprise a déjà son édition, ses places, ses tuiles, ses cartes, sa graine et ses noms : ne les donnez pas
+refusal-no-folder = il n'y a pas de dossier { $path } où sauver
+refusal-folder = { $path } est un dossier : donnez un nom de fichier à --save
+refusal-exists = { $path } existe déjà : choisissez un autre nom pour --save
+refusal-tile = il n'y a pas de tuile { $tile } : les tuiles sont { $tiles }
+refusal-no-tile-place = { $place } ne désigne pas une tuile : écrivez --power my_tile.py:ClassName
+refusal-for-bots = --time et --simulations sont pour les bots : ajoutez --level
+refusal-no-decision = { $path } n'a pas de décision à conseiller : { $problem }
+refusal-no-search = { $path } ne peut pas être analysé : { $problem }
+refusal-output = la sortie ne peut pas être écrite : { $problem }
+refusal-language = il n'y a pas de langue { $language } : choisissez { $languages }
+
+## Files. $thing is one of the next three.
+
+thing-record = un enregistrement
+thing-split = une répartition des cartes
+thing-rob-table = une table des cartes de ROB
+file-unreadable = { $path } ne peut pas être lu : { $problem }
+file-no-name = { $path } n'est pas un nom de fichier : { $problem }
+file-large = { $path } n'est pas { $thing } : plus grand que { $size } Mio
+file-empty = { $path } n'est pas { $thing } : le fichier est vide
+file-no-text = { $path } n'est pas { $thing } : pas de texte UTF-8 à l'octet { $byte }
+file-no-json = { $path } n'est pas { $thing } : mauvais JSON à la ligne { $line }, colonne { $column } : { $problem }
+file-key-twice = { $path } n'est pas { $thing } : la clé { $key } y est deux fois
+file-bad = { $path } n'est pas { $thing } : { $problem }
+file-deep = { $path } n'est pas { $thing } : trop de niveaux
+file-no-split = { $path } n'est pas { $thing } : il faut des nombres, comme { $example }
+file-tile-failed = { $path } ne peut pas être rejoué : { $problem }
+file-untrue = { $path } n'est pas un vrai enregistrement : { $problem }
+file-no-class = { $path } n'a pas de classe { $name }
+file-no-tile = { $name } dans { $path } n'est pas une tuile : il faut une classe de lux.Tile
+file-no-bot = { $name } dans { $path } n'est pas un bot : il faut une classe avec une méthode choose
+file-bot-not-made = { $name } dans { $path } ne peut pas être créé : { $problem }
+file-no-python = { $path } n'est pas du Python : { $problem }
+file-no-python-line = { $path } n'est pas du Python : { $problem } (ligne { $line })
+file-not-loaded = { $path } ne peut pas être chargé : { $problem }
+
+## How the command line was used
+
+usage-no-option = Option inconnue : { $option }
+usage-missing = Il manque { $name }.
+usage-bad-value = Mauvaise valeur pour { $name } : { $problem }
+# Anything else, in English.
+usage-other = { $problem }

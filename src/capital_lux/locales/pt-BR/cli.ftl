@@ -1,0 +1,61 @@
+### The help of the command line. One line each without placeables, where it can be: such a
+### message is shown without loading Fluent, and lux --help stays quick.
+
+cli-lux = Capital Lux, o jogo de cartas, no seu terminal.
+cli-unofficial = Uma obra de fãs, não oficial, sem ligação com os autores Eilif Svensson e Kristian Amundsen Østby nem com a editora Aporta Games.
+cli-usage = Uso:
+cli-arguments = Argumentos
+cli-options = Opções
+cli-commands = Comandos
+cli-default = padrão
+cli-required = obrigatório
+cli-help = Mostrar esta mensagem e sair.
+cli-version = Mostrar a versão.
+cli-language = O idioma: en, fr ou pt-BR. Sem ele, LUX_LANG ou a localidade decide.
+cli-version-compiled = compilado
+cli-version-plain = Python puro
+
+## Commands
+
+cli-play = Jogar contra o computador.
+cli-simulate = Jogar muitas partidas de uma vez, ao acaso ou com bots, e contar.
+cli-arena = Descobrir qual bot é mais forte: mesmas distribuições, lugares trocados.
+cli-hint = Dizer o que um especialista faria em uma partida salva, e por quê em números.
+cli-replay = Verificar um registro e imprimir a partida.
+cli-powers = Listar as peças de poder de Generations, ou explicar uma.
+
+## Options. Level names, file names and numbers are what the user types.
+
+cli-edition = Qual edição: first (primeira) ou generations.
+cli-edition-play = Qual edição: first (primeira) ou generations.  [padrão: first]
+cli-seats = Quantos jogadores: 2 a 4; em Generations também 1, solo contra ROB.
+cli-seats-play = Quantos jogadores: 2 a 4; em Generations também 1, solo contra ROB.  [padrão: 3]
+cli-tiles = Peças de Generations: A, B, C, D, random, ou quatro nomes com vírgulas.
+cli-own-tile = Uma peça sua, my_tile.py:ClassName; pode ser dada de novo.
+cli-cards = Um arquivo JSON com a quantidade de cada carta: "B2": 5, ...
+cli-rob = Um arquivo JSON com as cartas de ROB: ["red left bonus", ...].
+cli-level-play = Os adversários: random, novice, regular, expert, master; um para todos, ou um para cada com vírgulas.  [padrão: regular]
+cli-level-simulate = Quem joga: random, novice, regular, expert, master; um para todos, ou um para cada lugar com vírgulas.
+cli-own-bot = Um bot seu, my_bot.py:ClassName; pode ser dado de novo.
+cli-bots = random, novice, regular, expert, master, ou my_bot.py:ClassName.
+cli-time = Segundos por lance, para níveis que buscam e como limite dos seus bots.
+cli-time-hint = Segundos para pensar.
+cli-simulations = Buscar tantas vezes por lance, seja qual for o relógio: sempre o mesmo resultado.
+cli-seat = Seu lugar, a partir de 0.  [padrão: 0]
+cli-seat-hint = A decisão de quem.  [padrão: a sua, ou a próxima]
+cli-seed = Um número ou 64 dígitos hexadecimais, para ter a mesma distribuição.
+cli-seed-study = A mesma semente dá as mesmas partidas.
+cli-names = Nomes por lugar, com vírgulas: Ann,Bea,Cid
+cli-resume = Continuar uma partida salva.
+cli-save = Onde salvar; senão um nome novo nesta pasta.
+cli-plain = Linhas de texto, para qualquer terminal (o padrão).
+cli-games = Quantas partidas.  [padrão: 10000; 100 com --level]
+cli-deals = Distribuições por confronto, cada uma jogada em todos os lugares.
+cli-jobs = Partidas ao mesmo tempo.  [padrão: todos os núcleos]
+cli-until-significant = Parar um confronto quando está claro quem é melhor.
+cli-json = Os números em JSON.
+cli-saved-game = Uma partida salva.
+cli-record = Um registro salvo.
+cli-from = Só o que este lugar pode ver.
+cli-until = Parar depois de tantas ações.
+cli-tile = Uma peça para explicar.

@@ -1,0 +1,76 @@
+### Why a command cannot be carried out: one sentence without a large letter and a full stop.
+
+# What the rules refuse; $problem is a sentence in English.
+refusal-rules = { $problem }
+refusal-seat = não há lugar { $seat }: os lugares vão de 0 a { $last }
+refusal-seat-solo = não há lugar { $seat }: uma partida solo só tem o lugar 0
+refusal-names =
+    { $seats ->
+        [one] dê um nome a --names
+       *[other] dê { $seats } nomes a --names, separados por vírgulas
+    }
+refusal-names-twice = dê a cada lugar um nome próprio
+refusal-bot = não há bot { $bot }: escreva { $levels }, ou my_bot.py:ClassName
+refusal-level = não há nível { $level }: escolha { $levels }
+refusal-levels =
+    { $count ->
+        [one] dê um nível a --level, para { $whom }
+       *[other] dê um nível ou { $count } níveis a --level, para { $whom }
+    }
+whom-opponents = os adversários por lugar
+whom-other-opponents = os outros adversários por lugar
+whom-seats = os lugares na ordem deles
+refusal-solo-opponents = uma partida solo não tem adversários: não dê --level nem --bot
+refusal-own-bots-only = todos os adversários são bots seus: não dê --level
+refusal-lost-bot = o lugar { $seat } era jogado pelo bot { $bot }: acrescente --bot FILE.py:{ $bot }, ou --level para outro jogar
+refusal-many-bots =
+    { $seats ->
+        [one] { $bots } bots são demais para { $seats } adversário
+       *[other] { $bots } bots são demais para { $seats } adversários
+    }
+refusal-which-seat = { $path } não diz qual lugar é o seu: acrescente --seat
+refusal-finished = { $path } é de uma partida terminada: leia com lux replay
+refusal-resumed = uma partida retomada já tem edição, lugares, peças, cartas, semente e nomes: não os dê
+refusal-no-folder = não há pasta { $path } para salvar
+refusal-folder = { $path } é uma pasta: dê um nome de arquivo a --save
+refusal-exists = { $path } já existe: escolha outro nome para --save
+refusal-tile = não há peça { $tile }: as peças são { $tiles }
+refusal-no-tile-place = { $place } não indica uma peça: escreva --power my_tile.py:ClassName
+refusal-for-bots = --time e --simulations são para bots: acrescente --level
+refusal-no-decision = { $path } não tem decisão a aconselhar: { $problem }
+refusal-no-search = { $path } não pode ser analisado: { $problem }
+refusal-output = a saída não pode ser escrita: { $problem }
+refusal-language = não há idioma { $language }: escolha { $languages }
+
+## Files. $thing is one of the next three.
+
+thing-record = um registro
+thing-split = uma divisão das cartas
+thing-rob-table = uma tabela das cartas de ROB
+file-unreadable = { $path } não pode ser lido: { $problem }
+file-no-name = { $path } não é um nome de arquivo: { $problem }
+file-large = { $path } não é { $thing }: é maior que { $size } MiB
+file-empty = { $path } não é { $thing }: está vazio
+file-no-text = { $path } não é { $thing }: sem texto UTF-8 no byte { $byte }
+file-no-json = { $path } não é { $thing }: JSON inválido na linha { $line }, coluna { $column }: { $problem }
+file-key-twice = { $path } não é { $thing }: a chave { $key } está duas vezes
+file-bad = { $path } não é { $thing }: { $problem }
+file-deep = { $path } não é { $thing }: níveis demais
+file-no-split = { $path } não é { $thing }: precisa de quantidades, como { $example }
+file-tile-failed = { $path } não pode ser reproduzido: { $problem }
+file-untrue = { $path } não é um registro verdadeiro: { $problem }
+file-no-class = { $path } não tem a classe { $name }
+file-no-tile = { $name } em { $path } não é uma peça: precisa ser uma classe de lux.Tile
+file-no-bot = { $name } em { $path } não é um bot: precisa ser uma classe com um método choose
+file-bot-not-made = { $name } em { $path } não pode ser criado: { $problem }
+file-no-python = { $path } não é Python: { $problem }
+file-no-python-line = { $path } não é Python: { $problem } (linha { $line })
+file-not-loaded = { $path } não pode ser carregado: { $problem }
+
+## How the command line was used
+
+usage-no-option = Não há a opção { $option }
+usage-missing = Falta { $name }.
+usage-bad-value = Valor inválido para { $name }: { $problem }
+# Anything else, in English.
+usage-other = { $problem }

@@ -1,0 +1,43 @@
+"""The language that a command speaks: English until somebody says otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from capital_lux.texts import ENGLISH, Message, Texts
+
+if TYPE_CHECKING:
+    from capital_lux.telling.log import Teller
+
+_speaking = [Texts(ENGLISH)]
+
+
+def speak(language: str) -> None:
+    """Say everything in a language from now on."""
+    _speaking[0] = Texts(language)
+
+
+def language() -> str:
+    """The language that is spoken."""
+    return _speaking[0].language
+
+
+def say(message: str | Message | Mapping[str, Any], /, **args: Any) -> str:
+    """A message as text."""
+    return _speaking[0].say(message, **args)
+
+
+def has(message: str) -> bool:
+    """Whether there is a message with this id."""
+    return _speaking[0].has(message)
+
+
+def sentences(teller: Teller, events: Iterable[Mapping[str, Any]]) -> list[str]:
+    """The sentences of some events.
+
+    >>> from capital_lux.telling.log import Teller
+    >>> sentences(Teller(["Ann", "Bea"], 0), [{"what": "drew", "seat": 1}])
+    ['Bea draws a card.']
+    """
+    return [say(line["message"]) for line in teller.lines(events)]

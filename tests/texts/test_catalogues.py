@@ -1,0 +1,92 @@
+"""Every catalogue is complete, well-formed and used."""
+
+from __future__ import annotations
+
+import pytest
+
+from capital_lux.telling import ask, choices, lines
+from capital_lux.texts import ENGLISH, LANGUAGES, Texts
+from capital_lux.texts.catalogue import Catalogue
+from tests.texts.catalogues import ID, LOCALES, messages
+from tests.texts.used import begun, families, terminal, web, written, written_anywhere
+
+OTHERS = [language for language in LANGUAGES if language != ENGLISH]
+HERE = messages(ENGLISH)
+TERMINAL = ("refusal-", "file-", "play-", "table-", "label-", "cli-", "usage-", "replay-", "arena-")
+"""How ids begin that the command's code writes in full: nothing else in it looks like that."""
+PAGE = "page-"
+"""The same for the page."""
+
+
+def test_there_is_a_folder_for_each_language() -> None:
+    assert sorted(path.name for path in LOCALES.iterdir()) == sorted(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_are_well_formed(language: str) -> None:
+    for name, (place, variables) in messages(language).items():
+        assert ID.fullmatch(name), name
+        # A file is parsed on its own, by the terminal and by the web.
+        assert not variables.references, f"{language}/{place}: {name} refers to another message"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_translation_has_the_same_messages_in_the_same_files(language: str) -> None:
+    theirs = messages(language)
+    assert {name: place for name, (place, _) in theirs.items()} == {
+        name: place for name, (place, _) in HERE.items()
+    }
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_translation_has_the_same_variables(language: str) -> None:
+    for name, (_, variables) in messages(language).items():
+        assert variables.names == HERE[name][1].names, f"{language}: {name}"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_translation_is_not_a_copy(language: str) -> None:
+    texts, english = Texts(language), Texts(ENGLISH)
+    plain = [name for name, (_, variables) in HERE.items() if not variables.names]
+    same = [name for name in plain if texts.say(name) == english.say(name)]
+    assert len(same) < len(plain) / 10, same
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_plain_line_is_what_fluent_makes_of_it(language: str) -> None:
+    """Plain lines are said without Fluent, to be quick; that must make no difference."""
+    quick, slow = Catalogue(language), Catalogue(language)
+    assert len(quick.plain) > 100
+    slow.plain = {}
+    for name in quick.plain:
+        assert quick.format(name, {}) == slow.format(name, {})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_found(language: str) -> None:
+    assert set(Catalogue(language).places) == set(messages(language))
+
+
+def test_no_message_is_missing() -> None:
+    for family, names in families().items():
+        assert names <= HERE.keys(), family
+    ids = {name for name in written(terminal()) if name.startswith(TERMINAL)}
+    ids |= {name for name in written(web()) if name.startswith(PAGE)}
+    assert ids - HERE.keys() == set()
+
+
+def test_no_message_is_unused() -> None:
+    used = written_anywhere().union(*families().values())
+    unused = {name for name in HERE.keys() - used if not name.startswith(begun())}
+    assert unused == set()
+
+
+def test_the_tables_of_the_telling_say_what_a_message_needs() -> None:
+    tables: dict[str, tuple[str, ...]] = {
+        **{lines.IDS[key]: needs for key, needs in lines.LINES.items() if needs is not None},
+        **{choices.IDS[key]: needs for key, needs in choices.NEEDS.items()},
+        **{f"ask-{key}": needs for key, needs in ask.ASK_NEEDS.items()},
+        **{f"wait-{key}": needs for key, needs in ask.WAIT_NEEDS.items()},
+    }
+    for name, needs in tables.items():
+        assert HERE[name][1].names <= set(needs), name

@@ -1,0 +1,81 @@
+"""Which messages the code uses: those written in it, and the families that tables make."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+import capital_lux
+from capital_lux.rules.cards import DISTRICT_NAMES
+from capital_lux.rules.powers import SETS, TILES
+from capital_lux.rules.rating import RATINGS
+from capital_lux.telling import ask, choices, lines, tiles
+
+SOURCE = Path(capital_lux.__file__).parent
+WEB = SOURCE.parent.parent / "web" / "src"
+QUOTED = re.compile(r"""["'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)*)["'`]""")
+BEGUN = re.compile(r"""["'`]((?:[a-z][a-z0-9]*-)+)\$?\{""")
+ZONES = ("deck", "discard", "capital", "home", "hand", "bonus")
+
+
+def web() -> list[Path]:
+    """The sources of the web page, where there are any."""
+    return [path for kind in ("*.ts", "*.svelte") for path in WEB.rglob(kind)]
+
+
+def terminal() -> list[Path]:
+    """The sources of the command."""
+    return [*SOURCE.glob("*.py"), *SOURCE.joinpath("terminal").glob("*.py")]
+
+
+def written(files: Iterable[Path]) -> set[str]:
+    """Every text in some sources that could be the id of a message."""
+    return {name for path in files for name in QUOTED.findall(path.read_text("utf-8"))}
+
+
+def written_anywhere() -> set[str]:
+    """The same in all sources but the rules, which say nothing."""
+    files = [path for path in SOURCE.rglob("*.py") if "rules" not in path.parts]
+    return written(files + web())
+
+
+def begun() -> tuple[str, ...]:
+    """How the ids begin that the server and the page put together, as `page-level-${level}`."""
+    files = [*SOURCE.joinpath("server").rglob("*.py"), *web()]
+    return tuple({start for path in files for start in BEGUN.findall(path.read_text("utf-8"))})
+
+
+def families() -> dict[str, set[str]]:
+    """The messages whose ids are put together, by what makes them; all of them must exist."""
+    bases = {f"basis-{name.replace(' ', '-')}" for name in tiles.BASES}
+    return {
+        "telling.lines": {
+            lines.IDS[key] for key, needs in lines.LINES.items() if needs is not None
+        },
+        "telling.choices": set(choices.IDS.values()),
+        "telling.ask": {f"ask-{key}" for key in ask.ASKS} | {f"wait-{key}" for key in ask.WAITS},
+        "telling.messages": {f"district-{name}" for name in DISTRICT_NAMES}
+        | {f"tile-{name}" for name in TILES},
+        "telling.tiles": {f"tile-{name}-{part}" for name in TILES for part in ("effect", "example")}
+        | bases
+        | {f"{basis}-meaning" for basis in bases},
+        "telling.log": {f"zone-{zone}" for zone in ZONES}
+        | {f"zone-{zone}-you" for zone in ("home", "hand", "bonus")},
+        "telling.result": {f"rating-{word.replace(' ', '-')}" for word in RATINGS}
+        | {f"tie-rule-{rule}" for rule in ("first", "generations", "solo")}
+        | {f"tie-{what}{you}" for what in ("decides", "leaves") for you in ("", "-you")},
+        "terminal": {f"edition-{edition}" for edition in ("first", "generations")}
+        | {f"set-{letter.lower()}" for letter in SETS}
+        | {f"score-{column}" for column in ("home", "bonus", "gold", "tiles", "total")}
+        | {f"replay-{zone}" for zone in ("hand", "kept", "packs")}
+        | {f"advice-{column}" for column in ("margin", "win", "search")}
+        | {f"advice-meaning-{until}{you}" for until in ("round", "game") for you in ("", "-you")}
+        | {f"arena-{column}" for column in ("share", "interval", "points", "move")}
+        | {f"help-{key}" for key in ("table", "log", "log-all", "hint", "help", "leave")}
+        | {f"help-{edition}-title" for edition in ("first", "generations", "solo")}
+        | {f"help-first-{power}" for power in ("agent", "cleric", "merchant", "scholar")},
+        "cli": {f"cli-{command}" for command in ("serve", "simulate", "arena", "hint")}
+        | {f"cli-{kind}s" for kind in ("argument", "option", "command")},
+        "texts": {"list-and", "list-comma", "list-empty"},
+    }
