@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from pathlib import Path
+from typing import get_args
 
 import capital_lux
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.powers import SETS, TILES
 from capital_lux.rules.rating import RATINGS
+from capital_lux.server.protocol import PhraseName
 from capital_lux.telling import ask, choices, lines, tiles
 from capital_lux.terminal.full import reading
 
@@ -80,5 +82,6 @@ def families() -> dict[str, set[str]]:
         | {f"full-{zone}-of" for zone in ("packs", "kept", "hand")},
         "cli": {f"cli-{command}" for command in ("serve", "simulate", "arena", "hint")}
         | {f"cli-{kind}s" for kind in ("argument", "option", "command")},
+        "server.chat": {f"phrase-{name}" for name in get_args(PhraseName)},
         "texts": {"list-and", "list-comma", "list-empty"},
     }
