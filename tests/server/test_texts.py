@@ -20,6 +20,8 @@ ARGS = {
     "most": 24,
     "reason": "no",
     "detail": "no",
+    "number": 3,
+    "last": 90,
 }
 
 
@@ -42,8 +44,9 @@ def test_every_refusal_has_a_sentence() -> None:
 
 
 def test_every_sentence_is_used() -> None:
-    file = FOLDER.parent / "locales" / "en" / "errors.ftl"
-    assert set(re.findall(r"^(error-[a-z-]+) =", file.read_text(), re.MULTILINE)) == used()
+    folder = FOLDER.parent / "locales" / "en"
+    texts = "".join((folder / name).read_text() for name in ("errors.ftl", "around.ftl"))
+    assert set(re.findall(r"^(error-[a-z-]+) =", texts, re.MULTILINE)) == used()
 
 
 def test_the_kept_schema_is_the_servers() -> None:

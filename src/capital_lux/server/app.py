@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, get
+from litestar import Litestar, MediaType, Request, Router, get
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
@@ -15,7 +15,8 @@ from litestar.response import Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import capital_lux
-from capital_lux.server.http import ROUTES
+from capital_lux.server.http import HANDLERS
+from capital_lux.server.http_around import AROUND
 from capital_lux.server.metrics import REFUSALS, REGISTRY
 from capital_lux.server.pages import pages
 from capital_lux.server.protocol import Health, Message, Problem
@@ -24,6 +25,7 @@ from capital_lux.server.schema import WholeSchema
 from capital_lux.server.service import Parts, Service
 from capital_lux.server.settings import Settings
 from capital_lux.server.socket import SOCKETS
+from capital_lux.server.socket_around import AROUND_SOCKETS
 from capital_lux.server.store import StoreFailed
 
 LOG = logging.getLogger(__name__)
@@ -119,7 +121,14 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         return parts
 
     app = Application(
-        route_handlers=[ROUTES, SOCKETS, healthz, metrics, *pages(parts.settings.static)],
+        route_handlers=[
+            Router("/api", route_handlers=[*HANDLERS, *AROUND]),
+            SOCKETS,
+            AROUND_SOCKETS,
+            healthz,
+            metrics,
+            *pages(parts.settings.static),
+        ],
         lifespan=[running],
         dependencies={"service": Provide(the_service, use_cache=True)},
         guards=[parts.gate.check],

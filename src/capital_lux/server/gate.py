@@ -78,8 +78,8 @@ class Gate:
         who = self.who(request)
         if who.guest or who.token:
             return who
-        guest = new_id()
-        request.scope["state"][NEW_GUEST] = guest
+        # Asked twice in one request it is the same guest.
+        guest: str = request.scope["state"].setdefault(NEW_GUEST, new_id())
         return Who(guest)
 
     async def before_send(self, message: AsgiMessage, scope: Scope) -> None:

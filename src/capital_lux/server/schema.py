@@ -22,13 +22,17 @@ from capital_lux.server.protocol import (
     Info,
     Ping,
     Pong,
+    Said,
+    Say,
+    SayPhrase,
     TakeBack,
     Update,
     UseSeat,
 )
+from capital_lux.server.protocol_around import LobbyNews
 
-FROM_CLIENT = (Act, TakeBack, UseSeat, Ping)
-FROM_SERVER = (Update, ActionDone, ActionRefused, Pong, Info)
+FROM_CLIENT = (Act, TakeBack, UseSeat, Ping, Say, SayPhrase)
+FROM_SERVER = (Update, ActionDone, ActionRefused, Pong, Info, Said, LobbyNews)
 PLACE = "#/components/schemas/{name}"
 
 

@@ -20,7 +20,16 @@ from capital_lux.server.audience import NOTHING_SEEN, Connection, done, refusal
 from capital_lux.server.keys import token_hash
 from capital_lux.server.limits import Bucket
 from capital_lux.server.metrics import CONNECTIONS, REFUSALS
-from capital_lux.server.protocol import Act, FromClient, Message, Ping, TakeBack, UseSeat
+from capital_lux.server.protocol import (
+    Act,
+    FromClient,
+    Message,
+    Ping,
+    Say,
+    SayPhrase,
+    TakeBack,
+    UseSeat,
+)
 from capital_lux.server.refusals import Refused
 from capital_lux.server.service import Parts
 from capital_lux.server.state import State
@@ -88,9 +97,11 @@ async def exchange(socket: Socket, service: Parts, live: Live, connection: Conne
     live.room.join(connection)
     sending = asyncio.create_task(send_all(send, live, connection))
     try:
+        await live.chat.join(connection)
         await receive_all(receive, service, live, connection)
     finally:
         live.room.leave(connection)
+        live.chat.leave(connection)
         CONNECTIONS.dec()
         sending.cancel()
         with suppress(asyncio.CancelledError):
@@ -139,6 +150,8 @@ def take(data: str | bytes, live: Live, connection: Connection) -> None:
         connection.answer(PONG)
     elif isinstance(message, UseSeat):
         use_seat(message, live, connection)
+    elif isinstance(message, Say | SayPhrase):
+        live.chat.receive(message, connection)
     else:
         request(message, live, connection)
 

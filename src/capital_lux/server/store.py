@@ -45,6 +45,8 @@ class Write:
     table: TableRow | None = None
     sittings: Sequence[Sitting] = ()
     guest: tuple[str, str | None] | None = None
+    work: Callable[[sa.Connection], None] | None = None
+    """Anything else, in the same transaction."""
 
 
 class Store:
@@ -182,6 +184,8 @@ class Store:
                     connection.execute(TABLES.insert(), [write.table._asdict()])
                 if write.guest is not None:
                     self.upsert_guest(connection, *write.guest)
+                if write.work is not None:
+                    write.work(connection)
             entries = [entry for write in batch for entry in write.entries]
             if entries:
                 insert_entries(connection, entries)

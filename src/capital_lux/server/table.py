@@ -19,7 +19,7 @@ from capital_lux.server.decide import Known, Plan
 from capital_lux.server.metrics import GAMES_OVER, MOVES, REFUSALS, TAKE_BACKS
 from capital_lux.server.presence import Presence
 from capital_lux.server.refusals import Refused
-from capital_lux.server.rows import EntryRow, TableRow
+from capital_lux.server.rows import STEPS, EntryRow, TableRow
 from capital_lux.server.state import BOT, State, state_of
 from capital_lux.server.store import Store, StoreFailed, Write
 
@@ -44,9 +44,16 @@ class Audience(Protocol):
 class Table:
     """The one place where a table changes."""
 
-    def __init__(self, row: TableRow, entries: list[EntryRow], store: Store) -> None:
+    def __init__(
+        self,
+        row: TableRow,
+        entries: list[EntryRow],
+        store: Store,
+        now: Callable[[], float] = time.time,
+    ) -> None:
         self.row = row
         self.store = store
+        self.now = now
         self.state = state_of(row, entries)
         self.presence = Presence(len(self.state.seats))
         self.audience: list[Audience] = []
@@ -105,7 +112,7 @@ class Table:
             plan.seat,
             plan.client_id,
             plan.data,
-            time.time(),
+            self.now(),
         )
 
         def done(problem: StoreFailed | None) -> None:
@@ -121,10 +128,10 @@ class Table:
 
     def apply(self, entry: EntryRow, reply: Reply) -> None:
         """An entry is committed: it counts."""
-        by_bot = self.state.seats[entry.seat].kind == BOT
+        by_bot = self.state.seats[entry.seat].kind == BOT or entry.kind == "late"
         events = self.state.apply(entry)
         reply(self.state.number)
-        if entry.kind in ("act", "back"):
+        if entry.kind in STEPS:
             (
                 TAKE_BACKS if entry.kind == "back" else MOVES.labels("bot" if by_bot else "person")
             ).inc()
