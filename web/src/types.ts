@@ -148,8 +148,8 @@ export type Update = Pick<Schemas["Update"], "number" | "next"> & {
 export type TableInfo = Schemas["TableInfo"];
 export type Options = Schemas["Options"];
 export type Me = Schemas["Me"];
-export type NewTable = Schemas["NewTable"];
-export type Level = NewTable["level"];
+export type NewTable = Partial<Schemas["NewTable"]>;
+export type Level = Schemas["NewTable"]["level"];
 export type Said =
   | ({ type: "update" } & Update)
   | Schemas["Info"]
