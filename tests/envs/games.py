@@ -9,9 +9,11 @@ import pytest
 
 from capital_lux.rules.powers import TILES
 
-FIRST = [{"edition": "first", "seats": seats} for seats in (2, 3, 4)]
-SETS = [{"edition": "generations", "seats": 3, "powers": letter} for letter in "ABCD"]
-SOLO = {"edition": "generations", "seats": 1, "powers": "C"}
+FIRST: list[dict[str, Any]] = [{"edition": "first", "seats": seats} for seats in (2, 3, 4)]
+SETS: list[dict[str, Any]] = [
+    {"edition": "generations", "seats": 3, "powers": letter} for letter in "ABCD"
+]
+SOLO: dict[str, Any] = {"edition": "generations", "seats": 1, "powers": "C"}
 SOLO_TILES = [tile.name for tile in TILES.values() if tile.solo]
 
 

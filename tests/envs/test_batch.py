@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,7 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.envs.batch import BatchGame, seed_of
+from capital_lux.envs.crew import Crew
 from capital_lux.envs.observation import ACTIONS, SIZE, Observer
 from tests.envs.games import FIRST, SETS, SOLO
 from tests.own_tiles import Toll
@@ -35,7 +37,9 @@ def expected_rewards(game: lux.Game, reward: str) -> list[float]:
     if reward == "win":
         won = [1 / len(winners) if seat in winners else 0.0 for seat in range(len(scores))]
         return won + [0.0] * (4 - len(scores))
-    best = [max(s for other, s in enumerate(scores) if other != seat) for seat in range(len(scores))]
+    best = [
+        max(s for other, s in enumerate(scores) if other != seat) for seat in range(len(scores))
+    ]
     return [scores[seat] - best[seat] for seat in range(len(scores))] + [0.0] * (4 - len(scores))
 
 
@@ -136,7 +140,11 @@ def test_the_arrays_stay_the_same_ones() -> None:
     assert observations is batch.observations
     assert (observations != first).any()
     assert (observations.shape, masks.shape) == ((3, SIZE), (3, ACTIONS))
-    assert (observations.dtype, masks.dtype, batch.rewards.dtype) == (np.uint8, np.uint8, np.float32)
+    assert [str(array.dtype) for array in (observations, masks, batch.rewards)] == [
+        "uint8",
+        "uint8",
+        "float32",
+    ]
 
 
 def test_a_copy_of_a_game_is_to_look_at() -> None:
@@ -167,3 +175,21 @@ def test_a_batch_that_cannot_be_is_refused(options: dict[str, Any], why: str) ->
 def test_users_own_tiles_are_refused() -> None:
     with pytest.raises(ValueError, match="your own"):
         BatchGame(2, "generations", 2, [Toll, "cleric", "agent", "scholar"])
+
+
+def test_what_goes_wrong_in_a_thread_is_raised() -> None:
+    crew = Crew(1)
+    with pytest.raises(ZeroDivisionError):
+        crew.share(divmod, [(1, 1), (1, 0)])
+    assert crew.share(divmod, [(1, 1), (2, 1)]) == [(1, 0), (2, 0)]
+
+
+def test_the_threads_end_with_the_batch() -> None:
+    before = set(threading.enumerate())
+    batch = BatchGame(4, seed=1, threads=4)
+    crew = set(threading.enumerate()) - before
+    assert len(crew) == 3
+    del batch
+    for thread in crew:
+        thread.join(timeout=30)
+        assert not thread.is_alive()

@@ -114,7 +114,9 @@ def test_a_mask_is_the_legal_actions_seen_from_the_seat(options: dict[str, Any])
     observer = Observer(game)
     while not game.over:
         for seat in range(game.seats):
-            found = [absolute(int(a), seat, game.seats) for a in np.flatnonzero(observer.mask(seat))]
+            found = [
+                absolute(int(a), seat, game.seats) for a in np.flatnonzero(observer.mask(seat))
+            ]
             assert sorted(found) == game.legal_ids(seat)
             assert (mask(game, seat) == observer.mask(seat)).all()
         actor = rng.choice(game.waiting())

@@ -67,7 +67,7 @@ def told_by(view: Mapping[str, Any], memory: Remembered) -> dict[str, Any]:
     solo = view["seats"] == 1
 
     def turn(owner: int) -> int:
-        return (owner - seat) % seats
+        return (owner - int(seat)) % seats
 
     told: dict[str, Any] = {
         "version": VERSION,

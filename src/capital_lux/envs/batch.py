@@ -2,7 +2,7 @@
 
 >>> batch = BatchGame(4, edition="first", seats=2, seed=1)
 >>> batch.observations.shape, batch.masks.shape, batch.seat.tolist()
-((4, 855), (4, 104), [0, 0, 0, 0])
+((4, 865), (4, 104), [0, 0, 0, 0])
 >>> batch.step(batch.masks.argmax(axis=1))
 >>> batch.rewards.shape, bool(batch.done.any())
 ((4, 4), False)
@@ -13,13 +13,13 @@ The arrays are always the same ones: `step` writes the next observation into the
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from capital_lux.envs.crew import Crew
 from capital_lux.envs.layout import SIZE
 from capital_lux.envs.slots import (
     Arrays,
@@ -88,7 +88,7 @@ class BatchGame:
         bounds = [n * part // threads for part in range(threads + 1)]
         parts = [tree(self.slots, *bounds[part : part + 2]) for part in range(threads)]
         self.trees = [part for part in parts if part is not None]
-        self.pool = ThreadPoolExecutor(max(1, len(self.trees) - 1))
+        self.crew = Crew(len(self.trees) - 1)
         self.seats = np.array([game.seats for game in dealt], dtype=np.int8)
         self.reset(seed)
 
@@ -102,7 +102,7 @@ class BatchGame:
                 reseed(slot, seed_of(seed, index))
         self.done[:] = 0
         self.rewards[:] = 0
-        self.in_parts(reset_all)
+        self.crew.share(reset_all, [(root, *self.buffers) for root in self.trees])
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Do one action in each game and write what comes of it into the arrays.
@@ -113,11 +113,11 @@ class BatchGame:
         if chosen.shape != self.chosen.shape:
             raise ValueError(f"one action for each of {len(self)} games, not {chosen.shape}")
         np.copyto(self.chosen, chosen, casting="same_kind")
-        for root in self.trees:
-            index = find_illegal(root)
+        illegal = self.crew.share(find_illegal, [(root,) for root in self.trees])
+        for index in illegal:
             if index >= 0:
                 self.refuse(index)
-        self.in_parts(step_all)
+        self.crew.share(step_all, [(root, *self.buffers) for root in self.trees])
 
     def refuse(self, index: int) -> None:
         """Say which action is not legal, and why."""
@@ -128,13 +128,6 @@ class BatchGame:
             legal = ", ".join(map(str, np.flatnonzero(self.masks[index])))
             reason = f"action {action} ({TEXTS[action]}) is not one of {legal}"
         raise IllegalAction(f"game {index}: {reason}")
-
-    def in_parts(self, work: Callable[[Slot, bytearray, bytearray], None]) -> None:
-        """Do something in every part of the batch, this thread the first of them."""
-        rest = [self.pool.submit(work, root, *self.buffers) for root in self.trees[1:]]
-        work(self.trees[0], *self.buffers)
-        for part in rest:
-            part.result()
 
     def game(self, index: int) -> Game:
         """A copy of one of the games, to look at."""

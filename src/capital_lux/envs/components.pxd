@@ -16,7 +16,7 @@ cdef int[4] MODIFIER
 cdef int MODIFIERS, A, B, C, D, ARISTOCRATS, ORDER_BYTES, ORDER_CARDS, ROB_SORTS
 cdef int BONUS_CHOICE, GOLD, POWER, SLOTS, BLUE, DISTRICTS, GREEN, KINDS, LOWEST, MAX_SEATS, NO_KIND, NOBODY
 cdef int PINK, SIDES, VALUES, YELLOW, LOST, ROW
-cdef int ASKING, STEP, ABOUT_DISTRICT, ABOUT_CARD, MODIFIER_SEEN, NUMBER, BLUE_TILE, YELLOW_TILE, GREEN_TILE
+cdef int ASKING, STEP, ABOUT_DISTRICT, ABOUT_CARD, MODIFIER_SEEN, NUMBER, UNSEEN, BLUE_TILE, YELLOW_TILE, GREEN_TILE
 cdef int ROB_HAND, ROB_RESERVE, ROB_DECK, ROB_TURNED
 cdef int HIDDEN_MODIFIERS, HIDDEN_REBELS, REBEL_LIST, SECOND, THIRD, LOST_TILE, FIRST_SLOT
 
@@ -42,13 +42,13 @@ cdef class Components:
     cdef void write_modifiers(self, Game game, Agent tile, int seat, unsigned char* out, int at) noexcept nogil
     @cython.locals(by=cython.int, owner=cython.int, place=cython.int, value=cython.int)
     cdef void write_rebels(self, Game game, Infiltrator tile, int seat, unsigned char* out, int at) noexcept nogil
-    cdef void write_outside(self, Outsider tile, unsigned char* out, int at) noexcept nogil
+    cdef void write_outside(self, Outsider tile, unsigned char* out, int at, int unseen) noexcept nogil
     @cython.locals(kind=cython.int, rank=cython.int, count=cython.int)
     cdef void write_order(self, signed char* kinds, int size, unsigned char* out, int at) noexcept nogil
     @cython.locals(owner=cython.int, where=cython.int)
     cdef void write_aristocrats(self, Game game, Aristocrat tile, int seat, unsigned char* out, int at) noexcept nogil
     @cython.locals(owner=cython.int, there=cython.int)
     cdef void write_posts(self, Game game, int seat, unsigned char* out, int at) noexcept nogil
-    cdef void write_row(self, Discoverer tile, unsigned char* out, int at) noexcept nogil
+    cdef void write_row(self, Discoverer tile, unsigned char* out, int at, int unseen) noexcept nogil
     @cython.locals(number=cython.int, sort=cython.int)
     cdef void write_rob(self, RobCards rob, int turn, unsigned char* out, int at) noexcept nogil

@@ -48,6 +48,7 @@ ABOUT_DISTRICT = OFFSETS["about_district"]
 ABOUT_CARD = OFFSETS["about_card"]
 MODIFIER_SEEN = OFFSETS["modifier"]
 NUMBER = OFFSETS["number"]
+UNSEEN = OFFSETS["unseen"]
 BLUE_TILE = OFFSETS["blue"]
 YELLOW_TILE = OFFSETS["yellow"]
 GREEN_TILE = OFFSETS["green"]
@@ -74,7 +75,9 @@ class Components:
 
     def __init__(self, game: Game) -> None:
         for tile in game.own_tiles():
-            raise ValueError(f"an observation cannot hold the tile {tile.name!r}, which is your own")
+            raise ValueError(
+                f"an observation cannot hold the tile {tile.name!r}, which is your own"
+            )
         if not COMPILED:
             self.letter: list[int] = zeros(DISTRICTS)
             self.counter: list[int] = zeros(VALUES)
@@ -91,20 +94,20 @@ class Components:
         self.discoverer: Any = green if letters[GREEN] == C else None
 
     def write(self, game: Game, seat: int, out: bytearray, at: int) -> None:
-        """Write it all for a seat, from byte `at` on."""
+        """Write it all for a seat, from byte `at` on; cards in sight here are no longer unseen."""
         self.write_choice(game, seat, out, at)
         if self.agent is not None:
             self.write_modifiers(game, self.agent, seat, out, at + BLUE_TILE)
         elif self.infiltrator is not None:
             self.write_rebels(game, self.infiltrator, seat, out, at + BLUE_TILE)
         elif self.outsider is not None:
-            self.write_outside(self.outsider, out, at + BLUE_TILE)
+            self.write_outside(self.outsider, out, at + BLUE_TILE, at + UNSEEN)
         if self.aristocrat is not None:
             self.write_aristocrats(game, self.aristocrat, seat, out, at + YELLOW_TILE)
         elif self.follower is not None or self.sentinel is not None:
             self.write_posts(game, seat, out, at + YELLOW_TILE)
         if self.discoverer is not None:
-            self.write_row(self.discoverer, out, at + GREEN_TILE)
+            self.write_row(self.discoverer, out, at + GREEN_TILE, at + UNSEEN)
         if game.rob is not None:
             self.write_rob(game.rob, game.round - 1, out, at)
 
@@ -136,7 +139,9 @@ class Components:
                 self.write_looked_at(self.agent.top(game), out, at + MODIFIER_SEEN)
             elif mine and letter == B:
                 out[at + NUMBER] = self.infiltrator.top(game)
-            card = letter == C
+            elif letter == C:  # the card that a Recruiter turned up lies nowhere yet
+                card = True
+                out[at + UNSEEN + game.ask_kind] -= 1
             district = letter == D and game.ask_step == SECOND
         elif game.asking == PINK:
             if letter == C:
@@ -162,9 +167,7 @@ class Components:
 
     # Blue tiles
 
-    def write_modifiers(
-        self, game: Game, tile: Any, seat: int, out: bytearray, at: int
-    ) -> None:
+    def write_modifiers(self, game: Game, tile: Any, seat: int, out: bytearray, at: int) -> None:
         """Known ones by value and district, as 1 + who placed it; the others are counted."""
         for i in range(40):
             out[at + i] = 0
@@ -177,9 +180,7 @@ class Components:
                 if MODIFIER[number] == tile.order[game.round - 1][i]:
                     out[at + number * DISTRICTS + tile.district[i]] = 1 + by
 
-    def write_rebels(
-        self, game: Game, tile: Any, seat: int, out: bytearray, at: int
-    ) -> None:
+    def write_rebels(self, game: Game, tile: Any, seat: int, out: bytearray, at: int) -> None:
         """By home district the sum of known ones and the number of others; then a list of all.
 
         A rebel in the list: its value (0: not known), who placed it, whose home, which district.
@@ -198,12 +199,13 @@ class Components:
                 out[at + HIDDEN_REBELS + place] += 1
             out[at + REBEL_LIST + i] = value + 4 * by + 16 * owner + 64 * tile.district[i]
 
-    def write_outside(self, tile: Any, out: bytearray, at: int) -> None:
+    def write_outside(self, tile: Any, out: bytearray, at: int, unseen: int) -> None:
         """The Outsider district: its cards, and the order of those of one value."""
         for kind in range(KINDS):
             out[at + kind] = 0
         for i in range(tile.size):
             out[at + tile.outside[i]] += 1
+            out[unseen + tile.outside[i]] -= 1
         self.write_order(tile.outside, tile.size, out, at + KINDS)
 
     def write_order(self, kinds: list[int], size: int, out: bytearray, at: int) -> None:
@@ -222,9 +224,7 @@ class Components:
 
     # Yellow and green tiles
 
-    def write_aristocrats(
-        self, game: Game, tile: Any, seat: int, out: bytearray, at: int
-    ) -> None:
+    def write_aristocrats(self, game: Game, tile: Any, seat: int, out: bytearray, at: int) -> None:
         """Each tile: 0 in the deck, 1 + its owner, 5 lost, 6 or 7 face up in slot 1 or 2."""
         for number in range(ARISTOCRATS):
             owner = tile.owner[number]
@@ -249,13 +249,14 @@ class Components:
                     there = self.sentinel.posted[owner][district]
                 out[at + turn * DISTRICTS + district] = there
 
-    def write_row(self, tile: Any, out: bytearray, at: int) -> None:
+    def write_row(self, tile: Any, out: bytearray, at: int, unseen: int) -> None:
         """The Discoverer's cards."""
         for kind in range(KINDS):
             out[at + kind] = 0
         for i in range(ROW):
             if tile.row[i] != NO_KIND:
                 out[at + tile.row[i]] += 1
+                out[unseen + tile.row[i]] -= 1
 
     # Solo
 
@@ -266,8 +267,10 @@ class Components:
         for side in range(SIDES):
             if rob.hand[side] != NO_KIND:
                 out[at + ROB_HAND + side * KINDS + rob.hand[side]] = 1
+                out[at + UNSEEN + rob.hand[side]] -= 1
         for kind in range(KINDS):
             out[at + ROB_RESERVE + kind] = rob.reserve[kind]
+            out[at + UNSEEN + kind] -= rob.reserve[kind]
         for sort in range(ROB_SORTS):
             out[at + ROB_DECK + sort] = 0
             out[at + ROB_TURNED + sort] = 0

@@ -4,7 +4,7 @@
 >>> from capital_lux.envs.observation import observe
 >>> told = describe(observe(lux.Game("first", seats=2, seed=1), 0))
 >>> told["phase"], told["round"], told["pack"], told["players"][1]["hand_size"]
-('draft', 1, ['B2', 'B3', 'B5', 'P2', 'P2', 'Y4'], 6)
+('draft', 1, ['B4', 'B5', 'P4', 'Y4', 'Y4', 'Y5'], 6)
 """
 
 from __future__ import annotations
@@ -226,7 +226,7 @@ def aristocrats(yellow: list[int], seats: int) -> dict[str, Any]:
 
     return {
         "deck": len(at(0)),
-        "slots": [(at(6 + slot) or [None])[0] for slot in range(SLOTS)],
+        "slots": [next(iter(at(6 + slot)), None) for slot in range(SLOTS)],
         "owned": [at(1 + seat) for seat in range(seats)],
         "lost": at(5),
     }

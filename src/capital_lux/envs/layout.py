@@ -4,7 +4,7 @@ Seats are counted from the seat that looks: 0 is that seat, 1 the next one clock
 cards is 20 counts, one for each kind, blue first and low first.
 
 >>> OFFSETS["hand"], SHAPES["home"], SIZE
-(87, (4, 20), 855)
+(77, (4, 20), 865)
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """What everybody remembers of a round: the cards that left each hand, and those seen to go there.
 
 A position does not tell it: whether a card at home was played in this round or the last, whether
-the card that lay face up a moment ago is in a hand now. Together with the packs a seat was given and
-passed on it tells what a seat can be sure of in other hands.
+the card that lay face up a moment ago is in a hand now. Together with the packs a seat was given
+and passed on it tells what a seat can be sure of in other hands.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ COMPILED = not __file__.endswith(".py")
 class Memory(Listener):
     """Hears the notes of a game, of which it uses only what everybody sees.
 
-    `opened`, by seat and kind: cards in a hand that everybody saw go there. `shown`: all other cards
-    that have left that hand since the draft; so many the hand must have had, dealt or drawn.
+    `opened`, by seat and kind: cards in a hand that everybody saw go there. `shown`: all other
+    cards that have left that hand since the draft; so many the hand must have had, dealt or drawn.
     """
 
     def __init__(self) -> None:

@@ -65,7 +65,7 @@ class Slot:
         self.game.begin()
 
     def reward(self) -> None:
-        """Share a victory among the winners, or tell how far each seat is ahead of the best other."""
+        """A share of the victory, or how far each seat is ahead of the best other."""
         winners = 0
         for seat in range(self.game.seats):
             if self.game.edition.wins(self.game, seat):
@@ -168,8 +168,7 @@ def copy_of(slot: Slot) -> Game:
 def find_illegal(root: Slot) -> int:
     """`Slot.first_illegal` without the lock."""
     with cython.nogil:
-        found = root.first_illegal()
-    return found
+        return root.first_illegal()
 
 
 def step_all(root: Slot, out: bytearray, marks: bytearray) -> None:
