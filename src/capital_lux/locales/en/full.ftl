@@ -84,11 +84,9 @@ full-help-reading = 7/12: a home total of 7, limit 12. ! over the limit, ? a hid
 full-replay-all = everything is open
 full-replay-at = { $number } of { $total } ({ $eyes })
 full-replay-step = { $number } of { $total }: { $seat } { $action } ({ $eyes })
-full-key-earlier = earlier
-full-key-later = later
+full-key-step = step
 full-key-round = round
-full-key-ends = start, end
-full-key-eyes = whose eyes
+full-key-eyes = eyes
 
 ## The command line
 

@@ -84,11 +84,9 @@ full-help-reading = 7/12 : un total de 7 dans une cité, limite 12. ! au-dessus
 full-replay-all = tout est visible
 full-replay-at = { $number } sur { $total } ({ $eyes })
 full-replay-step = { $number } sur { $total } : { $seat } { $action } ({ $eyes })
-full-key-earlier = avant
-full-key-later = après
+full-key-step = pas
 full-key-round = manche
-full-key-ends = début, fin
-full-key-eyes = vue de qui
+full-key-eyes = vue
 
 ## The command line
 

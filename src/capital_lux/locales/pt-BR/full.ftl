@@ -84,11 +84,9 @@ full-help-reading = 7/12: um total de 7 numa Cidade Natal, limite 12. ! acima do
 full-replay-all = tudo à vista
 full-replay-at = { $number } de { $total } ({ $eyes })
 full-replay-step = { $number } de { $total }: { $seat } { $action } ({ $eyes })
-full-key-earlier = antes
-full-key-later = depois
+full-key-step = passo
 full-key-round = rodada
-full-key-ends = início, fim
-full-key-eyes = visão de quem
+full-key-eyes = visão
 
 ## The command line
 

@@ -63,6 +63,11 @@ def walk_through(path: Path, seat: int | None, until: int | None, tiles: Sequenc
 
 def play_chosen(save: Path | None) -> int:
     """Let the user choose what to play; the exit status."""
+    return run_screen(menu(save, unfinished()))
+
+
+def menu(save: Path | None, saved: Sequence[Path]) -> MenuScreen:
+    """The menu; `save`: where the game will be, `saved`: games to go on with."""
 
     def begin(wishes: Wishes) -> Source:
         tiles = wishes.tiles if wishes.edition != "first" else None
@@ -74,7 +79,7 @@ def play_chosen(save: Path | None) -> int:
     def go_on(path: Path) -> Source:
         return resumed_table(path, None, save, Opponents())
 
-    return run_screen(MenuScreen(Wishes(saved=unfinished()), begin, go_on))
+    return MenuScreen(Wishes(saved=saved), begin, go_on)
 
 
 def unfinished() -> list[Path]:
