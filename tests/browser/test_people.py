@@ -1,4 +1,4 @@
-"""People at one table: friends by a link, spectators, one device for all, seats that bots take over."""
+"""People at one table: friends by a link, spectators, one device for all, bots for who left."""
 
 from __future__ import annotations
 
