@@ -81,23 +81,55 @@ def play(
     names: Annotated[str | None, typer.Option(help="cli-names")] = None,
     resume: Annotated[Path | None, typer.Option(help="cli-resume")] = None,
     save: Annotated[Path | None, typer.Option(help="cli-save")] = None,
+    people: Annotated[int | None, typer.Option(help="full-cli-people", min=1, max=4)] = None,
+    server: Annotated[str | None, typer.Option(help="full-cli-server")] = None,
+    table: Annotated[str | None, typer.Option(help="full-cli-table")] = None,
+    name: Annotated[str | None, typer.Option(help="full-cli-name")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="cli-plain")] = False,
 ) -> int:
-    """Play against computer opponents."""
+    """Play against computer opponents, with people at the same keyboard, or on a server."""
     from capital_lux.terminal.opponents import Opponents
     from capital_lux.terminal.options import chosen, own_tiles, repeat
-    from capital_lux.terminal.start import new_game, resumed_game
 
+    full = not plain and sys.stdin.isatty() and sys.stdout.isatty()
+    if not full and (people is not None or server is not None or table is not None):
+        raise Refusal("full-only")
+    fresh = (edition, seats, seed, names, powers, cards, rob)
+    if server is not None or table is not None:
+        local = (seed, names, cards, rob, power, bot, think, resume, save, people)
+        new = (edition, seats, powers, level)
+        if any(given is not None for given in (*local, *(new if table else ()))):
+            raise Refusal("full-refusal-remote")
+        from capital_lux.terminal.full.joining import new_options, play_remote
+
+        return play_remote(server, table, seat, name, new_options(*new))
     check_save(save, resume)
+    asked = (*fresh, level, bot, think, power, resume, people, seat)
+    if full and all(given is None for given in asked):
+        from capital_lux.terminal.full.begin import play_chosen
+
+        return play_chosen(save)
     opponents = Opponents(level, bot or (), think, seed)
     if resume is None:
         number = 3 if seats is None else seats
         choices = chosen(edition or "first", number, powers, power or (), cards, rob)
+        if full:
+            from capital_lux.terminal.full.begin import play_new
+
+            return play_new(choices, seat or 0, people or 1, seed, names, save, opponents)
+        from capital_lux.terminal.start import new_game
+
         return new_game(choices, seat or 0, seed, names, save, opponents).play()
-    if any(given is not None for given in (edition, seats, seed, names, powers, cards, rob)):
+    if any(given is not None for given in (*fresh, people)):
         raise Refusal("refusal-resumed")
-    tiles = own_tiles(power or ())
-    return resumed_game(resume, seat, save, opponents, tiles, repeat(power or ())).play()
+    tiles, options = own_tiles(power or ()), repeat(power or ())
+    if full:
+        from capital_lux.terminal.full.begin import play_resumed
+
+        return play_resumed(resume, seat, save, opponents, tiles, options)
+    from capital_lux.terminal.start import resumed_game
+
+    return resumed_game(resume, seat, save, opponents, tiles, options).play()
 
 
 def check_save(save: Path | None, resume: Path | None) -> None:
@@ -122,13 +154,20 @@ def replay(
     seat: Annotated[int | None, typer.Option("--from", help="cli-from", min=0)] = None,
     until: Annotated[int | None, typer.Option(help="cli-until", min=0)] = None,
     power: Power = None,
-) -> None:
-    """Verify a record and print the game as text."""
+    tui: Annotated[bool, typer.Option("--tui", help="full-cli-tui")] = False,
+) -> int:
+    """Verify a record and print the game as text, or walk through it."""
     from capital_lux.terminal.options import own_tiles
+
+    if tui:
+        from capital_lux.terminal.full.begin import walk_through
+
+        return walk_through(file, seat, until, own_tiles(power or ()))
     from capital_lux.terminal.replay import replay_lines
     from capital_lux.terminal.screen import Screen
 
     Screen().show(replay_lines(file, seat, until, own_tiles(power or ())))
+    return 0
 
 
 @app.command("powers", cls=Command, help="cli-powers")

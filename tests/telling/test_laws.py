@@ -25,6 +25,18 @@ TARGETS = {
     "pay": {"button"},
     "discard": {"button"},
 }
+LIES_IN = {
+    "outsider 1": "capital",
+    "outsider 2": "outsider",
+    "cleric 1": "capital",
+    "missionary 1": "capital",
+    "mentalist 0": "hand",
+    "mentalist 2": "capital",
+    "convertor 0": "hand",
+    "discoverer 0": "row",
+    "hermit 0": "hand",
+}
+"""Where the cards lie that a tile lets choose, by its step."""
 ENDS_ROUND = {"laid_down", "bonus", "removed", "over_limit", "round", "scored", "won"}
 """After these the table has changed by more than the action."""
 
@@ -34,6 +46,10 @@ def check_target(choice: dict[str, Any], view: dict[str, Any]) -> None:
     verb, *rest = choice["action"].split()
     target = choice["target"]
     assert target["zone"] in TARGETS[verb], choice
+    if verb == "card":
+        pending = view["pending"]
+        asks = f"{pending['power']} {pending.get('step', 0)}" if "power" in pending else ""
+        assert target["zone"] == LIES_IN.get(asks, "capital"), choice
     card, district = target.get("card"), target.get("district")
     mine = view["players"][view["seat"]]
     zones = {

@@ -99,9 +99,8 @@ def choice(stand: Standing, asks: str, action: str) -> dict[str, Any]:
         about = stand.pending.get("district") or stand.pending.get("bonus")
         district = about or district
     seat = int(rest[0]) if verb == "place" else -1
-    made = Choice(verb, thing, seat, district, changes(stand, asks, step, verb, thing, district))
-    if verb == "place":
-        made = made._replace(changes=place_changes(stand, asks, seat, district))
+    made = Choice(verb, thing, seat, district, [])
+    made.changes.extend(changes(stand, asks, step, made))
     return {
         "action": action,
         "message": words(stand, asks, step, made),
@@ -110,11 +109,10 @@ def choice(stand: Standing, asks: str, action: str) -> dict[str, Any]:
     }
 
 
-def changes(
-    stand: Standing, asks: str, step: int, verb: str, thing: str, district: str
-) -> list[preview.Change]:
+def changes(stand: Standing, asks: str, step: int, made: Choice) -> list[preview.Change]:
     """What an action would change, as far as the seat can know."""
     seat = stand.seat or 0
+    verb, thing, owner, district, _ = made
     if verb == "home":
         return [preview.home(stand, seat, district, value(thing))]
     if verb == "capital":
@@ -125,16 +123,13 @@ def changes(
     if verb == "district":
         by_district = preview.DISTRICT.get(f"{asks}-{step}") or preview.DISTRICT.get(asks)
         return by_district(stand, district) if by_district else []
+    if verb == "place" and owner < len(stand.players):
+        by_place = preview.PLACE.get(asks)
+        return by_place(stand, owner, district) if by_place else []
     if verb == "discard":
         over = stand.pending["gold"]
         return [preview.home(stand, seat, over, -stand.against(seat, over))]
     return []
-
-
-def place_changes(stand: Standing, asks: str, seat: int, district: str) -> list[preview.Change]:
-    """What the choice of a home district would change."""
-    by_place = preview.PLACE.get(asks)
-    return by_place(stand, seat, district) if by_place and seat < len(stand.players) else []
 
 
 def words(stand: Standing, asks: str, step: int, made: Choice) -> Message:
@@ -180,7 +175,7 @@ def card_target(stand: Standing, asks: str, step: int, card: str, district: str)
     if place in ROW:
         return {"zone": ROW[place], "card": card}
     hand = stand.players[stand.seat or 0].get("hand", ())
-    if place in HAND or (asks not in preview.CARD and card in hand):
+    if place in HAND or (asks == preview.OWN and card in hand):
         return {"zone": "hand", "seat": stand.seat, "card": card}
     capital = stand.view["capital"]
     for where in (district, *DISTRICTS):
@@ -218,7 +213,7 @@ def whose(stand: Standing, made: Choice) -> str:
     return "you" if made.seat == stand.seat else "other"
 
 
-def owner(stand: Standing, made: Choice) -> str | Message:
+def seat_of(stand: Standing, made: Choice) -> str | Message:
     """The seat that a `place` names."""
     if made.seat < len(stand.names):
         return stand.name(made.seat)
@@ -254,7 +249,7 @@ ARGS: dict[str, Callable[[Standing, Choice], Any]] = {
     "losses": lambda stand, made: losses(stand, made.district),
     "leads": lambda stand, made: leads(stand, made.district),
     "whose": whose,
-    "seat": owner,
+    "seat": seat_of,
     "hidden": lambda stand, made: stand.homes[made.seat][made.district]["rebels"]["hidden"],
 }
 """How each argument is found."""

@@ -1,0 +1,132 @@
+"""What lies over the table: a curtain, a question, a page to read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from textual.app import ComposeResult
+from textual.events import Key, MouseScrollDown, MouseScrollUp
+from textual.screen import Screen
+
+from capital_lux.terminal.full.canvas import Canvas
+from capital_lux.terminal.full.draw import Line, Part, clickable, fitted, width_of, wrapped
+from capital_lux.terminal.speech import say
+
+Keys = Sequence[tuple[str, str]]
+"""Keys as Textual names them, and the messages that say what they do."""
+SHOWN = {"enter": "Enter", "escape": "Esc", "question_mark": "?", "exclamation_mark": "!"}
+
+
+class Covering(Screen[str]):
+    """A screen of painted lines that answers with a key; `keys` are those that close it."""
+
+    refusal: str | None = "escape"
+    """The key that a ctrl-C means here; None: it is for the table below."""
+
+    def __init__(self, keys: Keys) -> None:
+        super().__init__()
+        self.keys = keys
+        self.canvas = Canvas(self.paint)
+
+    def compose(self) -> ComposeResult:
+        """One canvas."""
+        yield self.canvas
+
+    def paint(self, width: int, height: int) -> list[Line]:
+        """The lines."""
+        raise NotImplementedError
+
+    def on_key(self, event: Key) -> None:
+        """Close with a key that is offered."""
+        event.stop()
+        self.action_press(event.key)
+
+    def action_press(self, key: str) -> None:
+        """A key, or a click on its name."""
+        if key in [name for name, _ in self.keys]:
+            self.dismiss(key)
+
+    def footer(self) -> list[Part]:
+        """The keys."""
+        line: list[Part] = []
+        for key, does in self.keys:
+            item = [Part(f" {SHOWN.get(key, key)} ", "key"), Part(f" {say(does)}   ")]
+            line += clickable(item, f"press('{key}')")
+        return line
+
+
+class Question(Covering):
+    """A few sentences in the middle and the keys that answer them."""
+
+    def __init__(self, texts: Sequence[str], keys: Keys) -> None:
+        super().__init__(keys)
+        self.texts = texts
+
+    def paint(self, width: int, height: int) -> list[Line]:
+        """Everything in the middle."""
+        column = min(64, width - 4)
+        lines: list[Line] = []
+        for text in self.texts:
+            lines += [[Part(line, "bold")] for line in wrapped(text, column)]
+            lines.append([])
+        lines.append(self.footer())
+        margin = max(0, (width - max(map(width_of, lines))) // 2)
+        above = max(0, (height - len(lines)) // 2)
+        return [*[[]] * above, *([Part(" " * margin), *line] for line in lines)]
+
+
+class Curtain(Question):
+    """Hides a person's cards until that person is there."""
+
+    refusal = None
+
+
+class Reading(Covering):
+    """A long text to scroll through."""
+
+    def __init__(self, title: str, write: Callable[[int], list[Line]], end: bool = False) -> None:
+        """`write`: the text for a width; `end`: begin at its end."""
+        super().__init__([("escape", "full-key-back")])
+        self.headline = title
+        self.write = write
+        self.top = 10**6 if end else 0
+        self.page = 1
+
+    def paint(self, width: int, height: int) -> list[Line]:
+        """The part that is scrolled to, between the title and the keys."""
+        lines = self.write(width - 2)
+        self.page = max(1, height - 3)
+        self.top = max(0, min(self.top, len(lines) - self.page))
+        shown = lines[self.top : self.top + self.page]
+        body = [[Part(" "), *line] for line in shown]
+        body += [[] for _ in range(self.page - len(body))]
+        arrows = [Part(f" {say('full-key-scroll')}   ", "soft")] if len(lines) > self.page else []
+        title = fitted([Part(f" {self.headline}")], width)
+        return [
+            [part._replace(style="ask") for part in title],
+            *body,
+            [],
+            [*self.footer(), *arrows],
+        ]
+
+    def action_press(self, key: str) -> None:
+        """Scroll, or close: with any key that is not for scrolling."""
+        steps = {"up": -1, "down": 1, "pageup": -self.page, "pagedown": self.page}
+        steps |= {"space": self.page, "home": -(10**6), "end": 10**6}
+        if key in steps:
+            self.scroll_lines(steps[key])
+        else:
+            self.dismiss(key)
+
+    def scroll_lines(self, count: int) -> None:
+        """Move the text."""
+        self.top = max(0, self.top + count)
+        self.canvas.repaint()
+
+    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
+        """The wheel."""
+        self.scroll_lines(3)
+
+    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
+        """The wheel."""
+        self.scroll_lines(-3)

@@ -1,0 +1,117 @@
+"""Lines of painted text: what every part of the screen is made of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from rich.cells import cell_len, set_cell_size
+
+from capital_lux.telling.messages import DISTRICT_OF
+
+CARD = re.compile(r"\b([BPYG])[2-6]\b")
+CUT = "…"
+
+
+class Part(NamedTuple):
+    """Some letters with a style; `click` names what a mouse click there does."""
+
+    text: str
+    style: str = ""
+    click: str = ""
+
+
+Line = Sequence[Part]
+
+
+def width_of(line: Line) -> int:
+    """The columns that a line takes."""
+    return sum(cell_len(part.text) for part in line)
+
+
+def text_of(line: Line) -> str:
+    """A line without its styles."""
+    return "".join(part.text for part in line)
+
+
+def cut(text: str, width: int) -> str:
+    """A text that is at most so wide.
+
+    >>> cut("Merchant", 5)
+    'Merc…'
+    """
+    if cell_len(text) <= width:
+        return text
+    return set_cell_size(text, width - 1).rstrip() + CUT if width > 0 else ""
+
+
+def fitted(line: Line, width: int, style: str = "", click: str = "") -> list[Part]:
+    """A line of exactly this width, cut or filled up."""
+    found: list[Part] = []
+    room = width
+    for part in line:
+        if cell_len(part.text) > room:
+            if room:
+                found.append(part._replace(text=set_cell_size(cut(part.text, room), room)))
+            return found
+        found.append(part)
+        room -= cell_len(part.text)
+    return [*found, Part(" " * room, style, click)] if room else found
+
+
+def clickable(line: Line, click: str) -> list[Part]:
+    """The same line with a click for all parts that have none."""
+    return [part if part.click else part._replace(click=click) for part in line]
+
+
+def styled(line: Line, style: str) -> list[Part]:
+    """The same line with another style added."""
+    return [part._replace(style=f"{part.style} {style}".strip()) for part in line]
+
+
+def painted(text: str, style: str = "") -> list[Part]:
+    """A sentence in which cards have their colours.
+
+    >>> painted("You draw B4.")[1].style
+    'blue'
+    """
+    found: list[Part] = []
+    at = 0
+    for match in CARD.finditer(text):
+        if match.start() > at:
+            found.append(Part(text[at : match.start()], style))
+        found.append(Part(match.group(), f"{DISTRICT_OF[match[1]]} {style}".strip()))
+        at = match.end()
+    if at < len(text):
+        found.append(Part(text[at:], style))
+    return found
+
+
+def wrapped(text: str, width: int, hang: str = "") -> list[str]:
+    """A sentence in lines of this width; the lines after the first are set in by `hang`."""
+    found: list[str] = []
+    line = ""
+    # Not at a no-break space.
+    for word in re.split(r"[ \t\n]+", text.strip(" \t\n")):
+        while True:
+            longer = f"{line} {word}" if line.strip() else line + word
+            if cell_len(longer) <= width:
+                line = longer
+                break
+            if line.strip():
+                found.append(line)
+                line = hang
+            else:
+                # A word that is wider than a line.
+                head = set_cell_size(word, max(1, width - cell_len(line)))
+                found.append(line + head)
+                word, line = word[len(head) :], hang
+                if not word:
+                    break
+    return [*found, line] if line.strip() or not found else found
+
+
+def paragraphs(texts: Iterable[str], width: int) -> list[list[Part]]:
+    """Sentences as painted lines."""
+    return [painted(line) for text in texts for line in wrapped(text, width)]

@@ -1,0 +1,205 @@
+"""A table of a server, over its WebSocket.
+
+A connection that is lost is made again. The last number we know says what we missed; an action
+that was not acknowledged is sent again with the id it had, so it is carried out once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
+
+from capital_lux.terminal.full.joining import Address, Client, Tokens, refusal_of
+from capital_lux.terminal.full.source import News, Source, Tell
+from capital_lux.terminal.full.thoughts import Spec, Thoughts
+from capital_lux.terminal.opponents import USUAL
+from capital_lux.terminal.refusal import Refusal
+from capital_lux.terminal.speech import say
+from capital_lux.texts import Message
+
+FIRST_PAUSE, LONGEST_PAUSE = 0.3, 8.0
+"""Seconds before a lost connection is tried again."""
+LARGEST = 8 * 1024 * 1024
+"""Bytes of a message: the whole log of a long game is far smaller."""
+GONE = (401, 403, 404)
+"""Answers that do not change by asking again."""
+
+
+class RemoteTable(Source):
+    """A seat at a server's table, or a place to watch it."""
+
+    def __init__(self, client: Client, info: Mapping[str, Any], tokens: Tokens) -> None:
+        self.client = client
+        self.info = info
+        self.tokens = tokens
+        self.number = 0
+        self.unanswered: dict[str, dict[str, Any]] = {}
+        self.promised = 0
+        """The last number that an action of ours was given."""
+        self.connection: ClientConnection | None = None
+        self.task: asyncio.Task[None] | None = None
+        self.tell: Tell = lambda news: None
+        self.thoughts = Thoughts(Spec())
+        self.next: str | None = None
+
+    @property
+    def hints(self) -> bool:
+        """An expert may be asked where no other person is at the table."""
+        people = [one["seat"] for one in self.info["players"] if one["kind"] == "person"]
+        return set(people) <= set(self.info["mine"])
+
+    @property
+    def busy(self) -> bool:
+        """Until the server has acknowledged what we sent and shown what came of it."""
+        return bool(self.unanswered) or self.number < self.promised
+
+    @property
+    def link(self) -> str:
+        """The page of this table."""
+        return f"{self.client.address.server}/t/{self.client.address.table}"
+
+    @property
+    def rematch(self) -> bool:
+        """For those who played."""
+        return bool(self.info["mine"])
+
+    # The connection
+
+    async def open(self, tell: Tell) -> None:
+        """Connect, and stay connected."""
+        self.tell = tell
+        self.tell(News(info=self.info))
+        self.task = asyncio.create_task(self.run())
+
+    async def run(self) -> None:
+        """Read until the user leaves; connect again whenever that ends."""
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                async with self.connected() as connection:
+                    self.connection = connection
+                    pause = FIRST_PAUSE
+                    self.tell(News(lost=False))
+                    for unanswered in list(self.unanswered.values()):
+                        await connection.send(json.dumps(unanswered))
+                    async for message in connection:
+                        self.receive(json.loads(message))
+            except InvalidStatus as refused:
+                if refused.response.status_code in GONE:
+                    self.tell(News(notice=refusal_of(bytes(refused.response.body or b"")).message))
+            except (OSError, WebSocketException, ValueError):
+                pass
+            self.connection = None
+            self.tell(News(lost=True))
+            # Not all at the same moment when a server comes back.
+            await asyncio.sleep(pause * random.uniform(0.7, 1.3))
+            pause = min(LONGEST_PAUSE, pause * 2)
+
+    def connected(self) -> connect:
+        """A new connection that goes on where the last one ended."""
+        return connect(
+            f"{self.client.address.socket}?after={self.number}",
+            additional_headers=self.client.headers,
+            max_size=LARGEST,
+            open_timeout=10,
+            close_timeout=1,
+            compression=None,
+        )
+
+    def receive(self, message: Mapping[str, Any]) -> None:
+        """Take what the server says."""
+        kind = message["type"]
+        if kind == "update":
+            self.number = message["number"]
+            self.next = message.get("next")
+            if message["seats"]:
+                self.tell(News(message))
+        elif kind == "info":
+            self.info = message["info"]
+            self.tell(News(info=self.info))
+        elif kind == "done":
+            self.unanswered.pop(message["id"], None)
+            self.promised = max(self.promised, message["number"])
+            self.tell(News())
+        elif kind == "refused":
+            self.unanswered.pop(message["id"], None)
+            self.tell(News(notice=message["error"]))
+
+    async def send(self, message: dict[str, Any]) -> None:
+        """Send something that must arrive: now, or when there is a connection again."""
+        message["id"] = secrets.token_hex(8)
+        self.unanswered[message["id"]] = message
+        if self.connection is not None:
+            try:
+                await self.connection.send(json.dumps(message))
+            except ConnectionClosed:
+                return
+
+    async def act(self, seat: int, action: str) -> None:
+        """Ask the server to do it."""
+        await self.send({"type": "act", "seat": seat, "action": action})
+
+    async def take_back(self, seat: int) -> None:
+        """Ask the server to undo it."""
+        await self.send({"type": "take_back", "seat": seat})
+
+    async def close(self) -> None:
+        """Hang up; the seat stays ours."""
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+        await self.thoughts.close()
+
+    # What else a table can do
+
+    async def advise(self, view: Mapping[str, Any], heard: list[Any]) -> dict[str, Any] | None:
+        """What an expert would do; it thinks on this machine and knows what our seat knows."""
+        return await self.thoughts.advise(view, heard)
+
+    async def want_bot(self, seat: int) -> bool:
+        """A bot for an open seat, or a vote for one."""
+        await self.ask_server(lambda: self.client.want_bot(seat, USUAL))
+        return True
+
+    async def ask_server(self, ask: Any) -> Any:
+        """Ask over HTTP without waiting for it here; a refusal is news."""
+        try:
+            return await asyncio.to_thread(ask)
+        except Refusal as refused:
+            self.tell(News(notice=refused.message))
+            return None
+
+    async def again(self) -> bool:
+        """Go to the table of the rematch; whether there is one."""
+        table = self.next or await self.ask_server(self.client.rematch)
+        if table is None:
+            return False
+        mine = self.info["mine"]
+        await self.close()
+        old = self.client.address
+        client = Client(Address(old.server, old.kind, table), self.client.token)
+        found = await self.ask_server(client.info)
+        if found is None or not mine:
+            return False
+        self.client, self.info = client, found
+        self.tokens.keep(client.address, mine[0], client.token)
+        self.number, self.promised, self.next = 0, 0, None
+        self.unanswered.clear()
+        return True
+
+    def leaving(self) -> Message:
+        """The seat is kept."""
+        return Message("full-leave-server")
+
+    def farewell(self) -> list[str]:
+        """How to come back."""
+        address = self.client.address
+        command = f"lux play --server {address.server} --table {address.table}"
+        return [say("play-go-on", command=command)]

@@ -1,0 +1,51 @@
+"""The screen of a record: the arrows walk through it."""
+
+from __future__ import annotations
+
+from capital_lux.terminal.full.recorded import RecordedTable
+from capital_lux.terminal.full.screens import TableScreen
+from capital_lux.terminal.full.sheet import Sheet
+from capital_lux.terminal.full.source import News
+from capital_lux.terminal.speech import say
+
+STEPS = {"left": -1, "right": 1, "up": -1, "down": 1, "home": -(10**6), "end": 10**6}
+ROUNDS = {"pageup": -1, "pagedown": 1}
+
+
+class ReplayScreen(TableScreen):
+    """A table that shows a record."""
+
+    source: RecordedTable
+
+    def hear(self, news: News) -> None:
+        """A record tells everything anew each time."""
+        self.desk.sheet = Sheet()
+        self.desk.banner = self.source.banner()
+        self.desk.sheet.seen[self.source.seat] = self.source.at - 1
+        super().hear(news)
+
+    def keys(self) -> list[tuple[str, str, str]]:
+        """The keys that walk."""
+        return [
+            ("←", say("full-key-earlier"), "left"),
+            ("→", say("full-key-later"), "right"),
+            ("PgUp PgDn", say("full-key-round"), ""),
+            ("Home End", say("full-key-ends"), ""),
+            ("v", say("full-key-eyes"), "v"),
+            ("l", say("full-key-log"), "l"),
+            ("?", say("full-key-help"), "question_mark"),
+            ("q", say("full-key-leave"), "q"),
+        ]
+
+    def action_press(self, key: str) -> None:
+        """A key, or a click on its name."""
+        if key in STEPS:
+            self.source.step_by(STEPS[key])
+        elif key in ROUNDS:
+            self.source.next_round(ROUNDS[key])
+        elif key == "v":
+            self.source.look_from_next()
+        elif key == "q":
+            self.app.exit()
+        else:
+            super().action_press(key)

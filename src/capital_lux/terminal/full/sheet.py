@@ -1,0 +1,78 @@
+"""All that a screen knows of a table: the log and the table as each of our seats sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from capital_lux.terminal.full.source import Update
+
+Seat = int | None
+
+
+class LogLine(NamedTuple):
+    """A sentence of the log."""
+
+    message: Mapping[str, Any]
+    number: int
+    """The entry that it is of."""
+    begins: bool
+    """Whether a round begins with it."""
+
+
+class Sheet:
+    """Collects updates."""
+
+    def __init__(self) -> None:
+        self.number = -1
+        self.entries: dict[int, Mapping[str, Any]] = {}
+        self.states: dict[Seat, Mapping[str, Any]] = {}
+        self.info: Mapping[str, Any] | None = None
+        self.seen: dict[Seat, int] = {}
+        """The last entry that each seat has looked at."""
+
+    def take(self, update: Update) -> bool:
+        """Add an update; whether something is new."""
+        before = self.number, self.states
+        for entry in update["entries"]:
+            self.entries[entry["number"]] = entry
+        self.number = max(self.number, update["number"])
+        self.states = {state["seat"]: state for state in update["seats"]}
+        return before != (self.number, self.states)
+
+    @property
+    def mine(self) -> list[int]:
+        """Our seats."""
+        return [seat for seat in self.states if seat is not None]
+
+    @property
+    def waiting(self) -> list[int]:
+        """Those of our seats that must act."""
+        return [seat for seat in self.mine if self.states[seat]["choices"]]
+
+    def standing(self) -> list[Mapping[str, Any]]:
+        """The entries that were not taken back, in their order."""
+        gone = {entry["back"] for entry in self.entries.values() if entry["back"] is not None}
+        return [entry for number, entry in sorted(self.entries.items()) if number not in gone]
+
+    def told(self, entry: Mapping[str, Any], seat: Seat) -> Mapping[str, Any]:
+        """What a seat was told of an entry."""
+        for told in entry["told"]:
+            if told["seat"] == seat:
+                found: Mapping[str, Any] = told
+                return found
+        return {"events": [], "lines": []}
+
+    def log(self, seat: Seat) -> list[LogLine]:
+        """The log as a seat may read it."""
+        found = []
+        for entry in self.standing():
+            told = self.told(entry, seat)
+            for line in told["lines"]:
+                events = [told["events"][at]["what"] for at in line["events"]]
+                found.append(LogLine(line["message"], entry["number"], "round" in events))
+        return found
+
+    def heard(self, seat: Seat) -> list[Any]:
+        """The events that a seat has heard, for an expert."""
+        return [event for entry in self.standing() for event in self.told(entry, seat)["events"]]

@@ -1,0 +1,219 @@
+"""A game is never lost: it is saved after every move, asked for when leaving, and resumed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from capital_lux.terminal.full.begin import resumed_table
+from capital_lux.terminal.full.local import LocalTable
+from capital_lux.terminal.opponents import Opponents
+from capital_lux.terminal.refusal import Refusal
+from tests.terminal.full.driving import Driver, drive, replayed, table
+
+
+def resumed(path: Path, seat: int | None = None) -> LocalTable:
+    source = resumed_table(path, seat, None, Opponents(None, (), None, "5"))
+    source.setting.pause = 0
+    return source
+
+
+def test_every_move_is_saved_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+
+    async def play(user: Driver) -> None:
+        await user.until(lambda: user.asked)
+        assert not path.exists()
+        for _ in range(3):
+            await user.decide()
+            count = len(user.table.source.game.record()["actions"])  # type: ignore[attr-defined]
+            await user.until(lambda: path.exists(), "no file")
+            await user.until(lambda n=count: len(actions(path)) >= n, "not saved")  # type: ignore[misc]
+            await user.until(lambda: user.asked)
+
+    drive(table(save=path), play)
+    assert not replayed(path).over
+
+
+def actions(path: Path) -> list[str]:
+    found: list[str] = json.loads(path.read_text())["actions"]
+    return found
+
+
+def test_without_a_name_the_file_gets_one_in_this_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    async def play(user: Driver) -> None:
+        await user.until(lambda: user.asked)
+        await user.decide()
+
+    source = table()
+    drive(source, play)
+    (path,) = tmp_path.glob("capital-lux-*.json")
+    assert source.farewell() == [
+        f"Saved in {path.name}.",
+        f"Go on with: lux play --resume {path.name}",
+    ]
+
+
+def test_who_has_not_played_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    async def play(user: Driver) -> None:
+        await user.until(lambda: user.asked)
+        await user.press("q")
+        await user.until_shown("there is nothing to save")
+        await user.press("enter")
+
+    source = table()
+    drive(source, play)
+    assert list(tmp_path.iterdir()) == []
+    assert source.farewell() == []
+
+
+@pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+q"])
+def test_leaving_is_asked_for_and_can_be_refused(key: str, tmp_path: Path) -> None:
+    async def play(user: Driver) -> None:
+        await user.until(lambda: user.asked)
+        await user.decide()
+        await user.until(lambda: user.asked)
+        await user.press(key)
+        await user.until_shown("Leave the game?")
+        assert str(tmp_path / "game.json")[:40] in user.text()
+        await user.press("ctrl+c")
+        await user.until_shown("Capital Lux")
+        await user.decide()
+        await user.until(lambda: user.asked)
+        await user.press(key)
+        await user.until_shown("Leave the game?")
+        await user.press("enter")
+        await user.until(lambda: not user.app.is_running or user.app._exit)
+
+    drive(table(save=tmp_path / "game.json"), play)
+    assert len(actions(tmp_path / "game.json")) >= 2
+
+
+def test_a_game_is_resumed_where_it_was_left(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    seen: list[object] = []
+
+    async def begin(user: Driver) -> None:
+        for _ in range(8):
+            await user.until(lambda: user.asked)
+            await user.decide()
+        await user.until(lambda: user.asked)
+        seen.append(user.desk.state["view"])
+        seen.append([line.message for line in user.desk.sheet.log(0)])
+
+    async def go_on(user: Driver) -> None:
+        await user.until(lambda: user.asked)
+        assert user.desk.state["view"] == seen[0]
+        assert [line.message for line in user.desk.sheet.log(0)] == seen[1]
+        await user.play_to_the_end()
+
+    drive(table("generations", 3, powers="B", save=path), begin)
+    drive(resumed(path), go_on)
+    assert replayed(path).over
+    with pytest.raises(Refusal, match="finished"):
+        resumed(path)
+
+
+def test_people_and_bots_are_resumed_in_their_seats(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+
+    async def begin(user: Driver) -> None:
+        await user.until_shown("is next")
+        await user.press("enter")
+        await user.until(lambda: user.desk.picker.choices)
+        await user.decide()
+
+    drive(table("first", 4, people=2, seat=1, save=path, names="A,B,C,D"), begin)
+    source = resumed(path)
+    assert source.people == [1, 2]
+    assert source.bots == {0, 3}
+    assert [name for _, name in source.setting.players] == ["A", "B", "C", "D"]
+
+
+def test_a_folder_that_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+
+    async def play(user: Driver) -> None:
+        await user.until(lambda: user.asked)
+        folder.rmdir()
+        await user.decide()
+        await user.until_shown("could not be saved")
+        await user.until(lambda: user.asked)
+        await user.press("q")
+        await user.until_shown("Leave the game?")
+        assert "could not be saved: No such file" in user.text()
+        await user.press("escape")
+        await user.until_shown("Capital Lux")
+        folder.mkdir()
+        await user.press("q")
+        await user.until_shown("It is saved in")
+
+    drive(table(save=folder / "game.json"), play)
+    assert not replayed(folder / "game.json").over
+
+
+def test_the_last_action_is_taken_back(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    source = table("first", 2, save=path)
+
+    async def play(user: Driver) -> None:
+        while user.desk.sheet.states == {} or user.desk.state["view"]["phase"] != "play":
+            await user.until(lambda: user.asked)
+            await user.decide()
+        await user.until(lambda: user.asked and user.desk.picker.pairs)
+        source.setting.pause = 60
+        before = user.desk.state["view"]
+        log = user.desk.sheet.log(0)
+        await user.press("1", "h")
+        await user.until(lambda: user.desk.state["can_take_back"])
+        assert "take back" in user.text()
+        await user.press("u")
+        await user.until(lambda: user.desk.state["view"] == before, "not taken back")
+        assert [line.message for line in user.desk.sheet.log(0)] == [line.message for line in log]
+        assert not user.desk.state["can_take_back"]
+        await user.press("1", "h")
+        await user.until(lambda: user.desk.state["can_take_back"])
+        source.setting.pause = 0
+        await user.until_shown("Enter go on")
+        await user.press("enter")
+        await user.play_to_the_end()
+
+    drive(source, play)
+    assert replayed(path).over
+
+
+def test_another_game_follows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    async def play(user: Driver) -> None:
+        await user.play_to_the_end()
+        await user.press("n")
+        await user.until(lambda: not user.over and user.asked, "no new game")
+        await user.until_shown("ROUND 1 of 3")
+        await user.decide()
+
+    drive(table("first", 2), play)
+    assert [replayed(path).over for path in sorted(tmp_path.iterdir())] == [True, False]
+
+
+def test_resizing_keeps_what_was_chosen(tmp_path: Path) -> None:
+    async def play(user: Driver) -> None:
+        await user.until(lambda: user.asked)
+        await user.press("2")
+        for size in ((120, 40), (30, 8), (200, 60), (80, 24)):
+            await user.pilot.resize_terminal(*size)
+            await user.until(lambda: user.desk.picker.at == 1)
+        assert "[2 " in user.text()
+        await user.press("enter")
+        await user.until(lambda: user.desk.sheet.number > 0)
+
+    drive(table(save=tmp_path / "game.json"), play)

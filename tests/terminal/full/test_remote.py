@@ -1,0 +1,209 @@
+"""Tables of a server: a real one, in a process of its own, on this machine."""
+
+from __future__ import annotations
+
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from capital_lux.terminal.full.app import LuxApp
+from capital_lux.terminal.full.joining import (
+    Client,
+    Tokens,
+    address_of,
+    made_table,
+    new_options,
+    seated,
+)
+from capital_lux.terminal.full.remote import RemoteTable
+from capital_lux.terminal.full.screens import TableScreen
+from capital_lux.terminal.refusal import Refusal
+from tests.terminal.full.driving import Driver, drive
+from tests.terminal.full.serving import Server, free_port
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server"))
+    yield running
+    running.kill()
+
+
+def new_table(server: Server, folder: Path, **options: Any) -> RemoteTable:
+    """A table of our own, at which we have seat 0."""
+    tokens = Tokens(folder / "seats.json")
+    chosen = {**new_options(None, None, None, None), "name": "Zoe", **options}
+    client = made_table(server.url, chosen, tokens)
+    return RemoteTable(client, seated(client, None, None, tokens), tokens)
+
+
+def joined(
+    server: Server, link: str, folder: Path, seat: int | None = None, name: str | None = "Ivo"
+) -> RemoteTable:
+    """A seat at a table that is there."""
+    tokens = Tokens(folder / "seats.json")
+    client = Client(address_of(server.url, link))
+    return RemoteTable(client, seated(client, seat, name, tokens), tokens)
+
+
+def test_a_whole_game_against_bots_and_a_rematch(server: Server, tmp_path: Path) -> None:
+    source = new_table(server, tmp_path, edition="generations", seats=2, powers="B")
+
+    async def play(user: Driver) -> None:
+        await user.until_shown("Seat 1: open")
+        assert source.link in user.text()
+        assert "Zoe (you)" in user.text()
+        await user.press("f")
+        await user.play_to_the_end()
+        await user.until_shown("THE GAME IS OVER")
+        await user.press("n")
+        await user.until(lambda: not user.over and user.asked, "no rematch")
+        await user.decide()
+
+    first = source.link
+    drive(source, play)
+    assert source.link != first
+    assert Client(source.client.address).info()["started"]
+
+
+def test_a_server_that_dies_in_the_middle_loses_nothing(tmp_path: Path) -> None:
+    server = Server(tmp_path / "server")
+    source = new_table(server, tmp_path, seats=2, kind="bots", level="random")
+
+    async def play(user: Driver) -> None:
+        for _ in range(4):
+            await user.until(lambda: user.asked)
+            await user.decide()
+        await user.until(lambda: user.asked)
+        log = [line.message for line in user.desk.sheet.log(0)]
+        server.kill()
+        await user.until_shown("SERVER LOST")
+        number = user.desk.sheet.number
+        await user.press("1", "h" if user.desk.picker.pairs else "enter")
+        await user.until(lambda: len(source.unanswered) == 1)
+        await user.until_shown("Your choice is on its way.")
+        await user.press("1", "enter")
+        assert len(source.unanswered) == 1
+        server.start()
+        await user.until(lambda: user.desk.sheet.number > number, "not sent again")
+        await user.until(lambda: not source.unanswered, "not acknowledged")
+        assert [line.message for line in user.desk.sheet.log(0)][: len(log)] == log
+        await user.until(lambda: "SERVER LOST" not in user.text())
+        await user.play_to_the_end()
+
+        assert sorted(user.desk.sheet.entries) == list(range(source.number + 1))
+
+    drive(source, play)
+    server.kill()
+
+
+def test_an_action_that_is_sent_twice_is_carried_out_once(server: Server, tmp_path: Path) -> None:
+    source = new_table(server, tmp_path, seats=2, kind="bots", level="random")
+
+    async def play(user: Driver) -> None:
+        await user.until(lambda: user.asked)
+        assert source.connection is not None
+        sent = source.receive
+
+        def deaf(message: Any) -> None:
+            """The acknowledgement is lost on its way, and then the connection."""
+            if message["type"] != "done":
+                sent(message)
+
+        source.receive = deaf  # type: ignore[method-assign]
+        await user.press("1", "enter")
+        await user.until(lambda: len(user.desk.state["view"]["players"][0]["kept"]) == 1)
+        assert len(source.unanswered) == 1
+        source.receive = sent  # type: ignore[method-assign]
+        source.connection.transport.abort()
+        await user.until(lambda: not source.unanswered, "not acknowledged")
+        assert len(user.desk.state["view"]["players"][0]["kept"]) == 1
+
+    drive(source, play)
+
+
+def test_two_terminals_of_one_machine_play_against_each_other(
+    server: Server, tmp_path: Path
+) -> None:
+    source = new_table(server, tmp_path, seats=2)
+
+    async def both(user: Driver) -> None:
+        await user.until_shown("Seat 1: open")
+        other = joined(server, source.link, tmp_path)
+        assert other.info["mine"] == [1]
+
+        async def second(friend: Driver) -> None:
+            await friend.until(lambda: friend.asked and user.asked, "not started")
+            assert not source.hints
+            assert "! hint" not in friend.text()
+            while not friend.over:
+                for one in (user, friend):
+                    if one.desk.picker.choices:
+                        await one.decide()
+                await friend.until(lambda: friend.over or friend.asked or user.asked)
+            await user.until(lambda: user.over)
+
+        await friend_drives(other, second)
+
+    drive(source, both)
+
+
+async def friend_drives(source: RemoteTable, play: Any) -> None:
+    """A second screen in the same loop."""
+    app = LuxApp(TableScreen(source))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await play(Driver(app, pilot, seed=2))
+
+
+def test_who_comes_back_has_the_old_seat(server: Server, tmp_path: Path) -> None:
+    source = new_table(server, tmp_path, seats=3)
+
+    async def look(user: Driver) -> None:
+        await user.until_shown("Zoe (you)")
+
+    drive(source, look)
+    assert stat.S_IMODE((tmp_path / "seats.json").stat().st_mode) == 0o600
+    again = joined(server, source.link, tmp_path)
+    assert again.info["mine"] == [0]
+    assert again.client.token == source.client.token
+    elsewhere = joined(server, source.link, tmp_path / "elsewhere")
+    assert elsewhere.info["mine"] == [1]
+    third = joined(server, source.link, tmp_path / "third", seat=2)
+    assert third.info["mine"] == [2]
+    with pytest.raises(Refusal, match="taken"):
+        joined(server, source.link, tmp_path / "fourth", seat=2)
+    late = joined(server, source.link, tmp_path / "fourth")
+    assert late.info["mine"] == []
+
+
+def test_who_watches_sees_no_hand(server: Server, tmp_path: Path) -> None:
+    source = new_table(server, tmp_path, seats=2, kind="bots", level="random")
+    watch = f"{server.url}/w/{source.info['watch']}"
+
+    async def look(user: Driver) -> None:
+        await user.until_shown("ROUND 1 of 3")
+        assert user.desk.viewer is None
+        assert "Pack" not in user.text()
+        await user.press("1", "enter", "h")
+        assert not source.unanswered
+
+    drive(joined(server, watch, tmp_path), look)
+
+
+def test_a_table_that_is_not_there_is_refused(server: Server, tmp_path: Path) -> None:
+    with pytest.raises(Refusal, match="table"):
+        joined(server, "nonsense", tmp_path)
+    with pytest.raises(Refusal, match="cannot be reached"):
+        Client(address_of(f"127.0.0.1:{free_port()}", "x")).info()
+
+
+@pytest.mark.parametrize(
+    ("given", "link"),
+    [(None, "abc"), (None, "http://host/x/abc"), ("ftp://host", "abc"), (None, "http://host/")],
+)
+def test_a_link_that_is_none_is_refused(given: str | None, link: str) -> None:
+    with pytest.raises(Refusal):
+        address_of(given, link)
