@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/lobby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tables to join or to watch */
+        get: operations["ApiLobbyGetLobby"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -13,8 +30,43 @@ export interface paths {
         };
         /** Who am I? */
         get: operations["ApiMeGetMe"];
-        /** Change your name */
+        /** Change your name or language */
         put: operations["ApiMePutMe"];
+        post?: never;
+        /** Forget me */
+        delete: operations["ApiMeDeleteMe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that is stored about you */
+        get: operations["ApiMeDataGetData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your finished games */
+        get: operations["ApiMeStatisticsGetStatistics"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -31,6 +83,57 @@ export interface paths {
         };
         /** What can be chosen */
         get: operations["ApiOptionsGetOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a record */
+        post: operations["ApiRecordsPostRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{record}/play-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play on from a record */
+        post: operations["ApiRecordsPlayOnPostRecordPlayOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{record}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An uploaded game step by step */
+        get: operations["ApiRecordsReplayGetRecordReplay"];
         put?: never;
         post?: never;
         delete?: never;
@@ -107,6 +210,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/play-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play on from a step */
+        post: operations["ApiTablesPlayOnPostPlayOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game's record as a file */
+        get: operations["ApiTablesRecordGetRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/rematch": {
         parameters: {
             query?: never;
@@ -118,6 +255,23 @@ export interface paths {
         put?: never;
         /** Play again */
         post: operations["ApiTablesRematchPostRematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game step by step */
+        get: operations["ApiTablesReplayGetReplay"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -186,6 +340,23 @@ export interface paths {
         };
         /** A table, for spectators */
         get: operations["ApiWatchGetWatched"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/watch/{watch}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same, for spectators */
+        get: operations["ApiWatchReplayGetWatchedReplay"];
         put?: never;
         post?: never;
         delete?: never;
@@ -314,8 +485,40 @@ export interface components {
             seat: number | null;
             told: components["schemas"]["Told"][];
         };
-        FromClient: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["UseSeat"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["Update"] | components["schemas"]["ActionDone"] | components["schemas"]["ActionRefused"] | components["schemas"]["Pong"] | components["schemas"]["Info"];
+        FromClient: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["UseSeat"] | components["schemas"]["Ping"] | components["schemas"]["Say"] | components["schemas"]["SayPhrase"];
+        FromServer: components["schemas"]["Update"] | components["schemas"]["ActionDone"] | components["schemas"]["ActionRefused"] | components["schemas"]["Pong"] | components["schemas"]["Info"] | components["schemas"]["Said"];
+        /** GamePlayed */
+        GamePlayed: {
+            at: string;
+            best: number;
+            /** @enum {string} */
+            edition: "first" | "generations";
+            levels: ("random" | "novice" | "regular" | "expert" | "master")[];
+            people: number;
+            powers: string[] | null;
+            score: number;
+            seats: number;
+            table: string;
+            won: boolean;
+        };
+        /** GuestData */
+        GuestData: {
+            guest: string;
+            language: string | null;
+            name: string | null;
+            records: {
+                [key: string]: unknown;
+            }[];
+            results: {
+                [key: string]: unknown;
+            }[];
+            tables: {
+                [key: string]: unknown;
+            }[];
+            talk: {
+                [key: string]: unknown;
+            }[];
+        };
         /** Health */
         Health: {
             /** @constant */
@@ -350,8 +553,51 @@ export interface components {
             events: number[];
             message: components["schemas"]["Message"];
         };
+        /** LobbyLists */
+        LobbyLists: {
+            open: components["schemas"]["LobbyTable"][];
+            running: components["schemas"]["LobbyTable"][];
+        };
+        /**
+         * LobbyNews
+         * @description Over the lobby's WebSocket: first, and whenever something changes.
+         */
+        LobbyNews: {
+            open: components["schemas"]["LobbyTable"][];
+            running: components["schemas"]["LobbyTable"][];
+            /** @enum {unknown} */
+            type: "lobby";
+        };
+        /**
+         * LobbyPlayer
+         * @description Who sits at a table of the lobby.
+         */
+        LobbyPlayer: {
+            /** @enum {unknown} */
+            kind: "bot" | "open" | "person" | "rob";
+            level: ("expert" | "master" | "novice" | "random" | "regular") | null;
+            name: string | null;
+        };
+        /**
+         * LobbyTable
+         * @description A table that the lobby shows.
+         */
+        LobbyTable: {
+            clock: number | null;
+            created: string;
+            /** @enum {unknown} */
+            edition: "first" | "generations";
+            players: components["schemas"]["LobbyPlayer"][];
+            powers: string[] | null;
+            round: number;
+            seats: number;
+            table: string | null;
+            watch: string;
+        };
         /** Me */
         Me: {
+            /** @enum {null|string} */
+            language: "en" | "fr" | "pt-BR" | null;
             name: string | null;
             tables: components["schemas"]["TableInfo"][];
         };
@@ -366,11 +612,17 @@ export interface components {
         };
         /** NewName */
         NewName: {
+            /** @enum {null|string} */
+            language?: "en" | "fr" | "pt-BR" | null;
             /** @description Trimmed to at most 24 characters. */
-            name: string;
+            name?: string | null;
         };
         /** NewTable */
         NewTable: {
+            /** @default true */
+            chat: boolean;
+            /** @example 86400 */
+            clock?: number | null;
             /**
              * @default first
              * @enum {string}
@@ -386,6 +638,8 @@ export interface components {
              * @enum {string}
              */
             level: "random" | "novice" | "regular" | "expert" | "master";
+            /** @default false */
+            listed: boolean;
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
             names?: string[] | null;
@@ -409,6 +663,19 @@ export interface components {
         Ping: {
             /** @enum {unknown} */
             type: "ping";
+        };
+        /** PlayOn */
+        PlayOn: {
+            /**
+             * @default regular
+             * @enum {string}
+             */
+            level: "random" | "novice" | "regular" | "expert" | "master";
+            name?: string | null;
+            /** @default 0 */
+            seat: number;
+            /** @example 30 */
+            step: number;
         };
         /**
          * PlayerInfo
@@ -458,6 +725,28 @@ export interface components {
             hidden: number;
             known: number;
         };
+        /** Replay */
+        Replay: {
+            before: number;
+            commitment: string | null;
+            from: number | ("all" | "none");
+            info: components["schemas"]["TableInfo"] | null;
+            names: string[];
+            record: {
+                [key: string]: unknown;
+            } | null;
+            seed: string | null;
+            steps: components["schemas"]["ReplayStep"][];
+        };
+        /** ReplayStep */
+        ReplayStep: {
+            action: string | null;
+            entry: number;
+            number: number;
+            seat: number | null;
+            state: components["schemas"]["StepState"];
+            told: components["schemas"]["StepTold"];
+        };
         /**
          * Result
          * @description How the game ended.
@@ -482,6 +771,47 @@ export interface components {
             seat: number;
             tiles: number;
             total: number;
+        };
+        /**
+         * Said
+         * @description Somebody said something. On connecting the last 100 are sent again.
+         */
+        Said: {
+            at: string;
+            name: string;
+            number: number;
+            phrase: ("good-luck" | "hello" | "oops" | "thanks" | "thinking" | "well-played") | null;
+            seat: number | null;
+            text: string | null;
+            /** @enum {unknown} */
+            type: "said";
+        };
+        /**
+         * Say
+         * @description To say something at the table; plain text.
+         */
+        Say: {
+            /** @description Chosen by the client, new for every action; a resend repeats it. */
+            id: string;
+            /**
+             * @description At most 200 characters.
+             * @example Hello!
+             */
+            text: string;
+            /** @enum {unknown} */
+            type: "say";
+        };
+        /**
+         * SayPhrase
+         * @description To say a ready-made phrase, which everybody reads in their language: `phrase-<name>`.
+         */
+        SayPhrase: {
+            /** @description Chosen by the client, new for every action; a resend repeats it. */
+            id: string;
+            /** @enum {unknown} */
+            phrase: "good-luck" | "hello" | "oops" | "thanks" | "thinking" | "well-played";
+            /** @enum {unknown} */
+            type: "phrase";
         };
         /**
          * SeatState
@@ -519,27 +849,83 @@ export interface components {
             number: number;
             seats: components["schemas"]["SeatState"][];
         };
+        /** Statistics */
+        Statistics: {
+            average: number | null;
+            best: number | null;
+            by_edition: components["schemas"]["Tally"][];
+            by_level: components["schemas"]["Tally"][];
+            by_seats: components["schemas"]["Tally"][];
+            by_tile: components["schemas"]["Tally"][];
+            games: number;
+            scores: components["schemas"]["GamePlayed"][];
+            wins: number;
+        };
+        /** StepState */
+        StepState: {
+            ask: components["schemas"]["Message"] | null;
+            can_take_back: boolean;
+            choices: components["schemas"]["Choice"][];
+            districts: {
+                [key: string]: components["schemas"]["DistrictState"];
+            };
+            hands?: string[][] | null;
+            homes: {
+                [key: string]: components["schemas"]["HomeState"];
+            }[];
+            names: string[];
+            result: components["schemas"]["Result"] | null;
+            seat: number | null;
+            view: {
+                [key: string]: unknown;
+            };
+        };
+        /** StepTold */
+        StepTold: {
+            events: {
+                [key: string]: unknown;
+            }[];
+            lines: components["schemas"]["Line"][];
+        };
         /**
          * TableInfo
          * @description A table, without anything that is secret.
          */
         TableInfo: {
+            chat: boolean;
+            clock: number | null;
             commitment: string;
+            created: string;
+            deadlines: {
+                [key: string]: string;
+            };
             /** @enum {unknown} */
             edition: "first" | "generations";
             /** @enum {unknown} */
             kind: "bots" | "device" | "friends";
+            listed: boolean;
             mine: number[];
             next: string | null;
+            now: string;
             number: number;
             over: boolean;
+            played_on: boolean;
             players: components["schemas"]["PlayerInfo"][];
             powers: string[] | null;
+            result: components["schemas"]["TableResult"] | null;
             seats: number;
             seed: string | null;
             started: boolean;
             table: string | null;
             watch: string;
+        };
+        /**
+         * TableResult
+         * @description How a game ended.
+         */
+        TableResult: {
+            scores: number[];
+            winners: number[];
         };
         /**
          * TakeBack
@@ -556,6 +942,13 @@ export interface components {
         TakeSeat: {
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
+        };
+        /** Tally */
+        Tally: {
+            average: number;
+            games: number;
+            key: string;
+            wins: number;
         };
         /**
          * Target
@@ -603,6 +996,10 @@ export interface components {
             /** @enum {unknown} */
             type: "update";
         };
+        /** Uploaded */
+        Uploaded: {
+            replay: string;
+        };
         /**
          * UseSeat
          * @description Show a seat's token, instead of a cookie.
@@ -634,6 +1031,26 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    ApiLobbyGetLobby: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LobbyLists"];
+                };
+            };
+        };
+    };
     ApiMeGetMe: {
         parameters: {
             query?: never;
@@ -693,6 +1110,66 @@ export interface operations {
             };
         };
     };
+    ApiMeDeleteMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": null;
+                };
+            };
+        };
+    };
+    ApiMeDataGetData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestData"];
+                };
+            };
+        };
+    };
+    ApiMeStatisticsGetStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+        };
+    };
     ApiOptionsGetOptions: {
         parameters: {
             query?: never;
@@ -709,6 +1186,123 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Options"];
+                };
+            };
+        };
+    };
+    ApiRecordsPostRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    actions: string[];
+                    /** @example first */
+                    edition: string;
+                    /** @example capital-lux record */
+                    format: string;
+                    /** @example 2 */
+                    seats: number;
+                    /** @example 1 */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uploaded"];
+                };
+            };
+        };
+    };
+    ApiRecordsPlayOnPostRecordPlayOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An uploaded record's id. */
+                record: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayOn"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiRecordsReplayGetRecordReplay: {
+        parameters: {
+            query?: {
+                /** @description From where it is seen: a seat, `all` (all cards) or `none` (what is public). */
+                from?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An uploaded record's id. */
+                record: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
                 };
             };
         };
@@ -873,6 +1467,86 @@ export interface operations {
             };
         };
     };
+    ApiTablesPlayOnPostPlayOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A table's id. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayOn"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesRecordGetRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A table's id. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
     ApiTablesRematchPostRematch: {
         parameters: {
             query?: never;
@@ -896,6 +1570,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesReplayGetReplay: {
+        parameters: {
+            query?: {
+                /** @description From where it is seen: a seat, `all` (all cards) or `none` (what is public). */
+                from?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A table's id. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
                 };
             };
             /** @description Bad request syntax or unsupported method */
@@ -1140,6 +1855,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiWatchReplayGetWatchedReplay: {
+        parameters: {
+            query?: {
+                /** @description From where it is seen: a seat, `all` (all cards) or `none` (what is public). */
+                from?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A table's id. */
+                watch: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
                 };
             };
             /** @description Bad request syntax or unsupported method */
