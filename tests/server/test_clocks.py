@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from capital_lux.server.store import Store
 from tests.server.games import Clock, play
 from tests.server.harness import PATIENCE, Person, World, served, world
 
@@ -220,6 +221,43 @@ async def test_a_table_that_left_the_memory_still_has_its_clock(
     assert table not in tables.live
     clock.time += 259201
     await until(lambda: table in tables.live and tables.live[table].table.state.number > number)
+
+
+class SlowReader(Store):
+    """A store that reads a new table at once, and says late what it read."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self.found: Callable[[str], Awaitable[object]] | None = None
+        self.now = asyncio.Event()
+        self.reading: list[asyncio.Future[object]] = []
+
+    async def written(self, **what: Any) -> None:
+        """Write; before the writer hears of it somebody else looks for the table."""
+        await super().written(**what)
+        if self.found is not None and "table" in what:
+            self.reading.append(asyncio.ensure_future(self.found(what["table"].id)))
+            await asyncio.sleep(0.05)
+
+    async def read(self, work: Callable[..., Any], *args: Any) -> Any:
+        """Read a table as it was."""
+        found = await super().read(work, *args)
+        if work == self.table:
+            await self.now.wait()
+        return found
+
+
+@served(store=SlowReader)
+async def test_a_table_that_is_read_while_it_is_made(running: World) -> None:
+    """The first look after a start may find it: there is still only one of it, the newer one."""
+    store = running.service.store
+    assert isinstance(store, SlowReader)
+    store.found = running.service.tables.get
+    table, _ = await running.friends(2, clock=60)
+    store.now.set()
+    await asyncio.gather(*store.reading)
+    assert len(store.reading) == 1
+    assert (await running.live(table)).table.state.play is not None
 
 
 @timed
