@@ -20,6 +20,8 @@ def test_a_bot_that_fails_while_the_server_stops(monkeypatch: pytest.MonkeyPatch
         failing: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
         async def exchange(*_: Any) -> Any:
+            if asked.done():
+                await asyncio.Event().wait()
             asked.set_result(None)
             return await failing
 
@@ -29,6 +31,8 @@ def test_a_bot_that_fails_while_the_server_stops(monkeypatch: pytest.MonkeyPatch
         bots.ask(Job(Question(0, "regular", 1, None, 0.0, {}, []), lambda _: None))
         await asked
         failing.set_exception(asyncio.IncompleteReadError(b"", 4))
+        # The failure is there, and nobody has heard of it yet.
+        await asyncio.sleep(0)
         await asyncio.wait_for(bots.close(), 10)
         assert all(task.done() for task in bots.tasks)
 
