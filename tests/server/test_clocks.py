@@ -8,6 +8,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import sqlalchemy as sa
+
 from capital_lux.server.store import Store
 from tests.server.games import Clock, play
 from tests.server.harness import PATIENCE, Person, World, served, world
@@ -221,6 +223,38 @@ async def test_a_table_that_left_the_memory_still_has_its_clock(
     assert table not in tables.live
     clock.time += 259201
     await until(lambda: table in tables.live and tables.live[table].table.state.number > number)
+
+
+class Forgetful(Store):
+    """A store that now and then cannot read a table."""
+
+    failures = 0
+
+    def table(self, table: str) -> Any:
+        """Read a table, or not."""
+        if self.failures:
+            self.failures -= 1
+            raise sa.exc.OperationalError("", None, Exception("the disk is away"))
+        return super().table(table)
+
+
+def test_a_clock_waits_for_the_store(tmp_path: Path) -> None:
+    """A table that cannot be read at its deadline is tried again."""
+    clock = Clock()
+
+    @served(store=Forgetful, now=clock, **QUICK)
+    async def scenario(running: World) -> None:
+        table, _ = await running.friends(2, clock=60)
+        tables, store = running.service.tables, running.service.store
+        assert isinstance(store, Forgetful)
+        tables.live[table].table.used = 0
+        tables.forget_unused()
+        store.failures = 3
+        clock.time += 61
+        await until(lambda: table in tables.live and tables.live[table].table.state.number >= 2)
+        assert store.failures == 0
+
+    scenario(tmp_path)
 
 
 class SlowReader(Store):
