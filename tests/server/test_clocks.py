@@ -83,6 +83,7 @@ async def test_a_late_move_is_made(running: World, clock: Clock) -> None:
         clock.time += 2
         await socket.upto(number + 1)
         news = [message["info"] for message in socket.got if message["type"] == "info"]
+        assert [player["late"] for player in news[-1]["players"]] == [seat == 0, seat == 1]
         assert left(news[-1], clock) == {str(one): 60 for one in live.table.state.waiting()}
     assert live.table.state.seats[seat].kind == "person"
 

@@ -686,6 +686,7 @@ export interface components {
             away_since: string | null;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person" | "rob";
+            late: number;
             level: ("expert" | "master" | "novice" | "random" | "regular") | null;
             name: string | null;
             seat: number;
