@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/lobby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tables to join or to watch */
+        get: operations["ApiLobbyGetLobby"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -13,8 +30,43 @@ export interface paths {
         };
         /** Who am I? */
         get: operations["ApiMeGetMe"];
-        /** Change your name */
+        /** Change your name or language */
         put: operations["ApiMePutMe"];
+        post?: never;
+        /** Forget me */
+        delete: operations["ApiMeDeleteMe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that is stored about you */
+        get: operations["ApiMeDataGetData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your finished games */
+        get: operations["ApiMeStatisticsGetStatistics"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -31,6 +83,57 @@ export interface paths {
         };
         /** What can be chosen */
         get: operations["ApiOptionsGetOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a record */
+        post: operations["ApiRecordsPostRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{record}/play-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play on from a record */
+        post: operations["ApiRecordsPlayOnPostRecordPlayOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{record}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An uploaded game step by step */
+        get: operations["ApiRecordsReplayGetRecordReplay"];
         put?: never;
         post?: never;
         delete?: never;
@@ -107,6 +210,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/play-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play on from a step */
+        post: operations["ApiTablesPlayOnPostPlayOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game's record as a file */
+        get: operations["ApiTablesRecordGetRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/rematch": {
         parameters: {
             query?: never;
@@ -118,6 +255,23 @@ export interface paths {
         put?: never;
         /** Play again */
         post: operations["ApiTablesRematchPostRematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game step by step */
+        get: operations["ApiTablesReplayGetReplay"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -194,6 +348,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/watch/{watch}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same, for spectators */
+        get: operations["ApiWatchReplayGetWatchedReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -235,6 +406,12 @@ export interface components {
         /**
          * Act
          * @description An action.
+         * @example {
+         *       "action": "home B4",
+         *       "id": "1",
+         *       "seat": 0,
+         *       "type": "act"
+         *     }
          */
         Act: {
             /** @example home B4 */
@@ -248,6 +425,11 @@ export interface components {
         /**
          * ActionDone
          * @description The action with this id is committed.
+         * @example {
+         *       "id": "1",
+         *       "number": 12,
+         *       "type": "done"
+         *     }
          */
         ActionDone: {
             id: string;
@@ -258,6 +440,14 @@ export interface components {
         /**
          * ActionRefused
          * @description The message with this id changed nothing.
+         * @example {
+         *       "error": {
+         *         "args": {},
+         *         "id": "error-not-your-turn"
+         *       },
+         *       "id": "1",
+         *       "type": "refused"
+         *     }
          */
         ActionRefused: {
             error: components["schemas"]["Message"];
@@ -286,7 +476,14 @@ export interface components {
             modifiers: (number | null)[];
             power: string;
         };
-        /** DoAction */
+        /**
+         * DoAction
+         * @example {
+         *       "action": "home B4",
+         *       "id": "1",
+         *       "seat": 0
+         *     }
+         */
         DoAction: {
             /** @example home B4 */
             action: string;
@@ -300,7 +497,12 @@ export interface components {
             id: string;
             seat: number;
         };
-        /** Done */
+        /**
+         * Done
+         * @example {
+         *       "number": 12
+         *     }
+         */
         Done: {
             number: number;
         };
@@ -314,8 +516,40 @@ export interface components {
             seat: number | null;
             told: components["schemas"]["Told"][];
         };
-        FromClient: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["UseSeat"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["Update"] | components["schemas"]["ActionDone"] | components["schemas"]["ActionRefused"] | components["schemas"]["Pong"] | components["schemas"]["Info"];
+        FromClient: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["UseSeat"] | components["schemas"]["Ping"] | components["schemas"]["Say"] | components["schemas"]["SayPhrase"];
+        FromServer: components["schemas"]["Update"] | components["schemas"]["ActionDone"] | components["schemas"]["ActionRefused"] | components["schemas"]["Pong"] | components["schemas"]["Info"] | components["schemas"]["Said"] | components["schemas"]["LobbyNews"];
+        /** GamePlayed */
+        GamePlayed: {
+            at: string;
+            best: number;
+            /** @enum {string} */
+            edition: "first" | "generations";
+            levels: ("random" | "novice" | "regular" | "expert" | "master")[];
+            people: number;
+            powers: string[] | null;
+            score: number;
+            seats: number;
+            table: string;
+            won: boolean;
+        };
+        /** GuestData */
+        GuestData: {
+            guest: string;
+            language: string | null;
+            name: string | null;
+            records: {
+                [key: string]: unknown;
+            }[];
+            results: {
+                [key: string]: unknown;
+            }[];
+            tables: {
+                [key: string]: unknown;
+            }[];
+            talk: {
+                [key: string]: unknown;
+            }[];
+        };
         /** Health */
         Health: {
             /** @constant */
@@ -350,14 +584,64 @@ export interface components {
             events: number[];
             message: components["schemas"]["Message"];
         };
+        /** LobbyLists */
+        LobbyLists: {
+            open: components["schemas"]["LobbyTable"][];
+            running: components["schemas"]["LobbyTable"][];
+        };
+        /**
+         * LobbyNews
+         * @description Over the lobby's WebSocket: first, and whenever something changes.
+         */
+        LobbyNews: {
+            open: components["schemas"]["LobbyTable"][];
+            running: components["schemas"]["LobbyTable"][];
+            /** @enum {unknown} */
+            type: "lobby";
+        };
+        /**
+         * LobbyPlayer
+         * @description Who sits at a table of the lobby.
+         */
+        LobbyPlayer: {
+            /** @enum {unknown} */
+            kind: "bot" | "open" | "person" | "rob";
+            level: ("expert" | "master" | "novice" | "random" | "regular") | null;
+            name: string | null;
+        };
+        /**
+         * LobbyTable
+         * @description A table that the lobby shows.
+         */
+        LobbyTable: {
+            clock: number | null;
+            created: string;
+            /** @enum {unknown} */
+            edition: "first" | "generations";
+            players: components["schemas"]["LobbyPlayer"][];
+            powers: string[] | null;
+            round: number;
+            seats: number;
+            table: string | null;
+            watch: string;
+        };
         /** Me */
         Me: {
+            /** @enum {null|string} */
+            language: "en" | "fr" | "pt-BR" | null;
             name: string | null;
             tables: components["schemas"]["TableInfo"][];
         };
         /**
          * Message
          * @description A sentence to be said in the reader's language: an id of the Fluent catalogues.
+         * @example {
+         *       "args": {
+         *         "card": "B4",
+         *         "seat": "Ben"
+         *       },
+         *       "id": "log-played-home"
+         *     }
          */
         Message: {
             /** @default {} */
@@ -366,11 +650,26 @@ export interface components {
         };
         /** NewName */
         NewName: {
+            /** @enum {null|string} */
+            language?: "en" | "fr" | "pt-BR" | null;
             /** @description Trimmed to at most 24 characters. */
-            name: string;
+            name?: string | null;
         };
-        /** NewTable */
+        /**
+         * NewTable
+         * @example {
+         *       "edition": "generations",
+         *       "kind": "bots",
+         *       "level": "regular",
+         *       "name": "Ann",
+         *       "powers": "random",
+         *       "seats": 3
+         *     }
+         */
         NewTable: {
+            /** @default true */
+            chat: boolean;
+            clock?: number | null;
             /**
              * @default first
              * @enum {string}
@@ -386,6 +685,8 @@ export interface components {
              * @enum {string}
              */
             level: "random" | "novice" | "regular" | "expert" | "master";
+            /** @default false */
+            listed: boolean;
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
             names?: string[] | null;
@@ -405,10 +706,25 @@ export interface components {
         /**
          * Ping
          * @description To learn whether the server is there.
+         * @example {
+         *       "type": "ping"
+         *     }
          */
         Ping: {
             /** @enum {unknown} */
             type: "ping";
+        };
+        /** PlayOn */
+        PlayOn: {
+            /**
+             * @default regular
+             * @enum {string}
+             */
+            level: "random" | "novice" | "regular" | "expert" | "master";
+            name?: string | null;
+            /** @default 0 */
+            seat: number;
+            step: number;
         };
         /**
          * PlayerInfo
@@ -427,6 +743,9 @@ export interface components {
         /**
          * Pong
          * @description The server is there.
+         * @example {
+         *       "type": "pong"
+         *     }
          */
         Pong: {
             /** @enum {unknown} */
@@ -451,12 +770,41 @@ export interface components {
             zone: "capital" | "home";
         };
         /**
+         * Problem
+         * @description The body of every refusal.
+         */
+        Problem: {
+            error: components["schemas"]["Message"];
+        };
+        /**
          * Rebels
          * @description The rebels in a home district.
          */
         Rebels: {
             hidden: number;
             known: number;
+        };
+        /** Replay */
+        Replay: {
+            before: number;
+            commitment: string | null;
+            from: number | ("all" | "none");
+            info: components["schemas"]["TableInfo"] | null;
+            names: string[];
+            record: {
+                [key: string]: unknown;
+            } | null;
+            seed: string | null;
+            steps: components["schemas"]["ReplayStep"][];
+        };
+        /** ReplayStep */
+        ReplayStep: {
+            action: string | null;
+            entry: number;
+            number: number;
+            seat: number | null;
+            state: components["schemas"]["StepState"];
+            told: components["schemas"]["StepTold"];
         };
         /**
          * Result
@@ -482,6 +830,44 @@ export interface components {
             seat: number;
             tiles: number;
             total: number;
+        };
+        /**
+         * Said
+         * @description Somebody said something. On connecting the last 100 are sent again.
+         */
+        Said: {
+            at: string;
+            name: string;
+            number: number;
+            phrase: ("good-luck" | "hello" | "oops" | "thanks" | "thinking" | "well-played") | null;
+            seat: number | null;
+            text: string | null;
+            /** @enum {unknown} */
+            type: "said";
+        };
+        /**
+         * Say
+         * @description To say something at the table; plain text.
+         */
+        Say: {
+            /** @description Chosen by the client, new for every action; a resend repeats it. */
+            id: string;
+            /** @description At most 200 characters. */
+            text: string;
+            /** @enum {unknown} */
+            type: "say";
+        };
+        /**
+         * SayPhrase
+         * @description To say a ready-made phrase, which everybody reads in their language: `phrase-<name>`.
+         */
+        SayPhrase: {
+            /** @description Chosen by the client, new for every action; a resend repeats it. */
+            id: string;
+            /** @enum {unknown} */
+            phrase: "good-luck" | "hello" | "oops" | "thanks" | "thinking" | "well-played";
+            /** @enum {unknown} */
+            type: "phrase";
         };
         /**
          * SeatState
@@ -519,22 +905,70 @@ export interface components {
             number: number;
             seats: components["schemas"]["SeatState"][];
         };
+        /** Statistics */
+        Statistics: {
+            average: number | null;
+            best: number | null;
+            by_edition: components["schemas"]["Tally"][];
+            by_level: components["schemas"]["Tally"][];
+            by_seats: components["schemas"]["Tally"][];
+            by_tile: components["schemas"]["Tally"][];
+            games: number;
+            scores: components["schemas"]["GamePlayed"][];
+            wins: number;
+        };
+        /** StepState */
+        StepState: {
+            ask: components["schemas"]["Message"] | null;
+            can_take_back: boolean;
+            choices: components["schemas"]["Choice"][];
+            districts: {
+                [key: string]: components["schemas"]["DistrictState"];
+            };
+            hands?: string[][] | null;
+            homes: {
+                [key: string]: components["schemas"]["HomeState"];
+            }[];
+            names: string[];
+            result: components["schemas"]["Result"] | null;
+            seat: number | null;
+            view: {
+                [key: string]: unknown;
+            };
+        };
+        /** StepTold */
+        StepTold: {
+            events: {
+                [key: string]: unknown;
+            }[];
+            lines: components["schemas"]["Line"][];
+        };
         /**
          * TableInfo
          * @description A table, without anything that is secret.
          */
         TableInfo: {
+            chat: boolean;
+            clock: number | null;
             commitment: string;
+            created: string;
+            deadlines: {
+                [key: string]: string;
+            };
             /** @enum {unknown} */
             edition: "first" | "generations";
             /** @enum {unknown} */
             kind: "bots" | "device" | "friends";
+            listed: boolean;
             mine: number[];
             next: string | null;
+            now: string;
             number: number;
             over: boolean;
+            played_on: boolean;
             players: components["schemas"]["PlayerInfo"][];
             powers: string[] | null;
+            result: components["schemas"]["TableResult"] | null;
             seats: number;
             seed: string | null;
             started: boolean;
@@ -542,8 +976,21 @@ export interface components {
             watch: string;
         };
         /**
+         * TableResult
+         * @description How a game ended.
+         */
+        TableResult: {
+            scores: number[];
+            winners: number[];
+        };
+        /**
          * TakeBack
          * @description Take the last action back.
+         * @example {
+         *       "id": "2",
+         *       "seat": 0,
+         *       "type": "take_back"
+         *     }
          */
         TakeBack: {
             /** @description Chosen by the client, new for every action; a resend repeats it. */
@@ -556,6 +1003,13 @@ export interface components {
         TakeSeat: {
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
+        };
+        /** Tally */
+        Tally: {
+            average: number;
+            games: number;
+            key: string;
+            wins: number;
         };
         /**
          * Target
@@ -603,9 +1057,17 @@ export interface components {
             /** @enum {unknown} */
             type: "update";
         };
+        /** Uploaded */
+        Uploaded: {
+            replay: string;
+        };
         /**
          * UseSeat
          * @description Show a seat's token, instead of a cookie.
+         * @example {
+         *       "token": "5yqQ...",
+         *       "type": "seat"
+         *     }
          */
         UseSeat: {
             token: string;
@@ -626,7 +1088,112 @@ export interface components {
             same_deal: boolean;
         };
     };
-    responses: never;
+    responses: {
+        /** @description It cannot be understood. */
+        400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {
+                 *           "detail": "seats: Expected `int`"
+                 *         },
+                 *         "id": "error-bad-request"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It is not yours to do. */
+        403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-not-your-seat"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such thing. */
+        404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-no-such-table"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not now. */
+        409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-not-your-turn"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too much at once. */
+        429: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-too-fast"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It cannot be stored now; send it again. */
+        503: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-not-stored"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -634,6 +1201,29 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    ApiLobbyGetLobby: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LobbyLists"];
+                };
+            };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+        };
+    };
     ApiMeGetMe: {
         parameters: {
             query?: never;
@@ -652,6 +1242,9 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiMePutMe: {
@@ -663,6 +1256,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ann"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewName"];
             };
         };
@@ -676,21 +1274,82 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+        };
+    };
+    ApiMeDeleteMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": null;
                 };
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+        };
+    };
+    ApiMeDataGetData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestData"];
+                };
+            };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+        };
+    };
+    ApiMeStatisticsGetStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiOptionsGetOptions: {
@@ -711,6 +1370,98 @@ export interface operations {
                     "application/json": components["schemas"]["Options"];
                 };
             };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+        };
+    };
+    ApiRecordsPostRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uploaded"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+        };
+    };
+    ApiRecordsPlayOnPostRecordPlayOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An uploaded record's id. */
+                record: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayOn"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+        };
+    };
+    ApiRecordsReplayGetRecordReplay: {
+        parameters: {
+            query?: {
+                /** @description From where it is seen: a seat, `all` (all cards) or `none` (what is public). */
+                from?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An uploaded record's id. */
+                record: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesPostTable: {
@@ -722,6 +1473,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "edition": "generations",
+                 *       "kind": "bots",
+                 *       "level": "regular",
+                 *       "name": "Ann",
+                 *       "powers": "random",
+                 *       "seats": 3
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewTable"];
             };
         };
@@ -735,21 +1496,11 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesGetTable: {
@@ -773,21 +1524,11 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesActionsPostAction: {
@@ -802,6 +1543,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "action": "home B4",
+                 *       "id": "1",
+                 *       "seat": 0
+                 *     }
+                 */
                 "application/json": components["schemas"]["DoAction"];
             };
         };
@@ -815,21 +1563,12 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesLiveGetLive: {
@@ -856,21 +1595,72 @@ export interface operations {
                     "application/json": components["schemas"]["Snapshot"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+        };
+    };
+    ApiTablesPlayOnPostPlayOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A table's id. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayOn"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["TableInfo"];
                 };
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+        };
+    };
+    ApiTablesRecordGetRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A table's id. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesRematchPostRematch: {
@@ -885,6 +1675,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "same_deal": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["WantRematch"];
             };
         };
@@ -898,21 +1693,43 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+        };
+    };
+    ApiTablesReplayGetReplay: {
+        parameters: {
+            query?: {
+                /** @description From where it is seen: a seat, `all` (all cards) or `none` (what is public). */
+                from?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A table's id. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Replay"];
                 };
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesSeatsPostSeat: {
@@ -928,6 +1745,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ben"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TakeSeat"];
             };
         };
@@ -941,21 +1763,12 @@ export interface operations {
                     "application/json": components["schemas"]["Seated"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesSeatsDeleteSeat: {
@@ -980,21 +1793,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesSeatsBotPostBot: {
@@ -1010,6 +1814,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "level": "expert"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WantBot"];
             };
         };
@@ -1023,21 +1832,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesSeatsBotDeleteBot: {
@@ -1062,21 +1862,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesTakeBackPostTakeBack: {
@@ -1091,6 +1882,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "2",
+                 *       "seat": 0
+                 *     }
+                 */
                 "application/json": components["schemas"]["DoTakeBack"];
             };
         };
@@ -1104,21 +1901,12 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiWatchGetWatched: {
@@ -1142,21 +1930,42 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+        };
+    };
+    ApiWatchReplayGetWatchedReplay: {
+        parameters: {
+            query?: {
+                /** @description From where it is seen: a seat, `all` (all cards) or `none` (what is public). */
+                from?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A table's id. */
+                watch: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Replay"];
                 };
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     HealthzHealthz: {
