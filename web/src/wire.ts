@@ -406,6 +406,12 @@ export interface components {
         /**
          * Act
          * @description An action.
+         * @example {
+         *       "action": "home B4",
+         *       "id": "1",
+         *       "seat": 0,
+         *       "type": "act"
+         *     }
          */
         Act: {
             /** @example home B4 */
@@ -419,6 +425,11 @@ export interface components {
         /**
          * ActionDone
          * @description The action with this id is committed.
+         * @example {
+         *       "id": "1",
+         *       "number": 12,
+         *       "type": "done"
+         *     }
          */
         ActionDone: {
             id: string;
@@ -429,6 +440,14 @@ export interface components {
         /**
          * ActionRefused
          * @description The message with this id changed nothing.
+         * @example {
+         *       "error": {
+         *         "args": {},
+         *         "id": "error-not-your-turn"
+         *       },
+         *       "id": "1",
+         *       "type": "refused"
+         *     }
          */
         ActionRefused: {
             error: components["schemas"]["Message"];
@@ -457,7 +476,14 @@ export interface components {
             modifiers: (number | null)[];
             power: string;
         };
-        /** DoAction */
+        /**
+         * DoAction
+         * @example {
+         *       "action": "home B4",
+         *       "id": "1",
+         *       "seat": 0
+         *     }
+         */
         DoAction: {
             /** @example home B4 */
             action: string;
@@ -471,7 +497,12 @@ export interface components {
             id: string;
             seat: number;
         };
-        /** Done */
+        /**
+         * Done
+         * @example {
+         *       "number": 12
+         *     }
+         */
         Done: {
             number: number;
         };
@@ -604,6 +635,13 @@ export interface components {
         /**
          * Message
          * @description A sentence to be said in the reader's language: an id of the Fluent catalogues.
+         * @example {
+         *       "args": {
+         *         "card": "B4",
+         *         "seat": "Ben"
+         *       },
+         *       "id": "log-played-home"
+         *     }
          */
         Message: {
             /** @default {} */
@@ -617,7 +655,17 @@ export interface components {
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
         };
-        /** NewTable */
+        /**
+         * NewTable
+         * @example {
+         *       "edition": "generations",
+         *       "kind": "bots",
+         *       "level": "regular",
+         *       "name": "Ann",
+         *       "powers": "random",
+         *       "seats": 3
+         *     }
+         */
         NewTable: {
             /** @default true */
             chat: boolean;
@@ -659,6 +707,9 @@ export interface components {
         /**
          * Ping
          * @description To learn whether the server is there.
+         * @example {
+         *       "type": "ping"
+         *     }
          */
         Ping: {
             /** @enum {unknown} */
@@ -695,6 +746,9 @@ export interface components {
         /**
          * Pong
          * @description The server is there.
+         * @example {
+         *       "type": "pong"
+         *     }
          */
         Pong: {
             /** @enum {unknown} */
@@ -717,6 +771,13 @@ export interface components {
             seat: number | null;
             /** @enum {unknown} */
             zone: "capital" | "home";
+        };
+        /**
+         * Problem
+         * @description The body of every refusal.
+         */
+        Problem: {
+            error: components["schemas"]["Message"];
         };
         /**
          * Rebels
@@ -931,6 +992,11 @@ export interface components {
         /**
          * TakeBack
          * @description Take the last action back.
+         * @example {
+         *       "id": "2",
+         *       "seat": 0,
+         *       "type": "take_back"
+         *     }
          */
         TakeBack: {
             /** @description Chosen by the client, new for every action; a resend repeats it. */
@@ -1004,6 +1070,10 @@ export interface components {
         /**
          * UseSeat
          * @description Show a seat's token, instead of a cookie.
+         * @example {
+         *       "token": "5yqQ...",
+         *       "type": "seat"
+         *     }
          */
         UseSeat: {
             token: string;
@@ -1024,7 +1094,112 @@ export interface components {
             same_deal: boolean;
         };
     };
-    responses: never;
+    responses: {
+        /** @description It cannot be understood. */
+        400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {
+                 *           "detail": "seats: Expected `int`"
+                 *         },
+                 *         "id": "error-bad-request"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It is not yours to do. */
+        403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-not-your-seat"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such thing. */
+        404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-no-such-table"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not now. */
+        409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-not-your-turn"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too much at once. */
+        429: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-too-fast"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It cannot be stored now; send it again. */
+        503: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-not-stored"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -1050,6 +1225,9 @@ export interface operations {
                     "application/json": components["schemas"]["LobbyLists"];
                 };
             };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiMeGetMe: {
@@ -1070,6 +1248,9 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiMePutMe: {
@@ -1081,6 +1262,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ann"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewName"];
             };
         };
@@ -1094,21 +1280,11 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiMeDeleteMe: {
@@ -1129,6 +1305,11 @@ export interface operations {
                     "application/json": null;
                 };
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiMeDataGetData: {
@@ -1149,6 +1330,9 @@ export interface operations {
                     "application/json": components["schemas"]["GuestData"];
                 };
             };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiMeStatisticsGetStatistics: {
@@ -1169,6 +1353,9 @@ export interface operations {
                     "application/json": components["schemas"]["Statistics"];
                 };
             };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiOptionsGetOptions: {
@@ -1189,6 +1376,9 @@ export interface operations {
                     "application/json": components["schemas"]["Options"];
                 };
             };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiRecordsPostRecord: {
@@ -1223,6 +1413,11 @@ export interface operations {
                     "application/json": components["schemas"]["Uploaded"];
                 };
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiRecordsPlayOnPostRecordPlayOn: {
@@ -1250,21 +1445,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiRecordsReplayGetRecordReplay: {
@@ -1291,21 +1477,11 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesPostTable: {
@@ -1317,6 +1493,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "edition": "generations",
+                 *       "kind": "bots",
+                 *       "level": "regular",
+                 *       "name": "Ann",
+                 *       "powers": "random",
+                 *       "seats": 3
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewTable"];
             };
         };
@@ -1330,21 +1516,11 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesGetTable: {
@@ -1368,21 +1544,11 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesActionsPostAction: {
@@ -1397,6 +1563,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "action": "home B4",
+                 *       "id": "1",
+                 *       "seat": 0
+                 *     }
+                 */
                 "application/json": components["schemas"]["DoAction"];
             };
         };
@@ -1410,21 +1583,12 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesLiveGetLive: {
@@ -1451,21 +1615,11 @@ export interface operations {
                     "application/json": components["schemas"]["Snapshot"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesPlayOnPostPlayOn: {
@@ -1493,21 +1647,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesRecordGetRecord: {
@@ -1531,21 +1676,11 @@ export interface operations {
                     "application/json": string;
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesRematchPostRematch: {
@@ -1560,6 +1695,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "same_deal": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["WantRematch"];
             };
         };
@@ -1573,21 +1713,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesReplayGetReplay: {
@@ -1614,21 +1745,11 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesSeatsPostSeat: {
@@ -1644,6 +1765,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ben"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TakeSeat"];
             };
         };
@@ -1657,21 +1783,12 @@ export interface operations {
                     "application/json": components["schemas"]["Seated"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesSeatsDeleteSeat: {
@@ -1696,21 +1813,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesSeatsBotPostBot: {
@@ -1726,6 +1834,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "level": "expert"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WantBot"];
             };
         };
@@ -1739,21 +1852,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesSeatsBotDeleteBot: {
@@ -1778,21 +1882,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesTakeBackPostTakeBack: {
@@ -1807,6 +1902,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "2",
+                 *       "seat": 0
+                 *     }
+                 */
                 "application/json": components["schemas"]["DoTakeBack"];
             };
         };
@@ -1820,21 +1921,12 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiWatchGetWatched: {
@@ -1858,21 +1950,11 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiWatchReplayGetWatchedReplay: {
@@ -1899,21 +1981,11 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     HealthzHealthz: {
