@@ -406,6 +406,12 @@ export interface components {
         /**
          * Act
          * @description An action.
+         * @example {
+         *       "action": "home B4",
+         *       "id": "1",
+         *       "seat": 0,
+         *       "type": "act"
+         *     }
          */
         Act: {
             /** @example home B4 */
@@ -419,6 +425,11 @@ export interface components {
         /**
          * ActionDone
          * @description The action with this id is committed.
+         * @example {
+         *       "id": "1",
+         *       "number": 12,
+         *       "type": "done"
+         *     }
          */
         ActionDone: {
             id: string;
@@ -429,6 +440,14 @@ export interface components {
         /**
          * ActionRefused
          * @description The message with this id changed nothing.
+         * @example {
+         *       "error": {
+         *         "args": {},
+         *         "id": "error-not-your-turn"
+         *       },
+         *       "id": "1",
+         *       "type": "refused"
+         *     }
          */
         ActionRefused: {
             error: components["schemas"]["Message"];
@@ -457,7 +476,14 @@ export interface components {
             modifiers: (number | null)[];
             power: string;
         };
-        /** DoAction */
+        /**
+         * DoAction
+         * @example {
+         *       "action": "home B4",
+         *       "id": "1",
+         *       "seat": 0
+         *     }
+         */
         DoAction: {
             /** @example home B4 */
             action: string;
@@ -471,7 +497,12 @@ export interface components {
             id: string;
             seat: number;
         };
-        /** Done */
+        /**
+         * Done
+         * @example {
+         *       "number": 12
+         *     }
+         */
         Done: {
             number: number;
         };
@@ -486,7 +517,7 @@ export interface components {
             told: components["schemas"]["Told"][];
         };
         FromClient: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["UseSeat"] | components["schemas"]["Ping"] | components["schemas"]["Say"] | components["schemas"]["SayPhrase"];
-        FromServer: components["schemas"]["Update"] | components["schemas"]["ActionDone"] | components["schemas"]["ActionRefused"] | components["schemas"]["Pong"] | components["schemas"]["Info"] | components["schemas"]["Said"] | components["schemas"]["LobbyNews"];
+        FromServer: components["schemas"]["Update"] | components["schemas"]["ActionDone"] | components["schemas"]["ActionRefused"] | components["schemas"]["Pong"] | components["schemas"]["Info"] | components["schemas"]["Said"];
         /** GamePlayed */
         GamePlayed: {
             at: string;
@@ -604,6 +635,13 @@ export interface components {
         /**
          * Message
          * @description A sentence to be said in the reader's language: an id of the Fluent catalogues.
+         * @example {
+         *       "args": {
+         *         "card": "B4",
+         *         "seat": "Ben"
+         *       },
+         *       "id": "log-played-home"
+         *     }
          */
         Message: {
             /** @default {} */
@@ -617,10 +655,21 @@ export interface components {
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
         };
-        /** NewTable */
+        /**
+         * NewTable
+         * @example {
+         *       "edition": "generations",
+         *       "kind": "bots",
+         *       "level": "regular",
+         *       "name": "Ann",
+         *       "powers": "random",
+         *       "seats": 3
+         *     }
+         */
         NewTable: {
             /** @default true */
             chat: boolean;
+            /** @example 86400 */
             clock?: number | null;
             /**
              * @default first
@@ -658,6 +707,9 @@ export interface components {
         /**
          * Ping
          * @description To learn whether the server is there.
+         * @example {
+         *       "type": "ping"
+         *     }
          */
         Ping: {
             /** @enum {unknown} */
@@ -673,6 +725,7 @@ export interface components {
             name?: string | null;
             /** @default 0 */
             seat: number;
+            /** @example 30 */
             step: number;
         };
         /**
@@ -684,6 +737,7 @@ export interface components {
             away_since: string | null;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person" | "rob";
+            late: number;
             level: ("expert" | "master" | "novice" | "random" | "regular") | null;
             name: string | null;
             seat: number;
@@ -692,6 +746,9 @@ export interface components {
         /**
          * Pong
          * @description The server is there.
+         * @example {
+         *       "type": "pong"
+         *     }
          */
         Pong: {
             /** @enum {unknown} */
@@ -714,6 +771,13 @@ export interface components {
             seat: number | null;
             /** @enum {unknown} */
             zone: "capital" | "home";
+        };
+        /**
+         * Problem
+         * @description The body of every refusal.
+         */
+        Problem: {
+            error: components["schemas"]["Message"];
         };
         /**
          * Rebels
@@ -791,7 +855,10 @@ export interface components {
         Say: {
             /** @description Chosen by the client, new for every action; a resend repeats it. */
             id: string;
-            /** @description At most 200 characters. */
+            /**
+             * @description At most 200 characters.
+             * @example Hello!
+             */
             text: string;
             /** @enum {unknown} */
             type: "say";
@@ -925,6 +992,11 @@ export interface components {
         /**
          * TakeBack
          * @description Take the last action back.
+         * @example {
+         *       "id": "2",
+         *       "seat": 0,
+         *       "type": "take_back"
+         *     }
          */
         TakeBack: {
             /** @description Chosen by the client, new for every action; a resend repeats it. */
@@ -998,6 +1070,10 @@ export interface components {
         /**
          * UseSeat
          * @description Show a seat's token, instead of a cookie.
+         * @example {
+         *       "token": "5yqQ...",
+         *       "type": "seat"
+         *     }
          */
         UseSeat: {
             token: string;
@@ -1018,7 +1094,112 @@ export interface components {
             same_deal: boolean;
         };
     };
-    responses: never;
+    responses: {
+        /** @description It cannot be understood. */
+        400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {
+                 *           "detail": "seats: Expected `int`"
+                 *         },
+                 *         "id": "error-bad-request"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It is not yours to do. */
+        403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-not-your-seat"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such thing. */
+        404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-no-such-table"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not now. */
+        409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-not-your-turn"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too much at once. */
+        429: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-too-fast"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It cannot be stored now; send it again. */
+        503: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-not-stored"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -1044,6 +1225,9 @@ export interface operations {
                     "application/json": components["schemas"]["LobbyLists"];
                 };
             };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiMeGetMe: {
@@ -1064,6 +1248,9 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiMePutMe: {
@@ -1075,6 +1262,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ann"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewName"];
             };
         };
@@ -1088,21 +1280,11 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiMeDeleteMe: {
@@ -1123,6 +1305,11 @@ export interface operations {
                     "application/json": null;
                 };
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiMeDataGetData: {
@@ -1143,6 +1330,9 @@ export interface operations {
                     "application/json": components["schemas"]["GuestData"];
                 };
             };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiMeStatisticsGetStatistics: {
@@ -1163,6 +1353,9 @@ export interface operations {
                     "application/json": components["schemas"]["Statistics"];
                 };
             };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiOptionsGetOptions: {
@@ -1183,6 +1376,9 @@ export interface operations {
                     "application/json": components["schemas"]["Options"];
                 };
             };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiRecordsPostRecord: {
@@ -1192,7 +1388,21 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    actions: string[];
+                    /** @example first */
+                    edition: string;
+                    /** @example capital-lux record */
+                    format: string;
+                    /** @example 2 */
+                    seats: number;
+                    /** @example 1 */
+                    version: number;
+                };
+            };
+        };
         responses: {
             /** @description Document created, URL follows */
             201: {
@@ -1203,6 +1413,11 @@ export interface operations {
                     "application/json": components["schemas"]["Uploaded"];
                 };
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiRecordsPlayOnPostRecordPlayOn: {
@@ -1230,21 +1445,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiRecordsReplayGetRecordReplay: {
@@ -1271,21 +1477,11 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesPostTable: {
@@ -1297,6 +1493,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "edition": "generations",
+                 *       "kind": "bots",
+                 *       "level": "regular",
+                 *       "name": "Ann",
+                 *       "powers": "random",
+                 *       "seats": 3
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewTable"];
             };
         };
@@ -1310,21 +1516,11 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesGetTable: {
@@ -1348,21 +1544,11 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesActionsPostAction: {
@@ -1377,6 +1563,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "action": "home B4",
+                 *       "id": "1",
+                 *       "seat": 0
+                 *     }
+                 */
                 "application/json": components["schemas"]["DoAction"];
             };
         };
@@ -1390,21 +1583,12 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesLiveGetLive: {
@@ -1431,21 +1615,11 @@ export interface operations {
                     "application/json": components["schemas"]["Snapshot"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesPlayOnPostPlayOn: {
@@ -1473,21 +1647,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesRecordGetRecord: {
@@ -1511,21 +1676,11 @@ export interface operations {
                     "application/json": string;
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesRematchPostRematch: {
@@ -1540,6 +1695,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "same_deal": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["WantRematch"];
             };
         };
@@ -1553,21 +1713,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesReplayGetReplay: {
@@ -1594,21 +1745,11 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesSeatsPostSeat: {
@@ -1624,6 +1765,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ben"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TakeSeat"];
             };
         };
@@ -1637,21 +1783,12 @@ export interface operations {
                     "application/json": components["schemas"]["Seated"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesSeatsDeleteSeat: {
@@ -1676,21 +1813,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesSeatsBotPostBot: {
@@ -1706,6 +1834,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "level": "expert"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WantBot"];
             };
         };
@@ -1719,21 +1852,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesSeatsBotDeleteBot: {
@@ -1758,21 +1882,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesTakeBackPostTakeBack: {
@@ -1787,6 +1902,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "2",
+                 *       "seat": 0
+                 *     }
+                 */
                 "application/json": components["schemas"]["DoTakeBack"];
             };
         };
@@ -1800,21 +1921,12 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiWatchGetWatched: {
@@ -1838,21 +1950,11 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiWatchReplayGetWatchedReplay: {
@@ -1879,21 +1981,11 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     HealthzHealthz: {
