@@ -6,7 +6,7 @@
 ((865,), True)
 
 `observe` and `mask` are for a look now and then. Who plays on makes an `Observer` once and plays
-through it: it remembers what each hand has shown, and writes without making anything new.
+through it: it remembers what each hand has shown, and its `fill` makes nothing new.
 
 Action ids are the engine's (`capital_lux.rules.actions`) with one difference: the seat of
 ``place SEAT DISTRICT`` is counted from the seat that acts, as in the observation.
@@ -104,6 +104,18 @@ class Observer:
         self.write_mask(seat, self.marks, 0)
         return np.array(self.marks, dtype=np.uint8)
 
+    def fill(
+        self, seat: int, observation: npt.NDArray[np.uint8], mask: npt.NDArray[np.uint8]
+    ) -> None:
+        """Write both into arrays that were made before; nothing new is made."""
+        self.check(seat)
+        if len(observation) != len(self.row) or len(mask) != len(self.marks):
+            raise ValueError(f"the arrays must have {len(self.row)} and {len(self.marks)} bytes")
+        self.write(seat, self.row, 0)
+        self.write_mask(seat, self.marks, 0)
+        copy_bytes(self.row, observation)
+        copy_bytes(self.marks, mask)
+
     def check(self, seat: int) -> None:
         """There must be such a seat."""
         if seat < 0 or seat >= self.game.seats:
@@ -132,6 +144,12 @@ class Observer:
         """
         self.zones.write(self.game, self.memory, seat, out, at)
         self.components.write(self.game, seat, out, at)
+
+
+def copy_bytes(source: bytearray, target: npt.NDArray[np.uint8]) -> None:
+    """All bytes of an array."""
+    for i in range(len(target)):
+        target[i] = source[i]
 
 
 def relative(action: int, seat: int, seats: int) -> int:
