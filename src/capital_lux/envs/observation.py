@@ -76,19 +76,17 @@ class Observer:
         """Do an action by its id here; as `Game.play_id`."""
         self.game.listener = self.memory
         self.game.listening = True
+        self.memory.noting = False
         try:
             self.game.play_id(seat, absolute(action, seat, self.game.seats))
         finally:
             self.game.listening = False
+            self.memory.noting = True
 
     def play(self, seat: int, action: str | int) -> list[Event]:
         """Do an action by text or by the engine's id, and tell what happened; as `Game.play`."""
         self.game.listener = self.memory
-        self.memory.noting = True
-        try:
-            return self.game.play(seat, action)
-        finally:
-            self.memory.noting = False
+        return self.game.play(seat, action)
 
     # Looking
 
