@@ -28,7 +28,7 @@ from table import MILLION, Row, measure, per_second, show
 
 import capital_lux as lux
 from capital_lux.envs.batch import BatchGame
-from capital_lux.envs.observation import Observer
+from capital_lux.envs.observation import ACTIONS, SIZE, Observer
 
 GAMES = 1024
 STEPS = 64
@@ -63,7 +63,8 @@ def batch(threads: int = 1, **options: Any) -> Callable[[], float]:
 
 
 def single() -> Callable[[], int]:
-    """One game driven from Python: act, observe, mask; the choice is in the time."""
+    """One game driven from Python: fill, act; the choice is in the time."""
+    row, marks = np.zeros(SIZE, dtype=np.uint8), np.zeros(ACTIONS, dtype=np.uint8)
     game = lux.Game("first", 2, seed=1)
     chance = lux.Fast(1)
     rand = random.Random(1).random
@@ -74,8 +75,8 @@ def single() -> Callable[[], int]:
         decisions = 0
         while waiting := game.waiting():
             seat = waiting[0]
-            observer.observe(seat)
-            legal = np.flatnonzero(observer.mask(seat))
+            observer.fill(seat, row, marks)
+            legal = marks.nonzero()[0]
             observer.act(seat, int(legal[int(rand() * len(legal))]))
             decisions += 1
         return decisions
