@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from capital_lux.terminal.full.dialogs import Curtain
 from capital_lux.terminal.options import own_tiles
 from tests.terminal import own_bots
 from tests.terminal import own_tiles as tile_files
@@ -64,6 +65,22 @@ def test_what_is_shown_is_never_of_a_seat_that_was_not_asked_for(tmp_path: Path)
             await user.decide()
 
     drive(table("generations", 2, powers="A", people=2, save=tmp_path / "game.json"), play)
+
+
+def test_a_curtain_does_not_listen_to_the_person_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Curtain, "rest", 60)
+
+    async def play(user: Driver) -> None:
+        await user.until_shown("is next")
+        await user.press("enter", "enter")
+        assert user.behind_curtain
+        monkeypatch.setattr(Curtain, "rest", 0)
+        await user.press("enter")
+        await user.until(lambda: not user.behind_curtain)
+
+    drive(table("first", 2, people=2, save=tmp_path / "game.json"), play)
 
 
 def test_ctrl_c_behind_a_curtain_asks_and_shows_nothing(tmp_path: Path) -> None:

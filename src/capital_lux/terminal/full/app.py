@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.events import Event, InputEvent
 
 from capital_lux.terminal.full.dialogs import Covering
 from capital_lux.terminal.full.menu import MenuScreen
@@ -35,6 +36,11 @@ class LuxApp(App[None]):
         else:
             self.table = self.first
             self.push_screen(self.first)
+
+    async def on_event(self, event: Event) -> None:
+        """A key that comes when everything is closed already is for nobody."""
+        if self.screen_stack or not isinstance(event, InputEvent):
+            await super().on_event(event)
 
     def sit_down(self, source: Source | None) -> None:
         """Show the table that was chosen."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.events import Key, MouseScrollDown, MouseScrollUp
@@ -76,9 +78,23 @@ class Question(Covering):
 
 
 class Curtain(Question):
-    """Hides a person's cards until that person is there."""
+    """Hides a person's cards until that person is there.
+
+    An Enter too many of the person before must not open it: it does not listen at first.
+    """
 
     refusal = None
+    rest: ClassVar[float] = 0.5
+    """Seconds."""
+
+    def on_mount(self) -> None:
+        """Begin to rest."""
+        self.drawn = time.monotonic()
+
+    def action_press(self, key: str) -> None:
+        """Open, when it is time."""
+        if time.monotonic() - self.drawn >= self.rest:
+            super().action_press(key)
 
 
 class Reading(Covering):

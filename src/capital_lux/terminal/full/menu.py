@@ -122,7 +122,8 @@ class MenuScreen(Screen[Source]):
             item = [Part(f" {key} ", "key"), Part(f" {name:<{COLUMN}} "), Part(wish, "bold")]
             lines.append([space, *clickable(item, f"press('{key}')")])
         if self.problem:
-            lines += [[], [space, Part(self.problem, "warn")]]
+            told = wrapped(self.problem, width - 2 * MARGIN)
+            lines += [[], *([space, Part(line, "warn")] for line in told)]
         keys: list[Part] = [space]
         for key, does in (("enter", "full-key-play"), ("q", "full-key-leave")):
             label = [Part(f" {key.capitalize() if key == 'enter' else key} ", "key")]
