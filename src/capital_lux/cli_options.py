@@ -30,7 +30,7 @@ Time = Annotated[
     float | None,
     typer.Option(
         "--time",
-        help="Seconds a move, for levels that search and as the limit of bots of your own.",
+        help="Seconds a move at most, for levels that search and for bots of your own.",
         min=0.001,
         max=3600,
     ),
@@ -38,7 +38,7 @@ Time = Annotated[
 Simulations = Annotated[
     int | None,
     typer.Option(
-        help="Search so many times a move whatever the clock says: the same result every time.",
+        help="Search at most so often a move, without a clock: the same result every time.",
         min=1,
         max=10**9,
     ),
