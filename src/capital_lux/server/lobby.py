@@ -133,7 +133,9 @@ class Lobby:
         """Tell everybody, but not more often than they can read."""
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.changed.wait(), LOOK_SECONDS)
+                # Not wait_for: in Python 3.11 it can lose the cancellation that ends this task.
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self.changed.wait()
             await asyncio.sleep(self.settings.lobby_pause)
             self.changed.clear()
             news = self.news()

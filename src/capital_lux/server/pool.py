@@ -121,7 +121,9 @@ class Pool:
         question.limit = self.limit
         question.seconds = self.seconds_for(question.level)
         try:
-            found = await asyncio.wait_for(exchange(process, question), self.limit + SLACK)
+            # Not wait_for: in Python 3.11 it can lose the cancellation that ends this task.
+            async with asyncio.timeout(self.limit + SLACK):
+                found = await exchange(process, question)
         except (TimeoutError, OSError, asyncio.IncompleteReadError, msgspec.DecodeError) as why:
             self.failed(job, type(why).__name__)
             return False
