@@ -62,13 +62,16 @@ def test_the_kept_schema_is_the_servers() -> None:
 def test_the_schema_has_examples_that_fit_it() -> None:
     import msgspec
 
-    from capital_lux.server import protocol
+    from capital_lux.server import examples_around, protocol, protocol_around
+    from capital_lux.server.records import checked
     from capital_lux.server.schema_examples import MESSAGES
 
     schema = json.loads(written())
-    for name, example in MESSAGES.items():
+    checked(json.dumps(examples_around.RECORD).encode())
+    for name, example in (MESSAGES | examples_around.MESSAGES).items():
         assert schema["components"]["schemas"][name]["examples"] == [example]
-        msgspec.convert(example, getattr(protocol, name), strict=True)
+        kind = getattr(protocol, name, None) or getattr(protocol_around, name)
+        msgspec.convert(example, kind, strict=True)
     for path, methods in schema["paths"].items():
         for method, operation in methods.items():
             assert operation["summary"]

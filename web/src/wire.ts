@@ -518,7 +518,23 @@ export interface components {
         };
         FromClient: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["UseSeat"] | components["schemas"]["Ping"] | components["schemas"]["Say"] | components["schemas"]["SayPhrase"];
         FromServer: components["schemas"]["Update"] | components["schemas"]["ActionDone"] | components["schemas"]["ActionRefused"] | components["schemas"]["Pong"] | components["schemas"]["Info"] | components["schemas"]["Said"];
-        /** GamePlayed */
+        /**
+         * GamePlayed
+         * @example {
+         *       "at": "2026-11-15T08:00:00.000+00:00",
+         *       "best": 38,
+         *       "edition": "first",
+         *       "levels": [
+         *         "regular"
+         *       ],
+         *       "people": 0,
+         *       "powers": null,
+         *       "score": 43,
+         *       "seats": 2,
+         *       "table": "q3vWm0Tz0c7oO8n5r1yP2A",
+         *       "won": true
+         *     }
+         */
         GamePlayed: {
             at: string;
             best: number;
@@ -592,6 +608,34 @@ export interface components {
         /**
          * LobbyNews
          * @description Over the lobby's WebSocket: first, and whenever something changes.
+         * @example {
+         *       "open": [
+         *         {
+         *           "clock": 86400,
+         *           "created": "2026-11-15T08:00:00.000+00:00",
+         *           "edition": "first",
+         *           "players": [
+         *             {
+         *               "kind": "person",
+         *               "level": null,
+         *               "name": "Ann"
+         *             },
+         *             {
+         *               "kind": "open",
+         *               "level": null,
+         *               "name": null
+         *             }
+         *           ],
+         *           "powers": null,
+         *           "round": 0,
+         *           "seats": 2,
+         *           "table": "q3vWm0Tz0c7oO8n5r1yP2A",
+         *           "watch": "Zk4x1N7c0mT9s2Q8b5uR3w"
+         *         }
+         *       ],
+         *       "running": [],
+         *       "type": "lobby"
+         *     }
          */
         LobbyNews: {
             open: components["schemas"]["LobbyTable"][];
@@ -612,6 +656,28 @@ export interface components {
         /**
          * LobbyTable
          * @description A table that the lobby shows.
+         * @example {
+         *       "clock": 86400,
+         *       "created": "2026-11-15T08:00:00.000+00:00",
+         *       "edition": "first",
+         *       "players": [
+         *         {
+         *           "kind": "person",
+         *           "level": null,
+         *           "name": "Ann"
+         *         },
+         *         {
+         *           "kind": "open",
+         *           "level": null,
+         *           "name": null
+         *         }
+         *       ],
+         *       "powers": null,
+         *       "round": 0,
+         *       "seats": 2,
+         *       "table": "q3vWm0Tz0c7oO8n5r1yP2A",
+         *       "watch": "Zk4x1N7c0mT9s2Q8b5uR3w"
+         *     }
          */
         LobbyTable: {
             clock: number | null;
@@ -715,7 +781,14 @@ export interface components {
             /** @enum {unknown} */
             type: "ping";
         };
-        /** PlayOn */
+        /**
+         * PlayOn
+         * @example {
+         *       "level": "expert",
+         *       "seat": 1,
+         *       "step": 30
+         *     }
+         */
         PlayOn: {
             /**
              * @default regular
@@ -725,7 +798,6 @@ export interface components {
             name?: string | null;
             /** @default 0 */
             seat: number;
-            /** @example 30 */
             step: number;
         };
         /**
@@ -837,6 +909,15 @@ export interface components {
         /**
          * Said
          * @description Somebody said something. On connecting the last 100 are sent again.
+         * @example {
+         *       "at": "2026-11-15T08:00:00.000+00:00",
+         *       "name": "Ann",
+         *       "number": 1,
+         *       "phrase": "well-played",
+         *       "seat": 0,
+         *       "text": null,
+         *       "type": "said"
+         *     }
          */
         Said: {
             at: string;
@@ -851,6 +932,11 @@ export interface components {
         /**
          * Say
          * @description To say something at the table; plain text.
+         * @example {
+         *       "id": "3",
+         *       "text": "Hello",
+         *       "type": "say"
+         *     }
          */
         Say: {
             /** @description Chosen by the client, new for every action; a resend repeats it. */
@@ -866,6 +952,11 @@ export interface components {
         /**
          * SayPhrase
          * @description To say a ready-made phrase, which everybody reads in their language: `phrase-<name>`.
+         * @example {
+         *       "id": "4",
+         *       "phrase": "well-played",
+         *       "type": "phrase"
+         *     }
          */
         SayPhrase: {
             /** @description Chosen by the client, new for every action; a resend repeats it. */
@@ -1010,7 +1101,15 @@ export interface components {
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
         };
-        /** Tally */
+        /**
+         * Tally
+         * @example {
+         *       "average": 41.5,
+         *       "games": 12,
+         *       "key": "first",
+         *       "wins": 5
+         *     }
+         */
         Tally: {
             average: number;
             games: number;
@@ -1063,7 +1162,12 @@ export interface components {
             /** @enum {unknown} */
             type: "update";
         };
-        /** Uploaded */
+        /**
+         * Uploaded
+         * @example {
+         *       "replay": "q3vWm0Tz0c7oO8n5r1yP2A"
+         *     }
+         */
         Uploaded: {
             replay: string;
         };
@@ -1390,6 +1494,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "actions": [],
+                 *       "edition": "first",
+                 *       "format": "capital-lux record",
+                 *       "players": [
+                 *         "Ann",
+                 *         "Ben"
+                 *       ],
+                 *       "result": null,
+                 *       "seats": 2,
+                 *       "seed": "0000000000000000000000000000000000000000000000000000000000000000",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": {
                     actions: string[];
                     /** @example first */
@@ -1432,6 +1551,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "level": "expert",
+                 *       "seat": 1,
+                 *       "step": 30
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlayOn"];
             };
         };
@@ -1634,6 +1760,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "level": "expert",
+                 *       "seat": 1,
+                 *       "step": 30
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlayOn"];
             };
         };

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from capital_lux.server import examples_around
+
 PROBLEM: dict[str, Any] = {
     "description": "The body of every refusal.",
     "properties": {"error": {"$ref": "#/components/schemas/Message"}},
@@ -59,7 +61,7 @@ def add_examples(schema: dict[str, Any]) -> None:
     known = schema["components"]["schemas"]
     known["Problem"] = PROBLEM
     schema["components"]["responses"] = {status: refusal(status) for status in REFUSALS}
-    for name, example in MESSAGES.items():
+    for name, example in (MESSAGES | examples_around.MESSAGES).items():
         known[name]["examples"] = [example]
     for path, methods in schema["paths"].items():
         if not path.startswith("/api"):
@@ -67,9 +69,9 @@ def add_examples(schema: dict[str, Any]) -> None:
         for method, operation in methods.items():
             for status in statuses(path, method):
                 operation["responses"][status] = {"$ref": f"#/components/responses/{status}"}
-            example = BODIES.get(f"{method.upper()} {path}")
-            if example is not None:
-                operation["requestBody"]["content"]["application/json"]["example"] = example
+            body = (BODIES | examples_around.BODIES).get(f"{method.upper()} {path}")
+            if body is not None:
+                operation["requestBody"]["content"]["application/json"]["example"] = body
 
 
 def statuses(path: str, method: str) -> list[str]:
