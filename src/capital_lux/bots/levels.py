@@ -17,7 +17,7 @@ from capital_lux.rules.actions import TEXTS, action_id
 LEVELS = ("random", "novice", "regular", "expert", "master")
 SECONDS = {"expert": 0.2, "master": 2.0}
 """The most that a searching level thinks about a move."""
-CAUTION = {"expert": 1.0, "master": 2.5}
+CAUTION = {"expert": 1.5, "master": 3.0}
 """How sure it must be to stop before: see `Race`."""
 WORLDS = 16
 NOVICE_WORLDS = 1

@@ -32,10 +32,10 @@ LEAST_SPREAD, USUAL_SPREAD = 0.005, 0.25
 ROOTS = 4096
 COARSE = 7
 """Numbers from `ROOTS` on are looked up in tables without their last bits."""
-BONUS = [math.log(max(1, n)) ** 0.5 for n in range(ROOTS)]
-FAR_BONUS = [math.log(max(1, n << COARSE)) ** 0.5 for n in range(ROOTS)]
-SHARE = [max(1, n) ** -0.5 for n in range(ROOTS)]
-FAR_SHARE = [max(1, n << COARSE) ** -0.5 for n in range(ROOTS)]
+BONUS = [math.sqrt(math.log(max(1, n))) for n in range(ROOTS)]
+FAR_BONUS = [math.sqrt(math.log(max(1, n << COARSE))) for n in range(ROOTS)]
+SHARE = [1 / math.sqrt(max(1, n)) for n in range(ROOTS)]
+FAR_SHARE = [1 / math.sqrt(max(1, n << COARSE)) for n in range(ROOTS)]
 ROLLOUT_NOISE = 3.0
 SOFTNESS = 14.0
 """The lead, in points, that is worth half of a certain win."""
