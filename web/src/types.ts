@@ -157,3 +157,22 @@ export type Said =
   | (Omit<Schemas["ActionRefused"], "error"> & { error: Message })
   | Schemas["Pong"];
 export type Sent = Schemas["FromClient"];
+
+export type LobbyTable = Schemas["LobbyTable"];
+export type LobbyLists = Schemas["LobbyLists"];
+export type TalkLine = Omit<Schemas["Said"], "type">;
+export type Phrase = Schemas["SayPhrase"]["phrase"];
+export type Statistics = Schemas["Statistics"];
+export type Tally = Schemas["Tally"];
+export type Viewpoint = number | "all" | "none";
+export type StepState = SeatState & { hands?: Kind[][] | null };
+export type ReplayStep = Pick<Schemas["ReplayStep"], "number" | "entry" | "seat" | "action"> & {
+  told: Omit<Told, "seat">;
+  state: StepState;
+};
+export type Replay = Pick<Schemas["Replay"], "names" | "before" | "seed" | "commitment"> & {
+  from: Viewpoint;
+  record: Record<string, unknown> | null;
+  info: TableInfo | null;
+  steps: ReplayStep[];
+};

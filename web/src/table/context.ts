@@ -4,8 +4,28 @@ import { getContext, setContext } from "svelte";
 import type { Chooser } from "./chooser.svelte";
 import type { Play } from "./play.svelte";
 
+/** What the board shows: a live table, or a replay. */
+export type Seen = Pick<
+  Play,
+  | "info"
+  | "connection"
+  | "error"
+  | "next"
+  | "table"
+  | "viewer"
+  | "zones"
+  | "marked"
+  | "story"
+  | "sending"
+  | "shown"
+  | "log"
+  | "act"
+  | "takeBack"
+  | "advance"
+  | "skip"
+>;
 export interface Shared {
-  play: Play;
+  play: Seen;
   chooser: Chooser;
   /** Open the explanation of a power. */
   explain(power: string): void;
