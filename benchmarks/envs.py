@@ -6,15 +6,17 @@ Method
   next are written. Choosing the actions (at random among the legal ones) is not timed.
 - All batches have the same number of games. pgx is compiled by jax for the CPU and held to one
   thread; its games are dealt anew by its own `auto_reset`; it is warm before it is timed.
-- The rows are measured in turn, again and again. The machine is shared, so the best repetition is
-  the one least disturbed; the spread is printed too. "two threads / one" is the best of the one
-  row divided by the best of the other.
+- The rows are measured in turn, again and again. A repetition is many steps, and its figure is that
+  of the median step. The machine is shared, so the best repetition is the one least disturbed; the
+  spread is printed too. "two threads / one" is the best of the one row divided by the best of the
+  other.
 """
 
 from __future__ import annotations
 
 import os
 import random
+import statistics
 import time
 from collections.abc import Callable
 from importlib import import_module
@@ -49,13 +51,13 @@ def batch(threads: int = 1, **options: Any) -> Callable[[], float]:
         games.step(chosen(games.masks, rng))
 
     def once() -> float:
-        spent = 0.0
+        times = []
         for _ in range(STEPS):
             actions = chosen(games.masks, rng)
             start = time.perf_counter()
             games.step(actions)
-            spent += time.perf_counter() - start
-        return GAMES * STEPS / spent / MILLION
+            times.append(time.perf_counter() - start)
+        return GAMES / statistics.median(times) / MILLION
 
     return once
 
@@ -93,7 +95,7 @@ def peer(name: str) -> Callable[[], float]:
 
     def once() -> float:
         nonlocal state, keys
-        spent = 0.0
+        times = []
         for _ in range(STEPS):
             actions = jax.numpy.asarray(
                 chosen(np.asarray(state.legal_action_mask).astype(np.uint8), rng)
@@ -102,8 +104,8 @@ def peer(name: str) -> Callable[[], float]:
             jax.block_until_ready((actions, keys))
             start = time.perf_counter()
             state = jax.block_until_ready(step(state, actions, keys))
-            spent += time.perf_counter() - start
-        return GAMES * STEPS / spent / MILLION
+            times.append(time.perf_counter() - start)
+        return GAMES / statistics.median(times) / MILLION
 
     once()
     return once

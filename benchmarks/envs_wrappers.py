@@ -36,7 +36,10 @@ OPENSPIEL_PEERS = (
     "python_liars_poker",
     "python_block_dominoes",
     "python_team_dominoes",
+    "python_hangman",
+    "python_ant_foraging",
 )
+"""All of its Python games in which one player acts at a time and that need no more parameters."""
 OURS = (
     ("first, 2 seats", {"edition": "first", "seats": 2}),
     ("first, 4 seats", {"edition": "first", "seats": 4}),

@@ -11,7 +11,6 @@ is ahead, pressed between -1 and 1.
 from __future__ import annotations
 
 import argparse
-import math
 import time
 from pathlib import Path
 from typing import Any
@@ -36,6 +35,9 @@ EPOCHS, MINIBATCH = 2, 4096
 RATE, CLIP, ENTROPY, LAMBDA = 1e-3, 0.2, 0.01, 0.95
 POINTS = 15.0
 """The lead that is worth tanh(1) = 0.76 of a victory."""
+
+LOOKS = 500, 400
+"""Games against random and regular for a point of the learning curve."""
 
 Floats = npt.NDArray[np.float32]
 
@@ -238,22 +240,32 @@ class Table:
             self.tell(self.observer.play(other, self.bot.choose(self.game.view(other))))
 
 
-def interval(games: int, share: float) -> str:
-    """A share with its 95 % interval (Wilson)."""
+def bounds(games: int, share: Any) -> tuple[Any, Any]:
+    """The 95 % interval of a share, or of several (Wilson)."""
     z = 1.96
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games**2)) / (1 + z * z / games)
-    return f"{share:.1%} ({middle - half:.1%} - {middle + half:.1%}, {games} games)"
+    half = z * np.sqrt(share * (1 - share) / games + z * z / (4 * games**2)) / (1 + z * z / games)
+    return abs(middle - half), middle + half
+
+
+def interval(games: int, share: float) -> str:
+    """A share with its interval, as text."""
+    low, high = bounds(games, share)
+    return f"{share:.1%} ({low:.1%} - {high:.1%}, {games} games)"
 
 
 def draw(curve: list[tuple[float, float, float]], path: Path) -> None:
     """The learning curve as a picture."""
     import matplotlib.pyplot as plt
 
-    decisions, random_share, regular_share = zip(*curve, strict=True)
+    decisions, *shares = np.array(curve).T
     figure, axes = plt.subplots(figsize=(7, 4), layout="constrained")
-    axes.plot(decisions, random_share, label="against random", color="#1f6f8b")
-    axes.plot(decisions, regular_share, label="against regular", color="#c8553d")
+    for share, name, games, colour in zip(
+        shares, ("random", "regular"), LOOKS, ("#1f6f8b", "#c8553d"), strict=True
+    ):
+        low, high = bounds(games, share)
+        axes.plot(decisions, share, label=f"against {name}", color=colour)
+        axes.fill_between(decisions, low, high, color=colour, alpha=0.15, linewidth=0)
     axes.axhline(0.5, color="#888888", linewidth=0.8, linestyle="--")
     axes.set(xlabel="decisions, millions", ylabel="share of games won", ylim=(0, 1))
     axes.set_title("PPO by self-play, first edition, two seats")
@@ -276,8 +288,8 @@ def train(
     for number in range(rounds + 1):
         if number * looks // rounds == len(curve):
             shares = (
-                against_random(network, 500, 1)[1],
-                against_bot(network, "regular", 400, 1)[1],
+                against_random(network, LOOKS[0], 1)[1],
+                against_bot(network, "regular", LOOKS[1], 1)[1],
             )
             curve.append((number * GAMES * STEPS / 1e6, *shares))
             print(

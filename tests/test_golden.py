@@ -23,4 +23,6 @@ def test_the_transcript_tells_three_rounds_and_a_result(name: str) -> None:
 
 
 def test_every_transcript_in_the_folder_is_of_a_game() -> None:
-    assert {file.stem for file in FOLDER.iterdir()} == set(GAMES)
+    texts = {file.stem for file in FOLDER.iterdir()}
+    # The screens of the full-screen game have a test of their own.
+    assert {name for name in texts if not name.startswith("full-")} == set(GAMES)

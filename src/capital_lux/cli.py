@@ -85,7 +85,7 @@ def play(
     server: Annotated[str | None, typer.Option(help="full-cli-server")] = None,
     table: Annotated[str | None, typer.Option(help="full-cli-table")] = None,
     name: Annotated[str | None, typer.Option(help="full-cli-name")] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="full-cli-plain")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="cli-plain")] = False,
 ) -> int:
     """Play against computer opponents, with people at the same keyboard, or on a server."""
     from capital_lux.terminal.opponents import Opponents
@@ -104,6 +104,11 @@ def play(
 
         return play_remote(server, table, seat, name, new_options(*new))
     check_save(save, resume)
+    asked = (*fresh, level, bot, think, power, resume, people, seat)
+    if full and all(given is None for given in asked):
+        from capital_lux.terminal.full.begin import play_chosen
+
+        return play_chosen(save)
     opponents = Opponents(level, bot or (), think, seed)
     if resume is None:
         number = 3 if seats is None else seats

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 from tests.browser.serving import ROOT, Server
 
@@ -22,8 +22,8 @@ FLAGS = [
     "--disable-sync",
 ]
 PICTURES = ROOT / "screenshots"
-DESK = {"width": 1280, "height": 720}
-PHONE = {"width": 375, "height": 667}
+DESK = ViewportSize(width=1280, height=720)
+PHONE = ViewportSize(width=375, height=667)
 PATIENCE = 20_000
 
 

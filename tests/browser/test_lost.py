@@ -24,7 +24,9 @@ def start(server: Server, visit: Visit) -> Page:
 
 def settled(page: Page) -> None:
     """Wait until it is this page's turn, and nothing is on its way."""
-    expect(page.locator(f"{CARD}, [data-testid=target], [data-testid=choice]").first).to_be_visible()
+    expect(
+        page.locator(f"{CARD}, [data-testid=target], [data-testid=choice]").first
+    ).to_be_visible()
     expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open")
 
 

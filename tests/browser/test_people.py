@@ -1,4 +1,4 @@
-"""People at one table: friends by a link, spectators, one device for all, seats that bots take over."""
+"""People at one table: friends by a link, spectators, one device for all, bots for who left."""
 
 from __future__ import annotations
 
@@ -86,7 +86,10 @@ def test_a_spectator_sees_no_hand(server: Server, visit: Visit) -> None:
     watcher = visit(server, f"/w/{watch['watch']}")
     watcher.get_by_test_id("log").wait_for()
     assert table not in watcher.content()
-    assert watcher.locator("[data-testid=hand] [data-kind], [data-testid=pack] [data-kind]").count() == 0
+    assert (
+        watcher.locator("[data-testid=hand] [data-kind], [data-testid=pack] [data-kind]").count()
+        == 0
+    )
     Player(pages[0]).step()
     picture(watcher, "watching")
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import capital_lux as lux
-from capital_lux.server import botseats, play
+from capital_lux.server import play
 from capital_lux.server.botseats import heard_by
 from capital_lux.server.keys import new_id
 from capital_lux.server.play import Play

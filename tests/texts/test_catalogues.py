@@ -12,7 +12,10 @@ from tests.texts.used import begun, families, terminal, web, written, written_an
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 HERE = messages(ENGLISH)
-TERMINAL = ("refusal-", "file-", "play-", "table-", "label-", "cli-", "usage-", "replay-", "arena-")
+TERMINAL = (
+    *("refusal-", "file-", "play-", "table-", "label-", "cli-", "usage-", "replay-", "arena-"),
+    "full-",
+)
 """How ids begin that the command's code writes in full: nothing else in it looks like that."""
 PAGE = "page-"
 """The same for the page."""

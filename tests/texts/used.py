@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from pathlib import Path
+from typing import get_args
 
 import capital_lux
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.powers import SETS, TILES
 from capital_lux.rules.rating import RATINGS
+from capital_lux.server.protocol import PhraseName
 from capital_lux.telling import ask, choices, lines, tiles
+from capital_lux.terminal.full import reading
 
 SOURCE = Path(capital_lux.__file__).parent
 WEB = SOURCE.parent.parent / "web" / "src"
@@ -26,7 +29,7 @@ def web() -> list[Path]:
 
 def terminal() -> list[Path]:
     """The sources of the command."""
-    return [*SOURCE.glob("*.py"), *SOURCE.joinpath("terminal").glob("*.py")]
+    return [*SOURCE.glob("*.py"), *SOURCE.joinpath("terminal").rglob("*.py")]
 
 
 def written(files: Iterable[Path]) -> set[str]:
@@ -75,7 +78,10 @@ def families() -> dict[str, set[str]]:
         | {f"help-{key}" for key in ("table", "log", "log-all", "hint", "help", "leave")}
         | {f"help-{edition}-title" for edition in ("first", "generations", "solo")}
         | {f"help-first-{power}" for power in ("agent", "cleric", "merchant", "scholar")},
+        "terminal.full": {f"full-help-{what}" for _, what in reading.KEYS}
+        | {f"full-{zone}-of" for zone in ("packs", "kept", "hand")},
         "cli": {f"cli-{command}" for command in ("serve", "simulate", "arena", "hint")}
         | {f"cli-{kind}s" for kind in ("argument", "option", "command")},
+        "server.chat": {f"phrase-{name}" for name in get_args(PhraseName)},
         "texts": {"list-and", "list-comma", "list-empty"},
     }

@@ -40,6 +40,7 @@ describe("a live connection", () => {
   let refusals: Message[];
   let states: string[];
   let gone: boolean;
+  let done: number[];
   let live: Live;
   const server = () => servers.at(-1)!;
 
@@ -51,11 +52,13 @@ describe("a live connection", () => {
     refusals = [];
     states = [];
     gone = false;
+    done = [];
     live = new Live(
       "/socket",
       {
         update: (one) => updates.push(one),
         info: () => undefined,
+        done: (number) => done.push(number),
         refused: (error) => refusals.push(error),
         changed: (state, waiting) => states.push(`${state} ${waiting}`),
         gone: () => (gone = true),
@@ -97,6 +100,7 @@ describe("a live connection", () => {
     server().accept();
     expect(server().acts()).toEqual([]);
     expect(states.at(-1)).toBe("open 0");
+    expect(done).toEqual([8]);
   });
 
   test("keeps an action that was made without a connection", () => {

@@ -102,9 +102,17 @@ class Race:
             ]
             if sum(losses) < MATTERS:
                 return True
+            self.drop_twin()
         allowed = math.ceil(self.entered ** (1 - min(1.0, used)))
         del self.left[max(2, allowed) :]
         return len(self.left) == 1
+
+    def drop_twin(self) -> None:
+        """Two draft picks that are best with each other: it does not matter which comes first."""
+        leader = self.left[0]
+        twin = self.search.partner(leader)
+        if twin != leader and twin in self.left and self.search.partner(twin) == leader:
+            self.left.remove(twin)
 
     def losses(self) -> list[float]:
         """For each but the leader: what is lost on average if it is better after all."""

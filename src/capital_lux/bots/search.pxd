@@ -6,9 +6,9 @@ from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.game cimport Game
 
 cdef bint COMPILED
-cdef int ACTIONS, DRAFT, OVER, MAX_SEATS, MAX_NODES, MAX_DEPTH, LOGS, NONE
-cdef double[4096] LOG
-cdef double LOG_2, EXPLORE, ROLLOUT_NOISE, SOFTNESS
+cdef int ACTIONS, DRAFT, OVER, MAX_SEATS, MAX_NODES, MAX_DEPTH, NONE, ROOTS, COARSE
+cdef double[4096] BONUS, FAR_BONUS, SHARE, FAR_SHARE
+cdef double ROLLOUT_NOISE, SOFTNESS
 
 
 cdef class Search:
@@ -41,8 +41,8 @@ cdef class Search:
     cdef int child_of(self, int parent, int action, int seen) noexcept nogil
     @cython.locals(best=cython.double, score=cython.double, found=cython.int, node=cython.int)
     cdef int select(self, Game game, int seat, int parent) noexcept nogil
+    @cython.locals(visits=cython.int, chances=cython.int, mean=cython.double, bonus=cython.double)
     cdef double promise(self, int node) noexcept nogil
-    cdef double log(self, int n) noexcept nogil
     @cython.locals(found=cython.int)
     cdef int expand(self, Game game, int parent, int untried, int seen) noexcept nogil
     cdef int add(self, int parent, int action, int seen) noexcept nogil
@@ -51,4 +51,7 @@ cdef class Search:
     @cython.locals(lead=cython.double)
     cdef void judge(self, Game game) noexcept nogil
     cdef void note_root(self, Game game, int action) noexcept nogil
+    cdef int root_node(self, int action) noexcept nogil
     cpdef tuple tally(self, int action)
+    @cython.locals(base=Game, parent=cython.int, found=cython.int, most=cython.int, node=cython.int)
+    cpdef int partner(self, int action)

@@ -1,4 +1,3 @@
-# cython: cpow=True
 """Information-set tree search.
 
 Every simulation deals another world that the seat holds possible, walks down one tree that all
@@ -25,12 +24,16 @@ from capital_lux.rules.game import Game
 COMPILED = not __file__.endswith(".py")
 MAX_NODES = 1 << 18
 MAX_DEPTH = 200
-LOGS = 4096
-LOG = [math.log(max(1, n)) for n in range(LOGS)]
-LOG_2 = math.log(2)
 NONE = -1
 EXPLORE = 0.15
 """How much the tree tries what seems worse; the seat's own actions are in a `Race` instead."""
+ROOTS = 4096
+COARSE = 7
+"""Numbers from `ROOTS` on are looked up in tables without their last bits."""
+BONUS = [EXPLORE * math.log(max(1, n)) ** 0.5 for n in range(ROOTS)]
+FAR_BONUS = [EXPLORE * math.log(max(1, n << COARSE)) ** 0.5 for n in range(ROOTS)]
+SHARE = [max(1, n) ** -0.5 for n in range(ROOTS)]
+FAR_SHARE = [max(1, n << COARSE) ** -0.5 for n in range(ROOTS)]
 ROLLOUT_NOISE = 3.0
 SOFTNESS = 14.0
 """The lead, in points, that is worth half of a certain win."""
@@ -162,16 +165,14 @@ class Search:
     def promise(self, node: int) -> float:
         """How much a node deserves another visit: its mean, and how little it is known."""
         visits = self.visits[node]
-        spread: float = EXPLORE * (self.log(self.chances[node]) / visits) ** 0.5
-        return self.value[node] / visits + spread
-
-    def log(self, n: int) -> float:
-        """A logarithm from the table."""
-        twos = 0
-        while n >= LOGS:
-            n >>= 1
-            twos += 1
-        return LOG[n] + twos * LOG_2
+        chances = self.chances[node]
+        mean = self.value[node] / visits
+        if chances < ROOTS:
+            return mean + BONUS[chances] * SHARE[visits]
+        bonus = FAR_BONUS[min(chances >> COARSE, ROOTS - 1)]
+        if visits < ROOTS:
+            return mean + bonus * SHARE[visits]
+        return mean + bonus * FAR_SHARE[min(visits >> COARSE, ROOTS - 1)]
 
     def expand(self, game: Game, parent: int, untried: int, seen: int) -> int:
         """Add the untried-th action that has no node yet."""
@@ -232,14 +233,35 @@ class Search:
         else:
             self.wins[action] += 0.5 + 0.5 * margin / (SOFTNESS + abs(margin))
 
+    def root_node(self, action: int) -> int:
+        """The node of one of the seat's actions, or NONE."""
+        node = self.first[0]
+        while node != NONE and self.action[node] != action:
+            node = self.next[node]
+        return node
+
     def tally(self, action: int) -> tuple[int, float, float]:
         """How often one of the seat's actions was simulated, its rewards, and their squares."""
-        node = self.first[0]
+        node = self.root_node(action)
+        if node == NONE:
+            return 0, 0.0, 0.0
+        return self.visits[node], self.value[node], self.squares[action]
+
+    def partner(self, action: int) -> int:
+        """What would be picked after a draft's first pick of two; NONE where it is not one."""
+        base = self.world.base
+        parent = self.root_node(action)
+        if base.phase != DRAFT or base.picks_left[self.me] < 2 or parent == NONE:
+            return NONE
+        found = NONE
+        most = 0
+        node = self.first[parent]
         while node != NONE:
-            if self.action[node] == action:
-                return self.visits[node], self.value[node], self.squares[action]
+            if self.visits[node] > most:
+                most = self.visits[node]
+                found = self.action[node]
             node = self.next[node]
-        return 0, 0.0, 0.0
+        return found
 
     def report(self) -> list[dict[str, Any]]:
         """Each action tried: visits, mean margin and win chance; the best first."""

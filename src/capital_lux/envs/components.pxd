@@ -17,7 +17,7 @@ cdef int MODIFIERS, A, B, C, D, ARISTOCRATS, ORDER_BYTES, ORDER_CARDS, ROB_SORTS
 cdef int BONUS_CHOICE, GOLD, POWER, SLOTS, BLUE, DISTRICTS, GREEN, KINDS, LOWEST, MAX_SEATS, NO_KIND, NOBODY
 cdef int PINK, SIDES, VALUES, YELLOW, LOST, ROW
 cdef int ASKING, STEP, ABOUT_DISTRICT, ABOUT_CARD, MODIFIER_SEEN, NUMBER, UNSEEN, BLUE_TILE, YELLOW_TILE, GREEN_TILE
-cdef int ROB_HAND, ROB_RESERVE, ROB_DECK, ROB_TURNED
+cdef int ROB_HAND, ROB_DECK
 cdef int HIDDEN_MODIFIERS, HIDDEN_REBELS, REBEL_LIST, SECOND, THIRD, LOST_TILE, FIRST_SLOT
 
 
@@ -50,5 +50,6 @@ cdef class Components:
     @cython.locals(owner=cython.int, there=cython.int)
     cdef void write_posts(self, Game game, int seat, unsigned char* out, int at) noexcept nogil
     cdef void write_row(self, Discoverer tile, unsigned char* out, int at, int unseen) noexcept nogil
+    cdef void write_rob(self, RobCards rob, unsigned char* out, int hand, int unseen) noexcept nogil
     @cython.locals(number=cython.int, sort=cython.int)
-    cdef void write_rob(self, RobCards rob, int turn, unsigned char* out, int at) noexcept nogil
+    cdef void write_rob_cards(self, RobCards rob, int turn, unsigned char* out, int at) noexcept nogil

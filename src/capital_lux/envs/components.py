@@ -53,9 +53,7 @@ BLUE_TILE = OFFSETS["blue"]
 YELLOW_TILE = OFFSETS["yellow"]
 GREEN_TILE = OFFSETS["green"]
 ROB_HAND = OFFSETS["rob_hand"]
-ROB_RESERVE = OFFSETS["rob_reserve"]
 ROB_DECK = OFFSETS["rob_deck"]
-ROB_TURNED = OFFSETS["rob_turned"]
 
 HIDDEN_MODIFIERS = MODIFIERS * DISTRICTS
 HIDDEN_REBELS = MAX_SEATS * DISTRICTS
@@ -109,7 +107,8 @@ class Components:
         if self.discoverer is not None:
             self.write_row(self.discoverer, out, at + GREEN_TILE, at + UNSEEN)
         if game.rob is not None:
-            self.write_rob(game.rob, game.round - 1, out, at)
+            self.write_rob(game.rob, out, at + ROB_HAND, at + UNSEEN)
+            self.write_rob_cards(game.rob, game.round - 1, out, at + ROB_DECK)
 
     # The choice being made
 
@@ -201,18 +200,16 @@ class Components:
 
     def write_outside(self, tile: Any, out: bytearray, at: int, unseen: int) -> None:
         """The Outsider district: its cards, and the order of those of one value."""
-        for kind in range(KINDS):
-            out[at + kind] = 0
+        for i in range(40):
+            out[at + i] = 0
         for i in range(tile.size):
             out[at + tile.outside[i]] += 1
             out[unseen + tile.outside[i]] -= 1
         self.write_order(tile.outside, tile.size, out, at + KINDS)
 
     def write_order(self, kinds: list[int], size: int, out: bytearray, at: int) -> None:
-        """For each value the colours of its cards, newest first, two bits each."""
-        for i in range(VALUES * ORDER_BYTES):
-            out[at + i] = 0
-        for rank in range(VALUES):
+        """For each value the colours of its cards, newest first, two bits each; zero before."""
+        for rank in range(5):
             self.counter[rank] = 0
         for i in range(size):
             kind = kinds[size - 1 - i]
@@ -260,24 +257,25 @@ class Components:
 
     # Solo
 
-    def write_rob(self, rob: RobCards, turn: int, out: bytearray, at: int) -> None:
-        """ROB's cards."""
-        for i in range(SIDES * KINDS):
-            out[at + ROB_HAND + i] = 0
+    def write_rob(self, rob: RobCards, out: bytearray, hand: int, unseen: int) -> None:
+        """ROB's hand and reserve; the reserve lies behind the hand, both are in sight."""
+        for i in range(60):
+            out[hand + i] = 0
         for side in range(SIDES):
             if rob.hand[side] != NO_KIND:
-                out[at + ROB_HAND + side * KINDS + rob.hand[side]] = 1
-                out[at + UNSEEN + rob.hand[side]] -= 1
-        for kind in range(KINDS):
-            out[at + ROB_RESERVE + kind] = rob.reserve[kind]
-            out[at + UNSEEN + kind] -= rob.reserve[kind]
-        for sort in range(ROB_SORTS):
-            out[at + ROB_DECK + sort] = 0
-            out[at + ROB_TURNED + sort] = 0
+                out[hand + side * KINDS + rob.hand[side]] = 1
+                out[unseen + rob.hand[side]] -= 1
+        for kind in range(20):
+            out[hand + 40 + kind] = rob.reserve[kind]
+            out[unseen + kind] -= rob.reserve[kind]
+
+    def write_rob_cards(self, rob: RobCards, turn: int, out: bytearray, at: int) -> None:
+        """How many of each sort of ROB's cards are to come, and behind that how many lie open."""
+        for i in range(24):
+            out[at + i] = 0
         for i in range(rob.count):
             number = rob.order[turn][i]
             sort = rob.colour[number] * 6 + rob.takes[number] * 2 + rob.symbol[number]
             if i < rob.turned:
-                out[at + ROB_TURNED + sort] += 1
-            else:
-                out[at + ROB_DECK + sort] += 1
+                sort += ROB_SORTS
+            out[at + sort] += 1

@@ -68,7 +68,7 @@ FIELDS: tuple[tuple[str, tuple[int, ...], str], ...] = (
     (
         "capital_order",
         (DISTRICTS, VALUES, ORDER_BYTES),
-        "Generations: for each district and value the colours of the 8 newest cards, 2 bits each",
+        "where colours mix: for each value the colours of the 8 newest cards, 2 bits each",
     ),
     ("home", (MAX_SEATS, KINDS), "every home"),
     ("home_total", (MAX_SEATS, DISTRICTS), "what each home district totals, at most 255"),

@@ -4,10 +4,12 @@ from capital_lux.envs.components cimport Components
 from capital_lux.envs.memory cimport Memory
 from capital_lux.rules.game cimport Game
 
-cdef int DRAFT, OVER, DISTRICTS, KINDS, UNLIMITED, VALUES, MOST, ORDER_BYTES, UNLIMITED_GOLD, THIS_VERSION
+cdef int DRAFT, OVER, DISTRICTS, KINDS, UNLIMITED, MOST, ORDERS, UNLIMITED_GOLD, THIS_VERSION
 cdef int EDITION, SEATS, TILES, ROUND, CHANGING, PHASE, WAITING, START, LAST_TURNS, DECK, GOLD_PILE
 cdef int HAND, PACK, UNSEEN, RECEIVED, PASSED, CAPITAL, CAPITAL_TOTAL, CAPITAL_ORDER, HOME, HOME_TOTAL, BONUS
 cdef int GOLD, HAND_SIZE, SHOWN, KNOWN, FIRST, GENERATIONS, SOLO, SETS, FEWEST_SEATS
+
+cdef int[20] COLOUR
 
 
 @cython.final
@@ -27,6 +29,8 @@ cdef class Zones:
     @cython.locals(here=cython.int)
     cdef void write_capital(self, Game game, unsigned char* out, int at) noexcept nogil
     cdef void write_district(self, signed char* kinds, int size, unsigned char* out, int at) noexcept nogil
+    cdef void clear_order(self, unsigned char* out, int at) noexcept nogil
+    cdef bint is_mixed(self, signed char* kinds, int size, int district) noexcept nogil
     cdef void write_unseen(self, Game game, int seat, unsigned char* out, int at) noexcept nogil
     cdef void begin_unseen(
         self, signed char* all_cards, signed char* gone, signed char* hand, signed char* pack,

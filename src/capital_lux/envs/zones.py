@@ -8,12 +8,15 @@ from __future__ import annotations
 from capital_lux.envs.components import Components
 from capital_lux.envs.layout import MOST, OFFSETS, ORDER_BYTES, UNLIMITED_GOLD, VERSION
 from capital_lux.envs.memory import Memory
+from capital_lux.rules import cards
 from capital_lux.rules.actions import DRAFT, OVER
 from capital_lux.rules.cards import DISTRICTS, KINDS, UNLIMITED, VALUES
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import public_seats
 
+COLOUR = list(cards.COLOUR)
 THIS_VERSION = VERSION
+ORDERS = VALUES * ORDER_BYTES
 EDITION = OFFSETS["edition"]
 SEATS = OFFSETS["seats"]
 TILES = OFFSETS["tiles"]
@@ -135,16 +138,32 @@ class Zones:
             here = at + CAPITAL + district * KINDS
             self.write_district(game.capital[district], game.capital_size[district], out, here)
             if self.edition != FIRST:
-                here = at + CAPITAL_ORDER + district * VALUES * ORDER_BYTES
-                self.components.write_order(
-                    game.capital[district], game.capital_size[district], out, here
-                )
+                self.clear_order(out, at + CAPITAL_ORDER + district * ORDERS)
+                if self.is_mixed(game.capital[district], game.capital_size[district], district):
+                    self.components.write_order(
+                        game.capital[district],
+                        game.capital_size[district],
+                        out,
+                        at + CAPITAL_ORDER + district * ORDERS,
+                    )
 
     def write_district(self, kinds: list[int], size: int, out: bytearray, at: int) -> None:
         """Count some cards."""
         self.clear_plane(out, at)
         for i in range(size):
             out[at + kinds[i]] += 1
+
+    def clear_order(self, out: bytearray, at: int) -> None:
+        """No order."""
+        for i in range(10):
+            out[at + i] = 0
+
+    def is_mixed(self, kinds: list[int], size: int, district: int) -> bool:
+        """Whether a card of another colour lies in a district: only then the order matters."""
+        for i in range(size):
+            if COLOUR[kinds[i]] != district:
+                return True
+        return False
 
     def write_unseen(self, game: Game, seat: int, out: bytearray, at: int) -> None:
         """All cards of the game but those in sight, which are written before; tiles have more."""

@@ -9,6 +9,7 @@ busy, and then with fewer, larger updates too.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Sequence
 
@@ -33,8 +34,8 @@ RECENT = 64
 """Entries kept as bytes for connections that lag; for older ones the log is told again."""
 MOST_WAITING = 200
 """Answers that may wait for a connection that does not read; then it is closed."""
-SHARE = 50
-"""The part of those who may wait that is served in one round of the loop: one in so many."""
+LATEST = 0.3
+"""Seconds that a connection may wait at the most while there is more urgent work."""
 NOTHING_SEEN = -1
 
 
@@ -52,7 +53,8 @@ class Connection:
         self.current = False
         self.due = True
         """Whether it is this connection's turn to be brought up to date."""
-        self.queued = False
+        self.queued = 0.0
+        """Since when it waits in the queue of those who may; 0 when it does not."""
         self.woken = asyncio.Event()
         self.overrun = False
 
@@ -71,7 +73,7 @@ class Connection:
 
 
 class Later:
-    """The connections that may wait, in a queue; some of them each time the loop comes round."""
+    """The connections that may wait, in a queue: one of them each time the loop comes round."""
 
     def __init__(self) -> None:
         self.queue: deque[Connection] = deque()
@@ -80,7 +82,7 @@ class Later:
     def add(self, connection: Connection) -> None:
         """Bring a connection up to date when there is time."""
         if not connection.queued:
-            connection.queued = True
+            connection.queued = time.monotonic()
             self.queue.append(connection)
             self.woken.set()
 
@@ -90,11 +92,17 @@ class Later:
             await self.woken.wait()
             self.woken.clear()
             while self.queue:
-                for _ in range(1 + len(self.queue) // SHARE):
-                    connection = self.queue.popleft()
-                    connection.queued = False
-                    connection.wake()
+                self.serve_next()
+                late = time.monotonic() - LATEST
+                while self.queue and self.queue[0].queued < late:
+                    self.serve_next()
                 await asyncio.sleep(0)
+
+    def serve_next(self) -> None:
+        """Let the first of the queue be brought up to date."""
+        connection = self.queue.popleft()
+        connection.queued = 0.0
+        connection.wake()
 
 
 class Recent:

@@ -77,6 +77,8 @@ class BotSeats:
         """Start, stop and act as the table now stands."""
         state = self.table.state
         play = state.play
+        if not self.minds and not any(seat.kind == BOT for seat in state.seats):
+            return
         acting = [seat for seat in state.waiting() if state.seats[seat].kind == BOT]
         stamp = IN_DRAFT if play is None or drafting(play.game) else play.number
         for seat in [seat for seat, mind in self.minds.items() if mind.stamp != stamp]:

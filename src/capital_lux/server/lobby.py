@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -63,7 +64,7 @@ class Lobby:
         self.somebody_at = somebody_at
         self.shown: dict[str, Shown] = {}
         self.listeners: set[Listener] = set()
-        self.changed = asyncio.Event()
+        self.changed = False
         self.sent = b""
         self.task: asyncio.Task[None] | None = None
 
@@ -88,13 +89,13 @@ class Lobby:
         entry = shown_as(table)
         if entry is None:
             if self.shown.pop(row.id, None) is not None:
-                self.changed.set()
+                self.changed = True
             return
         known = self.shown.get(row.id)
         until = state.turns.last + (WAITS_FOR if row.clock is None else SLOW_WAITS_FOR)
         self.shown[row.id] = Shown(entry, row.made, until)
         if known is None or known.table != entry:
-            self.changed.set()
+            self.changed = True
 
     # What people see
 
@@ -131,11 +132,13 @@ class Lobby:
 
     async def tell(self) -> None:
         """Tell everybody, but not more often than they can read."""
+        looked = 0.0
         while True:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self.changed.wait(), LOOK_SECONDS)
             await asyncio.sleep(self.settings.lobby_pause)
-            self.changed.clear()
+            now = time.monotonic()
+            if not self.changed and now - looked < LOOK_SECONDS:
+                continue
+            self.changed, looked = False, now
             news = self.news()
             if news != self.sent:
                 self.sent = news

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 from typing import Any
 
-from litestar import MediaType, get
+from litestar import MediaType, Request, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.response import Response
 
 from capital_lux.server.refusals import Refused
+
+Asking = Request[Any, Any, Any]
 
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Capital Lux</title></head><body>
@@ -44,6 +47,8 @@ PAGES = [
     "/statistics",
     "/learn",
 ]
+PACKED = (".css", ".js", ".json", ".svg", ".txt", ".webmanifest")
+"""What becomes smaller by packing."""
 FOREVER = "public, max-age=31536000, immutable"
 """Names in /assets change with their content."""
 
@@ -54,6 +59,8 @@ class Files:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.known: dict[str, Path] = {}
+        self.packed: dict[str, bytes] = {}
+        """Files as gzip, packed when first asked for."""
         if folder.is_dir():
             self.known = {
                 path.relative_to(folder).as_posix(): path
@@ -67,14 +74,23 @@ class Files:
         body = NOT_BUILT.encode() if index is None else index.read_bytes()
         return Response(body, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
 
-    def file(self, name: str) -> Response[bytes]:
-        """A file by its name."""
+    def file(self, name: str, request: Asking) -> Response[bytes]:
+        """A file by its name, packed if the browser can unpack it."""
         path = self.known.get(name)
         if path is None:
             raise Refused(404, "no-such-page")
         kind = KINDS.get(path.suffix, "application/octet-stream")
         lasting = FOREVER if name.startswith("assets/") else "no-cache"
-        return Response(path.read_bytes(), media_type=kind, headers={"cache-control": lasting})
+        headers = {"cache-control": lasting}
+        if path.suffix not in PACKED:
+            return Response(path.read_bytes(), media_type=kind, headers=headers)
+        headers["vary"] = "accept-encoding"
+        if "gzip" not in request.headers.get("accept-encoding", ""):
+            return Response(path.read_bytes(), media_type=kind, headers=headers)
+        headers["content-encoding"] = "gzip"
+        if name not in self.packed:
+            self.packed[name] = gzip.compress(path.read_bytes(), mtime=0)
+        return Response(self.packed[name], media_type=kind, headers=headers)
 
 
 def pages(folder: Path) -> list[HTTPRouteHandler]:
@@ -86,8 +102,8 @@ def pages(folder: Path) -> list[HTTPRouteHandler]:
         return files.page()
 
     @get("/assets/{name:path}", include_in_schema=False)
-    async def asset(name: FromPath[str]) -> Response[bytes]:
-        return files.file("assets/" + str(name).lstrip("/"))
+    async def asset(name: FromPath[str], request: Asking) -> Response[bytes]:
+        return files.file("assets/" + str(name).lstrip("/"), request)
 
     beside = [name for name in files.known if "/" not in name and name != "index.html"]
     return [page, asset, *(file_handler(files, name) for name in beside)]
@@ -97,8 +113,8 @@ def file_handler(files: Files, name: str) -> HTTPRouteHandler:
     """The handler of a file beside the page, like an icon."""
 
     @get(f"/{name}", include_in_schema=False)
-    async def file() -> Response[bytes]:
-        return files.file(name)
+    async def file(request: Asking) -> Response[bytes]:
+        return files.file(name, request)
 
     handler: Any = file
     return handler  # type: ignore[no-any-return]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import os
 import socket
 import sys
@@ -26,6 +27,8 @@ MOST_BYTES = 16 * 1024
 """In one WebSocket message; the longest that makes sense has some 200."""
 PING_SECONDS = 20.0
 STOP_SECONDS = 5
+GARBAGE = (10_000, 20, 50)
+"""How many new objects, and rounds of those, before Python looks for rings among them."""
 SWITCH_SECONDS = 0.0005
 """The writer must not wait long for the interpreter while the event loop is busy."""
 
@@ -132,6 +135,9 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if not self.started:
             return
+        # What is loaded by now stays: looking through it again and again would cost pauses.
+        gc.freeze()
+        gc.set_threshold(*GARBAGE)
         print(say("serve-address", address=self.address), flush=True)
         if self.open_browser:
             # A browser may take its time to start; nobody should wait for it.

@@ -61,6 +61,7 @@ class Store:
         self.writer = threading.Thread(target=self.write_all, name="lux-write", daemon=True)
         self.lock = threading.Condition()
         self.waiting: list[Write] = []
+        self.collected: list[Write] = []
         self.closing = False
         self.migrated = False
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -103,6 +104,8 @@ class Store:
     def close(self) -> None:
         """Write what waits, then stop."""
         with self.lock:
+            self.waiting += self.collected
+            self.collected = []
             self.closing = True
             self.lock.notify()
         if self.writer.is_alive():
@@ -114,8 +117,16 @@ class Store:
 
     def write(self, write: Write) -> None:
         """Write soon; `write.done` hears of it in the event loop."""
+        assert self.loop is not None
+        if not self.collected:
+            self.loop.call_soon(self.hand_over)
+        self.collected.append(write)
+
+    def hand_over(self) -> None:
+        """Give the writer all that came in this round of the event loop, at once."""
+        collected, self.collected = self.collected, []
         with self.lock:
-            self.waiting.append(write)
+            self.waiting += collected
             self.lock.notify()
 
     async def written(self, **what: Any) -> None:

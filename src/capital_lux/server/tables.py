@@ -107,7 +107,11 @@ class Tables:
             del self.loading[table]
 
     def add(self, row: TableRow, entries: Sequence[EntryRow]) -> Live:
-        """Take a table into memory."""
+        """Take a table into memory, where there must be only one of it."""
+        known = self.live.get(row.id)
+        if known is not None:
+            # It was read, by a clock's or the lobby's first look, while it was made.
+            return known
         live = Live(row, entries, self)
         self.live[row.id] = live
         TABLES.set(len(self.live))

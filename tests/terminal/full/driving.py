@@ -19,6 +19,7 @@ from capital_lux.terminal.full.begin import new_setting
 from capital_lux.terminal.full.dialogs import Curtain
 from capital_lux.terminal.full.local import LocalTable
 from capital_lux.terminal.full.picker import Picker
+from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.source import Source
 from capital_lux.terminal.opponents import Opponents
 
@@ -40,7 +41,13 @@ class Driver:
 
     @property
     def desk(self) -> Any:
-        return self.app.table.desk
+        return self.table.desk
+
+    @property
+    def table(self) -> TableScreen:
+        """The table on the screen, or below what is on it."""
+        assert self.app.table is not None
+        return self.app.table
 
     def text(self) -> str:
         """The characters on the screen."""
@@ -123,7 +130,7 @@ def drive(source: Source, play: Play, size: tuple[int, int] = SMALL) -> LuxApp:
     """Run the game on a screen of a size and let a user play."""
 
     async def run() -> LuxApp:
-        app = LuxApp(source)
+        app = LuxApp(TableScreen(source))
         async with app.run_test(size=size) as pilot:
             driver = Driver(app, pilot)
             await play(driver)

@@ -28,7 +28,7 @@ def test_every_move_is_saved_at_once(tmp_path: Path) -> None:
         assert not path.exists()
         for _ in range(3):
             await user.decide()
-            count = len(user.app.source.game.record()["actions"])  # type: ignore[attr-defined]
+            count = len(user.table.source.game.record()["actions"])  # type: ignore[attr-defined]
             await user.until(lambda: path.exists(), "no file")
             await user.until(lambda n=count: len(actions(path)) >= n, "not saved")  # type: ignore[misc]
             await user.until(lambda: user.asked)

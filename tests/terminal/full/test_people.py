@@ -22,11 +22,11 @@ def test_a_curtain_hides_every_card_between_people(tmp_path: Path) -> None:
     names = {"Ada": 0, "Ben": 1, "Cleo": 2}
 
     async def play(user: Driver) -> None:
-        canvas, paint = user.app.table.canvas, user.app.table.canvas.paint
+        canvas, paint = user.table.canvas, user.table.canvas.paint
 
         def watched(width: int, height: int) -> object:
             """Every frame that is painted while a curtain is on its way."""
-            if user.app.table.curtained:
+            if user.table.curtained:
                 frames.append((user.desk.viewer, len(user.curtains)))
             return paint(width, height)
 

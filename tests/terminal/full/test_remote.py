@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from capital_lux.terminal.full.app import LuxApp
 from capital_lux.terminal.full.joining import (
     Client,
     Tokens,
@@ -18,6 +19,7 @@ from capital_lux.terminal.full.joining import (
     seated,
 )
 from capital_lux.terminal.full.remote import RemoteTable
+from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.refusal import Refusal
 from tests.terminal.full.driving import Driver, drive
 from tests.terminal.full.serving import Server, free_port
@@ -151,9 +153,7 @@ def test_two_terminals_of_one_machine_play_against_each_other(
 
 async def friend_drives(source: RemoteTable, play: Any) -> None:
     """A second screen in the same loop."""
-    from capital_lux.terminal.full.app import LuxApp
-
-    app = LuxApp(source)
+    app = LuxApp(TableScreen(source))
     async with app.run_test(size=(80, 24)) as pilot:
         await play(Driver(app, pilot, seed=2))
 

@@ -19,6 +19,8 @@ export interface Wire {
 export interface Hooks {
   update(update: Update): void;
   info(info: TableInfo): void;
+  /** An action of ours is entry `number`; the update with it may still be on its way. */
+  done(number: number): void;
   refused(error: Message): void;
   changed(state: Connection, waiting: number): void;
   /** The server does not know this table, or not us: there is no use in trying again. */
@@ -137,6 +139,7 @@ export class Live {
     } else if (said.type === "info") {
       this.hooks.info(said.info);
     } else if (said.type === "done") {
+      this.hooks.done(said.number);
       this.answered(said.id);
     } else if (said.type === "refused") {
       this.answered(said.id);

@@ -19,7 +19,7 @@ export class Chooser {
 
   readonly state: SeatState | null = $derived.by(() => this.play.shown);
   readonly choices: Choice[] = $derived.by(() =>
-    this.play.story || this.play.sending > 0 ? [] : (this.state?.choices ?? []),
+    this.play.story || this.play.busy ? [] : (this.state?.choices ?? []),
   );
   readonly playable: Set<Kind> = $derived(
     new Set(this.choices.filter(byCard).map((choice) => choice.target.card!)),

@@ -42,8 +42,10 @@ export class Play {
   next = $state<string | null>(null);
   /** Whose eyes: the one seat that is ours, or on a shared device the seat that looks. */
   viewer = $state<number | null>(null);
-  /** The position on the screen. */
+  /** The position on the screen, and the number of its entry. */
   shown = $state.raw<SeatState | null>(null);
+  private shownNumber = $state(-1);
+  private done = $state(-1);
   zones = $state.raw<Zones>({});
   /** What is shown is no change of what was shown before. */
   fresh = true;
@@ -82,6 +84,7 @@ export class Play {
           this.info = info;
           this.next = info.next ?? this.next;
         },
+        done: (number) => (this.done = Math.max(this.done, number)),
         refused: (error) => (this.error = error),
         changed: (state, waiting) => {
           this.connection = state;
@@ -133,6 +136,9 @@ export class Play {
     }
     return lines;
   });
+
+  /** Whether what is shown is older than what we did: its choices are no longer to be had. */
+  readonly busy = $derived(this.sending > 0 || this.done > this.shownNumber);
 
   /** The seats of this page that must act now. */
   readonly mustAct = $derived(
@@ -195,12 +201,14 @@ export class Play {
   /** Show the newest position. */
   private settle(): void {
     this.queue = [];
-    this.logged = this.told.at(-1)?.entry.number ?? -1;
+    const number = this.told.at(-1)?.entry.number ?? -1;
+    this.logged = number;
     const state = this.stateOf(this.newest);
-    if (state) this.show(state);
+    if (state) this.show(state, number);
   }
 
-  private show(state: SeatState): void {
+  private show(state: SeatState, number = this.shownNumber): void {
+    this.shownNumber = number;
     this.zones = track(this.zones, kindsOf(state));
     this.shown = state;
   }
@@ -216,7 +224,7 @@ export class Play {
       }
       this.logged = Math.max(this.logged, update.number);
       const state = this.stateOf(update.seats);
-      if (state) this.show(state);
+      if (state) this.show(state, update.number);
       this.from = this.to = [];
     }
     this.marked = new Set();
@@ -243,7 +251,7 @@ export class Play {
       }
       const end = beat === last && entry === update.entries.at(-1);
       const state = end && !finishes ? this.stateOf(update.seats) : null;
-      if (state) this.show(state);
+      if (state) this.show(state, update.number);
       else if (this.shown) this.show(apply(this.shown, beat.events));
       if (isEnding(beat)) await this.pause(STEP_PAUSE + PER_LINE * beat.lines.length);
       else if (!end || entry.seat !== this.viewer) await this.pause(PLAY_PAUSE);

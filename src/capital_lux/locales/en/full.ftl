@@ -19,6 +19,20 @@ full-refused = That is not possible: { $problem }
 full-tile-failed = A tile of yours failed: { $problem }
 full-no-hint = No advice is possible here.
 
+## The menu. The names of wishes have at most 18 letters.
+
+full-menu-edition = Edition
+full-menu-seats = Players
+full-menu-solo = 1, solo against ROB
+full-menu-tiles = Tiles
+full-menu-random = random
+full-menu-level = Bots
+full-menu-people = People here
+full-menu-language = Language
+full-menu-resume = Resume
+full-language = English
+full-key-play = play
+
 ## A curtain between people who share a keyboard
 
 full-curtain = { $name } is next. Pass the keyboard; nobody else should look.
@@ -70,11 +84,9 @@ full-help-reading = 7/12: a home total of 7, limit 12. ! over the limit, ? a hid
 full-replay-all = everything is open
 full-replay-at = { $number } of { $total } ({ $eyes })
 full-replay-step = { $number } of { $total }: { $seat } { $action } ({ $eyes })
-full-key-earlier = earlier
-full-key-later = later
+full-key-step = step
 full-key-round = round
-full-key-ends = start, end
-full-key-eyes = whose eyes
+full-key-eyes = eyes
 
 ## The command line
 
@@ -82,7 +94,6 @@ full-cli-people = How many people share this keyboard, from --seat on.  [default
 full-cli-server = The address of a server to play on, like http://localhost:8000
 full-cli-table = The link or the id of a table on that server; without it a new table is made.
 full-cli-name = Your name at that table.
-full-cli-plain = Lines of text, for pipes and screen readers. Without a terminal this is the default.
 full-cli-tui = Walk through the record on the full screen.
 full-only = the full-screen game needs a terminal: leave out --plain, pipes, or the option for it
 full-refusal-people =

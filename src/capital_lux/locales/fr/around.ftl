@@ -1,23 +1,23 @@
-### Autour de la table : parties revues, fichiers de partie, discussion.
+### Autour de la table : parties revues, enregistrements, discussion.
 
 ## Parties revues
 
 error-replay-running = Tant que la partie continue, vous ne pouvez la revoir que depuis votre place.
-error-no-such-step = Cette étape n’existe pas : la dernière est { $last }.
+error-no-such-step = Cette étape n'existe pas : la dernière est { $last }.
 error-play-on-over = La partie est finie à cette étape. Choisissez-en une plus tôt.
 
-## Fichiers de partie. $reason est une phrase des règles, en anglais.
+## Enregistrements. $reason est une phrase des règles, en anglais.
 
-error-no-such-record = Ce fichier de partie n’existe pas. Vérifiez le lien.
-error-record-large = Ce fichier est trop grand : un fichier de partie a au plus { $most } ko.
-error-record-unreadable = Ce fichier n’est pas du JSON : { $reason }.
-error-record-other-file = Ce fichier n’est pas un fichier de partie de Capital Lux.
-error-record-action = L’action { $number } de ce fichier, « { $action } », n’est pas possible : { $reason }.
-error-record-result = Le résultat écrit dans ce fichier n’est pas celui de sa partie.
-error-record-commitment = L’engagement écrit dans ce fichier ne correspond pas à sa graine.
-error-record-name = Le nom du joueur { $number } de ce fichier ne peut pas être affiché.
-error-record-wrong = Quelque chose est faux dans ce fichier : { $reason }.
-error-too-many-records = Vous avez envoyé beaucoup de fichiers. Attendez une minute, ou effacez vos données.
+error-no-such-record = Cet enregistrement n'existe pas. Vérifiez le lien.
+error-record-large = Ce fichier est trop grand : un enregistrement a au plus { $most } ko.
+error-record-unreadable = Ce fichier n'est pas du JSON : { $reason }.
+error-record-other-file = Ce fichier n'est pas un enregistrement de Capital Lux.
+error-record-action = L'action { $number } de cet enregistrement, « { $action } », n'est pas possible : { $reason }.
+error-record-result = Le résultat écrit dans cet enregistrement n'est pas celui de sa partie.
+error-record-commitment = L'engagement écrit dans cet enregistrement ne correspond pas à sa graine.
+error-record-name = Le nom du joueur { $number } de cet enregistrement ne peut pas être affiché.
+error-record-wrong = Quelque chose est faux dans cet enregistrement : { $reason }.
+error-too-many-records = Vous avez envoyé beaucoup d'enregistrements. Attendez une minute, ou effacez vos données.
 
 ## Salon
 

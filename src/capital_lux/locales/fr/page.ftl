@@ -66,6 +66,7 @@ page-copy-link = Copier le lien
 page-copied = Copié
 page-table-full = Toutes les places sont prises.
 page-watch = Regarder la partie
+page-watch-link = Un lien pour les spectateurs
 page-seat-free = place libre
 page-sit-here = S'asseoir ici
 page-stand-up = Quitter la place

@@ -66,6 +66,7 @@ page-copy-link = Copiar o link
 page-copied = Copiado
 page-table-full = Todos os lugares estão ocupados.
 page-watch = Assistir à partida
+page-watch-link = Um link para espectadores
 page-seat-free = lugar livre
 page-sit-here = Sentar aqui
 page-stand-up = Deixar o lugar

@@ -8,6 +8,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from capital_lux.terminal.full.dialogs import Covering
+from capital_lux.terminal.full.menu import MenuScreen
 from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.source import Source
 
@@ -21,31 +22,45 @@ class LuxApp(App[None]):
         Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
     ]
 
-    def __init__(self, source: Source, table: TableScreen | None = None) -> None:
+    def __init__(self, first: TableScreen | MenuScreen) -> None:
+        """`first`: a table, or the menu from which one is chosen."""
         super().__init__(ansi_color=True)
-        self.source = source
-        self.table = table or TableScreen(source)
+        self.first = first
+        self.table: TableScreen | None = None
 
     def on_mount(self) -> None:
-        """Show the table."""
-        self.push_screen(self.table)
+        """Show the first screen."""
+        if isinstance(self.first, MenuScreen):
+            self.push_screen(self.first, self.sit_down)
+        else:
+            self.table = self.first
+            self.push_screen(self.first)
+
+    def sit_down(self, source: Source | None) -> None:
+        """Show the table that was chosen."""
+        if source is not None:
+            self.table = TableScreen(source)
+            self.push_screen(self.table)
 
     def action_leave(self) -> None:
         """A ctrl-C asks first; in a dialog it changes nothing."""
         if isinstance(self.screen, Covering) and self.screen.refusal is not None:
             self.screen.dismiss(self.screen.refusal)
-        else:
+        elif self.table is not None:
             self.table.leave()
+        else:
+            self.exit()
 
     async def on_unmount(self) -> None:
         """The game is saved whatever happens."""
-        await self.source.close()
+        if self.table is not None:
+            await self.table.source.close()
 
 
-def run_table(source: Source, table: TableScreen | None = None) -> int:
-    """Show a table until the user leaves; the exit status. `table`: a screen of its own kind."""
-    app = LuxApp(source, table)
+def run_screen(first: TableScreen | MenuScreen) -> int:
+    """Show a screen and what follows until the user leaves; the exit status."""
+    app = LuxApp(first)
     app.run()
-    for line in source.farewell():
+    for line in app.table.source.farewell() if app.table is not None else ():
         print(line)
     return app.return_code or 0

@@ -6,7 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from capital_lux.telling.messages import DISTRICT_OF
-from capital_lux.terminal.full.draw import Line, Part, clickable, fitted, painted, width_of
+from capital_lux.terminal.full.draw import (
+    Line,
+    Part,
+    clickable,
+    cut,
+    fitted,
+    painted,
+    width_of,
+    wrapped,
+)
 from capital_lux.terminal.full.picker import CAPITAL, HOME, Picker
 from capital_lux.terminal.speech import say
 
@@ -99,12 +108,12 @@ class Asking:
         """Where the card in question may go."""
         if self.picker.at is None:
             return [[Part(f" {say('full-choose-card')}", "soft")], []]
-        found = []
+        found: list[Line] = []
         both = self.picker.of_card(self.picker.cards[self.picker.at])
         for key in (HOME, CAPITAL):
             if key in both:
                 text = say(both[key]["message"])
-                found.append(self.option(key, text, f"press('{key}')", key == self.picker.where))
+                found += self.option(key, text, f"press('{key}')", key == self.picker.where)
         return found
 
     def single(self) -> list[Line]:
@@ -113,23 +122,29 @@ class Asking:
         if not chosen:
             return [[Part(f" {say('full-choose-card')}", "soft")]]
         at = self.picker.at or 0
-        return [self.option("Enter", say(chosen[0]["message"]), f"pick({at})", True)]
+        return self.option("Enter", say(chosen[0]["message"]), f"pick({at})", True)
 
-    def option(self, key: str, text: str, click: str, chosen: bool) -> Line:
-        """A choice on a line."""
-        mark = Part("[" if chosen else " ", "mark")
-        end = Part("]" if chosen else " ", "mark")
-        style = "bold" if chosen else ""
-        line = [mark, Part(f"{key:>2} ", "key"), *painted(f" {text}", style), end]
-        return clickable(line, click)
+    def option(self, key: str, text: str, click: str, chosen: bool) -> list[Line]:
+        """A choice on a line; the chosen one in full, on several if need be."""
+        mark = Part("[" if chosen else " ", "mark" if chosen else "")
+        begin = [mark, Part(f"{key:>2}", "key"), Part("  ")]
+        room = self.width - width_of(begin) - 1
+        if not chosen:
+            return [clickable([*begin, *painted(cut(text, room))], click)]
+        lines = [painted(line, "bold") for line in wrapped(text, room)]
+        margin = Part(" " * width_of(begin))
+        lines = [[*begin, *lines[0]], *([margin, *line] for line in lines[1:])]
+        lines[-1].append(Part("]", "mark"))
+        return [clickable(line, click) for line in lines]
 
     def options(self, room: int) -> list[Line]:
         """The numbered choices, in two columns if there are many and they are short."""
-        lines = [
-            self.option(str(at + 1), say(one["message"]), f"pick({at})", at == self.picker.at)
-            for at, one in enumerate(self.picker.choices)
-        ]
-        at = self.picker.at or 0
+        lines: list[Line] = []
+        at = 0
+        for number, one in enumerate(self.picker.choices):
+            chosen = number == self.picker.at
+            at = len(lines) if chosen else at
+            lines += self.option(str(number + 1), say(one["message"]), f"pick({number})", chosen)
         half = self.width // COLUMNS
         if len(lines) > room and all(width_of(line) < half for line in lines):
             rows = -(-len(lines) // COLUMNS)

@@ -9,14 +9,22 @@ from pathlib import Path
 from capital_lux.choices import Choices
 from capital_lux.rules.own import TileError
 from capital_lux.terminal.files import players_of, read_record, verified_steps
-from capital_lux.terminal.full.app import run_table
+from capital_lux.terminal.full.app import run_screen
 from capital_lux.terminal.full.local import LocalTable, Setting
+from capital_lux.terminal.full.menu import MenuScreen, Wishes
 from capital_lux.terminal.full.recorded import RecordedTable
 from capital_lux.terminal.full.replaying import ReplayScreen
+from capital_lux.terminal.full.screens import TableScreen
+from capital_lux.terminal.full.source import Source
 from capital_lux.terminal.full.thoughts import Spec
 from capital_lux.terminal.opponents import HUMAN, Opponents
 from capital_lux.terminal.refusal import BAD_FILE, Refusal, told_by_rules
 from capital_lux.terminal.seats import check_seat, people, read_names
+
+SAVED = "capital-lux-"
+"""How the names of files begin that were saved without one."""
+MOST_SAVED = 20
+"""Files that are looked at for a game to go on with."""
 
 
 def play_new(
@@ -30,7 +38,7 @@ def play_new(
 ) -> int:
     """Play a fresh deal; the exit status."""
     setting = new_setting(choices, seat, count, seed, names, save, opponents)
-    return run_table(LocalTable(setting))
+    return run_screen(TableScreen(LocalTable(setting)))
 
 
 def play_resumed(
@@ -42,7 +50,7 @@ def play_resumed(
     options: Sequence[str],
 ) -> int:
     """Go on with a saved game; the exit status."""
-    return run_table(resumed_table(path, seat, save, opponents, tiles, options))
+    return run_screen(TableScreen(resumed_table(path, seat, save, opponents, tiles, options)))
 
 
 def walk_through(path: Path, seat: int | None, until: int | None, tiles: Sequence[type]) -> int:
@@ -50,7 +58,41 @@ def walk_through(path: Path, seat: int | None, until: int | None, tiles: Sequenc
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Refusal("full-only")
     source = RecordedTable(path, seat, until, tiles)
-    return run_table(source, ReplayScreen(source))
+    return run_screen(ReplayScreen(source))
+
+
+def play_chosen(save: Path | None) -> int:
+    """Let the user choose what to play; the exit status."""
+    return run_screen(menu(save, unfinished()))
+
+
+def menu(save: Path | None, saved: Sequence[Path]) -> MenuScreen:
+    """The menu; `save`: where the game will be, `saved`: games to go on with."""
+
+    def begin(wishes: Wishes) -> Source:
+        tiles = wishes.tiles if wishes.edition != "first" else None
+        choices = Choices(wishes.edition, wishes.seats, tiles)
+        level = wishes.level if wishes.people < wishes.seats else None
+        setting = new_setting(choices, 0, wishes.people, None, None, save, Opponents(level))
+        return LocalTable(setting)
+
+    def go_on(path: Path) -> Source:
+        return resumed_table(path, None, save, Opponents())
+
+    return MenuScreen(Wishes(saved=saved), begin, go_on)
+
+
+def unfinished() -> list[Path]:
+    """The saved games of this folder that are not over, the newest first."""
+    found = []
+    for path in sorted(Path().glob(f"{SAVED}*.json"), reverse=True)[:MOST_SAVED]:
+        try:
+            record = read_record(path)
+        except Refusal:
+            continue
+        if isinstance(record, dict) and record.get("result") is None:
+            found.append(path)
+    return found
 
 
 def spec_of(

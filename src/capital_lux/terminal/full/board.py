@@ -45,15 +45,16 @@ class Board:
         self.changes = changes(picker)
         self.marks = marks(picker)
 
-    def lines(self) -> list[Line]:
-        """The whole table."""
+    def lines(self, spaced: bool = False) -> list[Line]:
+        """The whole table; `spaced`: with an empty line before each home."""
         lines = [self.heads(), self.tiles()]
         if not self.settled:
             lines.append(self.limits())
         lines += self.capital()
         for seat in range(len(self.view["players"])):
-            lines += self.home(seat)
-        return [fitted(line, self.width) for line in [*lines, *self.beside()]]
+            lines += [*[[]] * spaced, *self.home(seat)]
+        beside = self.beside()
+        return [fitted(line, self.width) for line in [*lines, *[[]] * spaced, *beside]]
 
     def row(self, label: Line, cell: Callable[[str], Line]) -> Line:
         """A label and four cells with a space after each."""

@@ -42,7 +42,8 @@ def harmless(text: str) -> str:
     """A text that cannot command the terminal, whoever wrote it."""
     if text.isprintable():
         return text
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
+    spaces = text.replace("\u00a0", " ").replace("\u202f", " ")
+    return "".join(letter if letter.isprintable() else "?" for letter in spaces)
 
 
 def strip_of(line: Line, width: int) -> Strip:

@@ -92,7 +92,8 @@ def wrapped(text: str, width: int, hang: str = "") -> list[str]:
     """A sentence in lines of this width; the lines after the first are set in by `hang`."""
     found: list[str] = []
     line = ""
-    for word in text.split():
+    # Not at a no-break space.
+    for word in re.split(r"[ \t\n]+", text.strip(" \t\n")):
         while True:
             longer = f"{line} {word}" if line.strip() else line + word
             if cell_len(longer) <= width:

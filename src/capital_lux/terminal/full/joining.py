@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 from urllib.parse import quote, urlsplit
 
 from capital_lux.server.settings import data_folder
-from capital_lux.terminal.full.app import run_table
+from capital_lux.terminal.full.app import run_screen
+from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.opponents import USUAL
 from capital_lux.terminal.options import read_powers
 from capital_lux.terminal.refusal import FAILED, Refusal
@@ -249,5 +250,4 @@ def play_remote(
     else:
         client = Client(address_of(server, link))
     info = seated(client, seat, name, tokens)
-    source = RemoteTable(client, info, tokens)
-    return run_table(source)
+    return run_screen(TableScreen(RemoteTable(client, info, tokens)))

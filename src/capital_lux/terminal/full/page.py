@@ -30,6 +30,8 @@ from capital_lux.texts import Message
 SIDE = 112
 """From this width on the log is beside the table."""
 LEAST_LOG = 2
+SPACED, LOG = 34, 10
+"""From this many lines on the table has empty ones; more where the log is below it."""
 LEAST = (80, 24)
 """The smallest window in which everything can be seen."""
 
@@ -85,7 +87,7 @@ class Page:
 
     def wide(self, room: int) -> list[Line]:
         """The table and the question on the left, the log on the right."""
-        board = self.board(roomy=True)
+        board = self.board(roomy=True, spaced=room >= SPACED)
         asked = self.question(room - len(board) - 1)
         gap = room - len(board) - len(asked)
         left = [*board, *[[]] * gap, *asked]
@@ -98,9 +100,7 @@ class Page:
 
     def narrow(self, room: int) -> list[Line]:
         """All below each other; the log has what the others leave."""
-        board = self.board(roomy=False)
-        if room - len(board) > 24:
-            board = self.board(roomy=True)
+        board = self.board(roomy=room >= SPACED, spaced=room >= SPACED + LOG)
         asked = self.question(max(2, room - len(board) - LEAST_LOG))
         log = self.log(self.width, room - len(board) - len(asked))
         gap = room - len(board) - len(asked) - len(log)
@@ -125,9 +125,9 @@ class Page:
             line += [Part("  "), Part(say("full-lost"), "warn")]
         return line
 
-    def board(self, roomy: bool) -> list[Line]:
+    def board(self, roomy: bool, spaced: bool) -> list[Line]:
         """The table."""
-        return Board(self.desk.state, self.desk.picker, self.left, roomy).lines()
+        return Board(self.desk.state, self.desk.picker, self.left, roomy).lines(spaced)
 
     def question(self, room: int) -> list[Line]:
         """What to do now and how; the points when the game is over."""
@@ -136,7 +136,8 @@ class Page:
         room -= len(notice)
         banner = self.desk.banner
         if state["result"] is not None:
-            title = say(banner) if banner else f"{say('over-title')}: {winners(state)}"
+            ended = {"name": Message("over-title"), "text": winners(state)}
+            title = say(banner or Message("named-text", ended))
             return [*notice, self.bar(title, "ask"), *ending(state, self.left)[: max(0, room - 1)]]
         asking = Asking(state, self.desk.picker, self.left)
         if state["choices"] and not self.desk.picker.choices:
@@ -166,7 +167,7 @@ class Page:
         """Every key that does something now."""
         lines: list[list[Part]] = [[]]
         for key, does, press in self.desk.keys:
-            item = [Part(key, "key"), Part(f" {does}")]
+            item = [Part(key, "key"), Part(f" {does}" if does else "")]
             apart = [Part("  ")] if lines[-1] else [Part(" ")]
             if width_of([*lines[-1], *apart, *item]) > self.width:
                 lines.append([])

@@ -27,10 +27,9 @@ class ReplayScreen(TableScreen):
     def keys(self) -> list[tuple[str, str, str]]:
         """The keys that walk."""
         return [
-            ("←", say("full-key-earlier"), "left"),
-            ("→", say("full-key-later"), "right"),
-            ("PgUp PgDn", say("full-key-round"), ""),
-            ("Home End", say("full-key-ends"), ""),
+            ("← →", say("full-key-step"), "right"),
+            ("PgUp PgDn", say("full-key-round"), "pagedown"),
+            ("Home End", "", "end"),
             ("v", say("full-key-eyes"), "v"),
             ("l", say("full-key-log"), "l"),
             ("?", say("full-key-help"), "question_mark"),

@@ -1,0 +1,49 @@
+"""The files of the web page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from capital_lux.server.pages import pages
+
+CODE = "const answer = 42;\n" * 200
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<title>page</title>")
+    (tmp_path / "icon.svg").write_text("<svg/>")
+    (tmp_path / "assets" / "index-1.js").write_text(CODE)
+    return tmp_path
+
+
+def test_code_comes_packed_to_those_who_can_unpack(folder: Path) -> None:
+    with TestClient(Litestar(pages(folder))) as client:
+        for _ in range(2):
+            packed = client.get("/assets/index-1.js", headers={"accept-encoding": "gzip, br"})
+            assert packed.headers["content-encoding"] == "gzip"
+            assert int(packed.headers["content-length"]) < len(CODE) / 10
+            assert packed.text == CODE
+        plain = client.get("/assets/index-1.js", headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.text == CODE
+        assert packed.headers["vary"] == plain.headers["vary"] == "accept-encoding"
+
+
+def test_only_names_with_a_fingerprint_are_kept_for_ever(folder: Path) -> None:
+    with TestClient(Litestar(pages(folder))) as client:
+        assert "immutable" in client.get("/assets/index-1.js").headers["cache-control"]
+        for address in ("/", "/t/some-table", "/w/some-table", "/icon.svg"):
+            assert client.get(address).headers["cache-control"] == "no-cache"
+
+
+def test_without_pages_it_is_said_how_to_build_them(tmp_path: Path) -> None:
+    with TestClient(Litestar(pages(tmp_path / "nothing"))) as client:
+        answer = client.get("/")
+        assert answer.status_code == 200
+        assert "make web" in answer.text
