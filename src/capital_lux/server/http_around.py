@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, delete, get, post
+from litestar.openapi.spec import (
+    Example,
+    OpenAPIMediaType,
+    OpenAPIType,
+    Operation,
+    RequestBody,
+    Schema,
+)
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Response
 
-from capital_lux.rules.record import record_of
+from capital_lux.rules.record import FORMAT, VERSION, record_of
 from capital_lux.server import archive, decide, forget, records, replays
 from capital_lux.server.gate import address
 from capital_lux.server.http import check_rate, name_for
@@ -40,11 +49,37 @@ From = Annotated[
     QueryParameter(
         name="from",
         max_length=4,
+        examples=[Example(summary="As seat 0", value="0"), Example(summary="Open", value=ALL)],
         description="From where it is seen: a seat, `all` (all cards) or `none` (what is public).",
     ),
 ]
 MOST_RECORDS = 200
 MOST_UNSETTLED = 200
+
+
+@dataclass
+class WithRecord(Operation):
+    """Says in the schema that the body is a record: it is read by the rules, not by a type."""
+
+    def __post_init__(self) -> None:
+        """Describe the body."""
+        schema = Schema(
+            type=OpenAPIType.OBJECT,
+            description="What `lux replay` reads, and `GET /api/tables/{table}/record` gives.",
+            properties={
+                "format": Schema(type=OpenAPIType.STRING, examples=[FORMAT]),
+                "version": Schema(type=OpenAPIType.INTEGER, examples=[VERSION]),
+                "edition": Schema(type=OpenAPIType.STRING, examples=["first"]),
+                "seats": Schema(type=OpenAPIType.INTEGER, examples=[2]),
+                "actions": Schema(
+                    type=OpenAPIType.ARRAY,
+                    items=Schema(type=OpenAPIType.STRING, examples=["0 home B4"]),
+                ),
+            },
+            required=["format", "version", "edition", "seats", "actions", "result"],
+        )
+        content = {"application/json": OpenAPIMediaType(schema=schema)}
+        self.request_body = RequestBody(content=content, required=True)
 
 
 @get("/lobby", summary="Tables to join or to watch", tags=["lobby"])
@@ -129,6 +164,7 @@ def attached(body: bytes, name: str) -> Response[bytes]:
     summary="Upload a record",
     tags=["records"],
     request_max_body_size=records.MOST_BYTES,
+    operation_class=WithRecord,
 )
 async def post_record(service: Parts, request: Req) -> Uploaded:
     """The body is a record as JSON; every action of it is checked by the rules."""
