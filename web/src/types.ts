@@ -150,11 +150,13 @@ export type Options = Schemas["Options"];
 export type Me = Schemas["Me"];
 export type NewTable = Partial<Schemas["NewTable"]>;
 export type Level = Schemas["NewTable"]["level"];
+/** What the server says on a table's connection. */
 export type Said =
   | ({ type: "update" } & Update)
   | Schemas["Info"]
   | Schemas["ActionDone"]
   | (Omit<Schemas["ActionRefused"], "error"> & { error: Message })
+  | Schemas["Said"]
   | Schemas["Pong"];
 export type Sent = Schemas["FromClient"];
 
@@ -162,6 +164,7 @@ export type LobbyTable = Schemas["LobbyTable"];
 export type LobbyLists = Schemas["LobbyLists"];
 export type TalkLine = Omit<Schemas["Said"], "type">;
 export type Phrase = Schemas["SayPhrase"]["phrase"];
+export type Spoken = Omit<Schemas["Say"], "id"> | Omit<Schemas["SayPhrase"], "id">;
 export type Statistics = Schemas["Statistics"];
 export type Tally = Schemas["Tally"];
 export type Viewpoint = number | "all" | "none";

@@ -24,11 +24,12 @@ export class Watching implements Seen {
 
   // What a live table has and a replay has not.
   readonly connection = "open";
-  readonly sending = 0;
+  readonly busy = false;
   readonly story = null;
   readonly next = null;
   readonly table = null;
   readonly log = [];
+  readonly talk = null;
   error = $state.raw<Message | null>(null);
   act = (): void => undefined;
   takeBack = (): void => undefined;

@@ -1,6 +1,7 @@
 /** What the parts of a table share. */
 
 import { getContext, setContext } from "svelte";
+import type { Talk } from "../chat/talk.svelte";
 import type { Chooser } from "./chooser.svelte";
 import type { Play } from "./play.svelte";
 
@@ -16,14 +17,14 @@ export type Seen = Pick<
   | "zones"
   | "marked"
   | "story"
-  | "sending"
+  | "busy"
   | "shown"
   | "log"
   | "act"
   | "takeBack"
   | "advance"
   | "skip"
->;
+> & { talk: Talk | null };
 export interface Shared {
   play: Seen;
   chooser: Chooser;
