@@ -70,3 +70,8 @@ page-talk-field = Say something
 page-talk-send = Send
 page-talk-mute = Mute { $name }
 page-talk-unmute = Hear { $name } again
+## Ways to other pages
+
+page-learn = Learn to play
+page-rules = Rules
+page-statistics = Your statistics

@@ -70,3 +70,8 @@ page-talk-field = Dire quelque chose
 page-talk-send = Envoyer
 page-talk-mute = Ne plus lire { $name }
 page-talk-unmute = Lire de nouveau { $name }
+## Vers les autres pages
+
+page-learn = Apprendre à jouer
+page-rules = Règles
+page-statistics = Vos statistiques

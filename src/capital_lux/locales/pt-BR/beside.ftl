@@ -70,3 +70,8 @@ page-talk-field = Dizer algo
 page-talk-send = Enviar
 page-talk-mute = Silenciar { $name }
 page-talk-unmute = Ouvir { $name } de novo
+## Para as outras páginas
+
+page-learn = Aprender a jogar
+page-rules = Regras
+page-statistics = Suas estatísticas
