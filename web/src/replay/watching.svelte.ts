@@ -24,6 +24,7 @@ export class Watching implements Seen {
 
   // What a live table has and a replay has not.
   readonly connection = "open";
+  readonly sending = 0;
   readonly busy = false;
   readonly story = null;
   readonly next = null;

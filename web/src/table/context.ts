@@ -10,6 +10,7 @@ export type Seen = Pick<
   Play,
   | "info"
   | "connection"
+  | "sending"
   | "error"
   | "next"
   | "table"
