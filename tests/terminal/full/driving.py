@@ -69,7 +69,7 @@ class Driver:
 
     async def quiet(self) -> None:
         """Wait until every message that is on its way has arrived."""
-        while not self.app._message_queue.empty():
+        while self.app.message_queue_size:
             await asyncio.sleep(0)
         await self.app._animator.wait_until_complete()
         await self.pilot._wait_for_screen()

@@ -46,7 +46,7 @@ def test_every_wish_is_a_key_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         assert "Bots" not in user.text()
         await user.press("t", "t", "t", "t")
         await user.until_shown("random")
-        await user.press("t", "enter")
+        await user.press("t", "enter", "enter")
         await user.until_shown("Keep two of every three")
 
     app = show(menu(None, []), play)

@@ -51,7 +51,7 @@ class LuxApp(App[None]):
     def action_leave(self) -> None:
         """A ctrl-C asks first; in a dialog it changes nothing."""
         if isinstance(self.screen, Covering) and self.screen.refusal is not None:
-            self.screen.dismiss(self.screen.refusal)
+            self.screen.answer(self.screen.refusal)
         elif self.table is not None:
             self.table.leave()
         else:

@@ -29,6 +29,7 @@ class Covering(Screen[str]):
         super().__init__()
         self.keys = keys
         self.canvas = Canvas(self.paint)
+        self.answered = False
 
     def compose(self) -> ComposeResult:
         """One canvas."""
@@ -46,6 +47,12 @@ class Covering(Screen[str]):
     def action_press(self, key: str) -> None:
         """A key, or a click on its name."""
         if key in [name for name, _ in self.keys]:
+            self.answer(key)
+
+    def answer(self, key: str) -> None:
+        """Close, once: a second key may come before it is closed."""
+        if not self.answered:
+            self.answered = True
             self.dismiss(key)
 
     def footer(self) -> list[Part]:
@@ -132,7 +139,7 @@ class Reading(Covering):
         if key in steps:
             self.scroll_lines(steps[key])
         else:
-            self.dismiss(key)
+            self.answer(key)
 
     def scroll_lines(self, count: int) -> None:
         """Move the text."""

@@ -87,6 +87,7 @@ class MenuScreen(Screen[Source]):
         self.go_on = go_on
         self.canvas = Canvas(self.paint)
         self.problem = ""
+        self.chosen = False
 
     def compose(self) -> ComposeResult:
         """One canvas."""
@@ -160,7 +161,12 @@ class MenuScreen(Screen[Source]):
 
     def choose(self, make: Callable[[], Source]) -> None:
         """Go to the table, or say why there is none."""
+        if self.chosen:
+            return
         try:
-            self.dismiss(make())
+            source = make()
         except Refusal as refused:
             self.problem = str(refused)
+            return
+        self.chosen = True
+        self.dismiss(source)
