@@ -58,7 +58,7 @@ def pages_of(page: Page) -> dict[str, str]:
         "rules-first": "/rules/first",
         "rules-generations": "/rules/generations",
         "statistics": "/statistics",
-        "missing": "/nothing/here/at/all",
+        "missing": "/rules/none",
         "ending": f"/t/{over}",
         "replay": f"/replay/{over}#20",
         "record": f"/records/{record['replay']}#30",
@@ -155,6 +155,7 @@ def test_a_whole_game_in_another_language_on_a_phone(
     server: Server, visit: Visit, language: str
 ) -> None:
     page = visit(server, phone=True, language=language)
+    page.get_by_test_id("start").wait_for()
     assert page.evaluate("document.documentElement.lang") == language
     page.get_by_test_id("edition-generations").click(force=True)
     page.get_by_test_id("seats-2").click(force=True)
