@@ -1,12 +1,17 @@
-/** How much room there is. Below this width the table is laid out for a phone. */
+/** How much room there is. */
 
-const query = matchMedia("(max-width: 760px)");
+/** Below this width the table is laid out for a phone; the style sheets have the same number. */
+const phone = matchMedia("(max-width: 760px)");
+/** From this width the log has a place beside the table. */
+const wide = matchMedia("(min-width: 1020px)");
 
 class Screen {
-  narrow = $state(query.matches);
+  narrow = $state(phone.matches);
+  wide = $state(wide.matches);
 
   constructor() {
-    query.addEventListener("change", () => (this.narrow = query.matches));
+    phone.addEventListener("change", () => (this.narrow = phone.matches));
+    wide.addEventListener("change", () => (this.wide = wide.matches));
   }
 }
 export const screen = new Screen();

@@ -162,6 +162,7 @@ page-to-capital = Capital
 page-confirm-question = Confirm: { $what }?
 page-confirm = Confirm
 page-confirm-is-on = Each play is confirmed.
+page-choice-kept = No connection. Your choice is kept and will be sent.
 page-cancel = Cancel
 page-take-back = Take back
 page-pass-to = Pass the device to { $name }

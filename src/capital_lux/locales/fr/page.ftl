@@ -174,6 +174,7 @@ page-to-capital = Capitale
 page-confirm-question = Confirmer : { $what } ?
 page-confirm = Confirmer
 page-confirm-is-on = Chaque coup est confirmé.
+page-choice-kept = Pas de connexion. Votre choix est gardé et sera envoyé.
 page-cancel = Annuler
 page-take-back = Reprendre
 page-pass-to = Passez l'appareil à { $name }

@@ -174,6 +174,7 @@ page-to-capital = Capital
 page-confirm-question = Confirmar: { $what }?
 page-confirm = Confirmar
 page-confirm-is-on = Cada jogada é confirmada.
+page-choice-kept = Sem conexão. Sua escolha foi guardada e será enviada.
 page-cancel = Cancelar
 page-take-back = Desfazer
 page-pass-to = Passe o aparelho para { $name }
