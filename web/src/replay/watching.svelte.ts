@@ -25,6 +25,7 @@ export class Watching implements Seen {
   // What a live table has and a replay has not.
   readonly connection = "open";
   readonly busy = false;
+  readonly sending = 0;
   readonly story = null;
   readonly next = null;
   readonly table = null;

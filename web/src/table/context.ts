@@ -18,6 +18,7 @@ export type Seen = Pick<
   | "marked"
   | "story"
   | "busy"
+  | "sending"
   | "shown"
   | "log"
   | "act"
