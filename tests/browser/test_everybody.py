@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit, picture
+from tests.browser.conftest import DESK, PHONE, Visit, picture
 from tests.browser.games import made_table, played_table
 from tests.browser.player import ENDING, Player
 from tests.browser.serving import ROOT, Server
@@ -20,6 +20,7 @@ RUN = """
   found.violations.flatMap((one) => one.nodes.map((node) =>
     `${one.id}: ${node.target.join(" ")} ${node.html.slice(0, 160)} ${node.failureSummary}`)))
 """
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 SMALL = """
 () => [...document.querySelectorAll("button, a.button, select, input:not([type=range]), summary")]
   .filter((one) => one.checkVisibility())
@@ -58,7 +59,7 @@ def pages_of(page: Page) -> dict[str, str]:
         "rules-first": "/rules/first",
         "rules-generations": "/rules/generations",
         "statistics": "/statistics",
-        "missing": "/nothing/here/at/all",
+        "missing": "/rules/none",
         "ending": f"/t/{over}",
         "replay": f"/replay/{over}#20",
         "record": f"/records/{record['replay']}#30",
@@ -82,36 +83,45 @@ DIALOGS: dict[str, list[tuple[str, Callable[[Page], Any]]]] = {
 }
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_axe_finds_nothing(server: Server, visit: Visit, dark: bool) -> None:
-    page = visit(server, dark=dark)
-    theme = "dark" if dark else "light"
-    for name, address in pages_of(page).items():
-        page.goto(address)
-        page.get_by_role("heading", level=1).first.wait_for(state="attached")
-        page.wait_for_load_state("networkidle")
+def opened(page: Page, address: str) -> None:
+    """Go to a page and wait until it is there."""
+    page.goto(address)
+    page.get_by_role("heading", level=1).first.wait_for(state="attached")
+    page.wait_for_function("!document.querySelector('.loading')")
+
+
+def both_themes(page: Page, name: str) -> None:
+    """What axe says of a page, light and dark."""
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
         picture(page, f"all-{name}-{theme}")
-        clean(page, name)
+        clean(page, f"{name}, {theme}")
+
+
+def fits(page: Page, name: str) -> None:
+    """On a phone, and at 200 % on a small desk: nothing to scroll to at the side."""
+    for width, height in ((PHONE["width"], PHONE["height"]), (640, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0, name
+        if name not in ("replay", "record", "draft", "play", "ending"):
+            assert page.evaluate(SMALL) == [], name
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    picture(page, f"all-{name}-phone")
+    page.set_viewport_size({"width": DESK["width"], "height": DESK["height"]})
+
+
+def test_every_page_and_dialog(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    for name, address in pages_of(page).items():
+        opened(page, address)
+        both_themes(page, name)
         for dialog, open_it in DIALOGS.get(name, []):
             open_it(page)
             page.get_by_role("dialog").wait_for()
-            clean(page, f"{name}, {dialog}")
-            picture(page, f"all-{name}-{dialog}-{theme}")
+            both_themes(page, f"{name}-{dialog}")
             page.keyboard.press("Escape")
             expect(page.get_by_role("dialog")).to_have_count(0)
-
-
-def test_fingers_and_zoom(server: Server, visit: Visit) -> None:
-    """On a phone, which is a desk at more than 200 %: nothing is cut off, everything can be hit."""
-    page = visit(server, phone=True)
-    for name, address in pages_of(page).items():
-        page.goto(address)
-        page.get_by_role("heading", level=1).first.wait_for(state="attached")
-        page.wait_for_load_state("networkidle")
-        assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0, name
-        picture(page, f"phone-{name}")
-        if name not in ("replay", "record", "draft", "play", "ending"):
-            assert page.evaluate(SMALL) == [], name
+        fits(page, name)
 
 
 class Keyboard(Player):
@@ -127,7 +137,9 @@ class Keyboard(Player):
                 return True
             if not handle.evaluate("one => one.isConnected"):
                 return True
-        raise AssertionError("the keyboard does not reach " + handle.evaluate("one => one.outerHTML"))
+        raise AssertionError(
+            "the keyboard does not reach " + handle.evaluate("one => one.outerHTML")
+        )
 
 
 def test_a_whole_game_with_the_keyboard_only(server: Server, visit: Visit) -> None:
@@ -155,6 +167,7 @@ def test_a_whole_game_in_another_language_on_a_phone(
     server: Server, visit: Visit, language: str
 ) -> None:
     page = visit(server, phone=True, language=language)
+    page.get_by_test_id("start").wait_for()
     assert page.evaluate("document.documentElement.lang") == language
     page.get_by_test_id("edition-generations").click(force=True)
     page.get_by_test_id("seats-2").click(force=True)

@@ -19,6 +19,7 @@ export type Seen = Pick<
   | "marked"
   | "story"
   | "busy"
+  | "sending"
   | "shown"
   | "log"
   | "act"
