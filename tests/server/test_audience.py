@@ -1,0 +1,109 @@
+"""Who is served first, and what somebody who does not read costs."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from capital_lux.server import audience
+from capital_lux.server.audience import MOST_WAITING, Connection, Later
+from capital_lux.server.decide import Who
+from capital_lux.server.socket import TOO_SLOW
+from tests.server.harness import Socket, World, seen, served, sockets_of, world
+
+
+def onlookers(count: int) -> list[Connection]:
+    found = [Connection(Who(), -1, watching=True) for _ in range(count)]
+    for one in found:
+        one.due = False
+    return found
+
+
+def test_who_looks_on_waits_while_there_is_much_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(audience, "LATEST", 0.1)
+    pressed = True
+
+    async def scenario() -> None:
+        nonlocal pressed
+        later = Later(lambda: pressed)
+        task = asyncio.create_task(later.run())
+        first, second = onlookers(2)
+        for one in (first, second, first):
+            later.add(one)
+        assert len(later.queue) == 2
+        await asyncio.sleep(0.03)
+        assert not first.due
+        await asyncio.sleep(0.15)
+        assert first.due
+        assert second.due
+        first.due = second.due = False
+        pressed = False
+        later.add(second)
+        await asyncio.sleep(0.01)
+        assert second.due
+        assert not first.due
+        task.cancel()
+
+    asyncio.run(scenario())
+
+
+@served()
+async def test_a_seat_that_must_act_is_told_at_once_though_others_wait(world: World) -> None:
+    table, people = await world.friends(2)
+    world.service.tables.later.pressed = lambda: True
+    async with sockets_of(table, people) as (ann, bea):
+        action = (await ann.upto(0))["seats"][0]["choices"][0]["action"]
+        await bea.upto(0)
+        done = await ann.act(0, action)
+        # Both are drafting: both must act.
+        assert (await seen(bea, done["number"]))["number"] == 1
+
+
+def test_who_never_reads_is_let_go_and_others_play_on(tmp_path: Path) -> None:
+    class Deaf(Socket):
+        """Takes the handshake and then nothing more."""
+
+        async def __aenter__(self) -> Deaf:
+            self.hears = asyncio.Event()
+
+            async def take(event: dict[str, object]) -> None:
+                if event["type"] == "websocket.send":
+                    await self.hears.wait()
+                await self.incoming.put(event)
+
+            self.task = asyncio.create_task(self.app(self.scope, self.outgoing.get, take))
+            await self.outgoing.put({"type": "websocket.connect"})
+            await self.incoming.get()
+            return self
+
+    async def scenario() -> None:
+        async with world(tmp_path, messages_per_second=1e6) as running:
+            table, people = await running.friends(2)
+            normal = people[0].socket(table)
+            cookie = {"host": "lux.test", "cookie": dict(headers(normal))["cookie"]}
+            path = f"/api/tables/{table}/socket"
+            deaf = Deaf(running.app, path, cookie)
+            async with deaf, people[1].socket(table) as bea:
+                for _ in range(MOST_WAITING + 50):
+                    await deaf.send({"type": "ping"})
+                action = (await bea.upto(0))["seats"][0]["choices"][0]["action"]
+                assert (await bea.act(1, action))["type"] == "done"
+                live = await running.live(table)
+                mine = [one for one in live.room.connections if one.seats == [0]]
+                assert len(mine[0].answers) <= MOST_WAITING
+                deaf.hears.set()
+                while deaf.closed is None:
+                    try:
+                        await deaf.receive()
+                    except ConnectionError:
+                        break
+                assert deaf.closed == TOO_SLOW
+
+    asyncio.run(asyncio.wait_for(scenario(), 60))
+
+
+def headers(socket: Socket) -> list[tuple[str, str]]:
+    found: list[tuple[bytes, bytes]] = socket.scope["headers"]  # type: ignore[assignment]
+    return [(name.decode(), text.decode()) for name, text in found]
