@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Self
 
 import pytest
 
@@ -65,7 +66,7 @@ def test_who_never_reads_is_let_go_and_others_play_on(tmp_path: Path) -> None:
     class Deaf(Socket):
         """Takes the handshake and then nothing more."""
 
-        async def __aenter__(self) -> Deaf:
+        async def __aenter__(self) -> Self:
             self.hears = asyncio.Event()
 
             async def take(event: dict[str, object]) -> None:
