@@ -12,7 +12,8 @@ from capital_lux.server import audience
 from capital_lux.server.audience import MOST_WAITING, Connection, Later
 from capital_lux.server.decide import Who
 from capital_lux.server.socket import TOO_SLOW
-from tests.server.harness import Socket, World, seen, served, sockets_of, world
+from tests.server import harness
+from tests.server.harness import Socket, World, seen, sockets_of, world
 
 
 def onlookers(count: int) -> list[Connection]:
@@ -20,6 +21,10 @@ def onlookers(count: int) -> list[Connection]:
     for one in found:
         one.due = False
     return found
+
+
+def served(connections: list[Connection]) -> list[Connection]:
+    return [one for one in connections if one.due]
 
 
 def test_who_looks_on_waits_while_there_is_much_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -35,22 +40,20 @@ def test_who_looks_on_waits_while_there_is_much_to_do(monkeypatch: pytest.Monkey
             later.add(one)
         assert len(later.queue) == 2
         await asyncio.sleep(0.03)
-        assert not first.due
+        assert served([first, second]) == []
         await asyncio.sleep(0.15)
-        assert first.due
-        assert second.due
+        assert served([first, second]) == [first, second]
         first.due = second.due = False
         pressed = False
         later.add(second)
         await asyncio.sleep(0.01)
-        assert second.due
-        assert not first.due
+        assert served([first, second]) == [second]
         task.cancel()
 
     asyncio.run(scenario())
 
 
-@served()
+@harness.served()
 async def test_a_seat_that_must_act_is_told_at_once_though_others_wait(world: World) -> None:
     table, people = await world.friends(2)
     world.service.tables.later.pressed = lambda: True

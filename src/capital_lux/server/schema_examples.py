@@ -67,9 +67,9 @@ def add_examples(schema: dict[str, Any]) -> None:
         for method, operation in methods.items():
             for status in statuses(path, method):
                 operation["responses"][status] = {"$ref": f"#/components/responses/{status}"}
-            example = BODIES.get(f"{method.upper()} {path}")
-            if example is not None:
-                operation["requestBody"]["content"]["application/json"]["example"] = example
+            body = BODIES.get(f"{method.upper()} {path}")
+            if body is not None:
+                operation["requestBody"]["content"]["application/json"]["example"] = body
 
 
 def statuses(path: str, method: str) -> list[str]:
