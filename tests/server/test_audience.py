@@ -61,8 +61,15 @@ async def test_a_seat_that_must_act_is_told_at_once_though_others_wait(world: Wo
         action = (await ann.upto(0))["seats"][0]["choices"][0]["action"]
         await bea.upto(0)
         done = await ann.act(0, action)
-        # Both are drafting: both must act.
-        assert (await seen(bea, done["number"]))["number"] == 1
+        assert (await seen(ann, done["number"]))["number"] == 1
+        # The other picks from her own pack: for her nothing has changed, and she hears later.
+        assert await bea.silent()
+        assert (await bea.upto(1))["number"] == 1
+        for seat, socket in ((0, ann), (1, bea), (1, bea)):
+            choices = (await seen(socket, done["number"]))["seats"][0]["choices"]
+            done = await socket.act(seat, choices[0]["action"])
+        # The packs are passed: both hear of it at once.
+        assert [(await seen(socket, 4))["number"] for socket in (ann, bea)] == [4, 4]
 
 
 def test_who_never_reads_is_let_go_and_others_play_on(tmp_path: Path) -> None:

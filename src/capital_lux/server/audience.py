@@ -38,6 +38,7 @@ LATEST = 0.3
 """Seconds that a connection may wait at the most while there is more urgent work."""
 PAUSE = 0.01
 """Seconds between two looks at who has waited that long."""
+PICKED = ("kept", "ready")
 NOTHING_SEEN = -1
 
 
@@ -144,10 +145,12 @@ class Room:
         """The game went on."""
         back = int(step.data) if step.kind == "back" else None
         self.remember(step.seat, back, events)
-        waiting = self.table.state.waiting()
+        # A pick in a draft changes nothing for the others until the packs are passed.
+        only_mine = all(event.what in PICKED for event in events) and back is None
+        urgent = (step.seat,) if only_mine else self.table.state.waiting()
         for connection in self.connections:
             connection.current = False
-            if any(seat in waiting for seat in connection.seats):
+            if any(seat in urgent for seat in connection.seats):
                 connection.wake()
             else:
                 self.later.add(connection)
