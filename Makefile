@@ -57,7 +57,7 @@ fuzz: $(VENV)/engine ## random games with every check: make fuzz GAMES=1000
 	$(BIN)/python -m capital_lux.study.conformance --games $(GAMES)
 
 bench: $(VENV)/bench $(VENV)/engine ## measure, beside OpenSpiel
-	@for file in $(filter-out benchmarks/table.py benchmarks/claims.py,$(wildcard benchmarks/*.py)); do \
+	@for file in $(filter-out benchmarks/table.py benchmarks/claims.py benchmarks/load.py,$(wildcard benchmarks/*.py)); do \
 	$(BIN)/python $$file || exit 1; done
 
 build: $(VENV)/engine ## compile the engine where it lies

@@ -23,6 +23,8 @@ from capital_lux.server.store import Store
 from capital_lux.server.table import Table
 
 SWEEP_SECONDS = 5.0
+MANY_WRITES = 10
+"""At home it is one; at 500 moves a second two or three."""
 
 
 class Live:
@@ -60,7 +62,7 @@ class Tables:
         self.settings = settings
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Future[Live | None]] = {}
-        self.later = Later()
+        self.later = Later(self.pressed)
         self.around = Around(self)
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -68,6 +70,10 @@ class Tables:
         """Begin to serve those who may wait, and to forget what is not used."""
         self.around.start()
         self.tasks = [asyncio.create_task(self.sweep()), asyncio.create_task(self.later.run())]
+
+    def pressed(self) -> bool:
+        """Whether many tables wait for their commit."""
+        return self.store.in_flight >= MANY_WRITES
 
     async def close(self) -> None:
         """Let all that is being committed be answered."""
