@@ -26,7 +26,6 @@ export class Watching implements Seen {
   readonly connection = "open";
   readonly sending = 0;
   readonly busy = false;
-  readonly sending = 0;
   readonly story = null;
   readonly next = null;
   readonly table = null;

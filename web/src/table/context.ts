@@ -19,7 +19,6 @@ export type Seen = Pick<
   | "marked"
   | "story"
   | "busy"
-  | "sending"
   | "shown"
   | "log"
   | "act"
