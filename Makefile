@@ -9,7 +9,8 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 EDITABLE := CAPITAL_LUX_PURE=1 CAPITAL_LUX_NO_WEB=1 $(PIP) --no-build-isolation --editable
 BELIEF_TESTS := $(wildcard tests/bots/test_belief*.py)
-OTHER_TESTS := tests/envs tests/study tests/terminal $(wildcard tests/test_cli*.py tests/test_conformance*.py) \
+OTHER_TESTS := tests/envs tests/study $(wildcard tests/terminal/test_*.py) \
+	$(wildcard tests/test_cli*.py tests/test_conformance*.py) \
 	$(filter-out $(BELIEF_TESTS),$(wildcard tests/bots/test_*.py))
 RULES_TESTS := tests/rules $(BELIEF_TESTS) $(filter-out $(OTHER_TESTS),$(wildcard tests/test_*.py))
 WEB := $(shell find web src/capital_lux/locales -type f -not -path '*/node_modules/*' \
@@ -18,7 +19,7 @@ ENGINE := $(shell find src/capital_lux -name '*.py' -o -name '*.pxd')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test lint types test-web test-compiled test-plain doctest fuzz bench build dist clean
+.PHONY: help play web test lint types test-web test-compiled test-browser test-plain doctest fuzz bench build dist clean
 
 help: ## show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -28,7 +29,7 @@ play: $(VENV)/engine $(VENV)/web ## set everything up and play in the browser
 
 web: $(VENV)/web ## build the web pages
 
-test: lint types test-web test-compiled test-plain doctest ## set everything up and run all checks and tests
+test: lint types test-web test-compiled test-browser test-plain doctest ## set everything up and run all checks and tests
 
 lint: $(VENV)/dev ## style
 	$(BIN)/ruff check .
@@ -41,12 +42,15 @@ test-web: $(VENV)/web ## types and tests of the web pages
 	cd web && PATH="$(abspath $(BIN)):$$PATH" npm run --silent check
 	cd web && PATH="$(abspath $(BIN)):$$PATH" npm run --silent test
 
-test-compiled: $(VENV)/dev $(VENV)/engine ## the tests on the compiled engine
+test-compiled: $(VENV)/dev $(VENV)/engine $(VENV)/tools ## the tests on the compiled engine
 	@if $(BIN)/python -W ignore -c 'import capital_lux, sys; sys.exit(not capital_lux.COMPILED)'; \
-	then set -x; $(BIN)/pytest -n 2; \
+	then set -x; $(BIN)/pytest -n 2 --ignore tests/browser; \
 	else echo "No C compiler here: the tests of the compiled engine are left out."; fi
 
-test-plain: $(VENV)/dev ## the tests in plain Python, with coverage of the rules
+test-browser: $(VENV)/dev $(VENV)/engine $(VENV)/web $(VENV)/tools ## whole games in a real browser
+	$(BIN)/pytest -n 2 --dist loadfile tests/browser
+
+test-plain: $(VENV)/dev ## the rules, bots and environments in plain Python, with coverage of the rules
 	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 $(RULES_TESTS) --cov
 	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 $(OTHER_TESTS)
 
@@ -57,7 +61,7 @@ fuzz: $(VENV)/engine ## random games with every check: make fuzz GAMES=1000
 	$(BIN)/python -m capital_lux.study.conformance --games $(GAMES)
 
 bench: $(VENV)/bench $(VENV)/engine ## measure, beside OpenSpiel
-	@for file in $(filter-out benchmarks/table.py benchmarks/claims.py,$(wildcard benchmarks/*.py)); do \
+	@for file in $(filter-out benchmarks/table.py benchmarks/claims.py benchmarks/load.py,$(wildcard benchmarks/*.py)); do \
 	$(BIN)/python $$file || exit 1; done
 
 build: $(VENV)/engine ## compile the engine where it lies
@@ -84,6 +88,13 @@ $(BIN)/python:
 $(VENV)/installed: $(BIN)/python pyproject.toml constraints.txt
 	$(PIP) setuptools cython
 	$(EDITABLE) '.[server]'
+	@touch $@
+
+# Chromium and tmux drive the pages and the terminal as people do.
+$(VENV)/tools: $(BIN)/python
+	@{ command -v chromium && command -v tmux; } >/dev/null || \
+	{ apt-get update -qq && apt-get install -y -qq chromium tmux >/dev/null; } || \
+	{ echo "the tests need Chromium and tmux; on Debian or Ubuntu: apt install chromium tmux"; exit 1; }
 	@touch $@
 
 $(VENV)/dev: $(VENV)/installed

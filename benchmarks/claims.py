@@ -47,7 +47,7 @@ SEARCHING = ("expert", "master")
 MASTER_FACTOR = 10
 """Master thinks ten times as long as expert."""
 SEED = 1
-AHEAD = 4
+AHEAD = 2
 """Deals under way for each process, so that none waits while a long one is played."""
 Deal = dict[str, Any]
 """One deal of one claim: what `play_deal` says, with the claim's number and the budget."""
@@ -99,6 +99,9 @@ def play(
 ) -> list[Deal]:
     """Play what is not in the file yet, and add it there deal by deal; all that is known then."""
     known = read([file]) if file and file.exists() else []
+    if file and known and not file.read_text().endswith("\n"):
+        with file.open("a") as out:
+            out.write("\n")
     done = {(deal["claim"], deal["simulations"], deal["deal"]) for deal in known}
     end = time.monotonic() + 60 * minutes if minutes else None
 

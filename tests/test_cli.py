@@ -170,7 +170,7 @@ def test_colour_on_a_terminal_unless_the_user_says_no(tmp_path: Path) -> None:
 
 
 def test_a_game_on_a_terminal(tmp_path: Path) -> None:
-    seen, status = on_a_terminal(tmp_path, "play", "--seed", "4", answers=b"1\n1\nq\n")
+    seen, status = on_a_terminal(tmp_path, "play", "--plain", "--seed", "4", answers=b"1\n1\nq\n")
     assert status == 0
     assert seen.count(b"Your choice") == 3
     assert len(list(tmp_path.iterdir())) == 1

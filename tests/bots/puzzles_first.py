@@ -214,6 +214,5 @@ FIRST_EDITION = [
             ["B6", "P2"],
         ),
         "capital B6",
-        hard=True,
     ),
 ]

@@ -174,6 +174,17 @@ GENERATIONS = [
         "district Y",
     ),
     Puzzle(
+        "an infiltrator is good whatever it finds",
+        "Seat 1 loses green to a 1, pink to a 2, yellow to a 3: 11 on average, B4 at home is 8.",
+        generations(
+            tiles(blue="infiltrator"),
+            "B4 B2 G3 P3 P3 P3 Y6 Y6 Y4",
+            ["", "G3 P6 P2 Y6 Y6 Y2"],
+            ["B4", ""],
+        ),
+        "capital B4",
+    ),
+    Puzzle(
         "a rebel in the leader's home",
         "Seat 1's blue has 2 to spare: a rebel of 3 breaks it.",
         generations(

@@ -13,7 +13,6 @@ from tests.bots.puzzles import PUZZLES
 from tests.bots.seats import Listener
 
 SIMULATIONS = 3000 if lux.COMPILED else 250
-HARD = 1 if lux.COMPILED else 8
 WORLDS = 24 if lux.COMPILED else 6
 MOST_ACTIONS = 20_000
 REGULAR_FINDS = 49
@@ -95,9 +94,8 @@ def test_the_right_move_is_right(puzzle: Puzzle) -> None:
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=name_of)
 def test_expert_finds_it(puzzle: Puzzle) -> None:
     view = puzzle.game().view(0)
-    simulations = SIMULATIONS * HARD if puzzle.hard else SIMULATIONS
     for seed in range(2):
-        assert make_bot("expert", seed, simulations=simulations).choose(view) == puzzle.best
+        assert make_bot("expert", seed, simulations=SIMULATIONS).choose(view) == puzzle.best
 
 
 def test_regular_finds_most() -> None:

@@ -172,6 +172,30 @@ def test_an_observer_that_comes_later_remembers_the_same(options: dict[str, Any]
                 assert (twin.observe(seat) == observer.observe(seat)).all()
 
 
+def test_an_observed_game_still_tells_its_events() -> None:
+    game, alone = lux.Game(seats=2, seed=3), lux.Game(seats=2, seed=3)
+    observer = Observer(game)
+    for seat in (0, 1):
+        observer.act(seat, game.legal_ids(seat)[0])
+        alone.play_id(seat, alone.legal_ids(seat)[0])
+    for seat in (0, 1):
+        action = game.legal(seat)[0]
+        told = alone.play(seat, action)
+        assert (observer.play if seat else game.play)(seat, action) == told
+
+
+def test_arrays_made_before_are_filled() -> None:
+    game = lux.Game(seats=2, seed=3)
+    observer = Observer(game)
+    rows = np.zeros((2, SIZE), dtype=np.uint8), np.zeros((2, ACTIONS), dtype=np.uint8)
+    for seat in (0, 1):
+        observer.fill(seat, rows[0][seat], rows[1][seat])
+        assert (rows[0][seat] == observe(game, seat)).all()
+        assert (rows[1][seat] == mask(game, seat)).all()
+    with pytest.raises(ValueError, match="must have"):
+        observer.fill(0, rows[0][0], rows[1][0][1:])
+
+
 def test_with_two_seats_four_of_the_opponents_six_cards_are_known() -> None:
     game = lux.Game("first", 2, seed=6)
     while game.view()["phase"] == "draft":

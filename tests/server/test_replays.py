@@ -16,6 +16,7 @@ import capital_lux as lux
 from capital_lux.server import play as play_module
 from capital_lux.server.keys import new_id
 from capital_lux.server.protocol_around import Replay
+from capital_lux.server.replays import joined
 from capital_lux.server.rows import EntryRow, TableRow
 from tests.server.games import SETS, finished, get, play, secrets_of
 from tests.server.harness import World, play_on, seen, served, sockets_of, world
@@ -62,6 +63,9 @@ def same_as_views(
             for other, hand in enumerate(step["state"]["hands"]):
                 mine = game.view(other)["players"][other]
                 assert hand == mine["hand"] + mine["kept"]
+                known = {**game.view(other), "seat": None, "legal": []}
+                view = step["state"]["view"]
+                assert joined(view, json.loads(json.dumps(known))) == view
         else:
             heard = [told for told in (e.seen_from(seat) for e in events) if told is not None]
             assert step["told"]["events"] == json.loads(json.dumps(heard))
@@ -201,6 +205,19 @@ def sent_to(messages: list[dict[str, Any]]) -> dict[int, dict[str, Any]]:
         for entry in message.get("entries", ()) if message["type"] == "update" else ():
             found[entry["number"]] = {**entry["told"][0], "by": entry["seat"]}
     return found
+
+
+@served()
+async def test_a_client_that_unpacks_nothing(world: World) -> None:
+    """The same replay, packed or not."""
+    ann, table = await finished(world, seats=2)
+    path = f"/api/tables/{table}/replay?from=0"
+    plain = await ann.http.get(path, headers={"accept-encoding": "identity"})
+    packed = await ann.http.get(path, headers={"accept-encoding": "br, gzip;q=0.5"})
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) < len(plain.content) / 5
+    assert packed.json()["steps"] == plain.json()["steps"]
 
 
 @served()

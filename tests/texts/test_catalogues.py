@@ -61,8 +61,21 @@ def test_a_plain_line_is_what_fluent_makes_of_it(language: str) -> None:
     quick, slow = Catalogue(language), Catalogue(language)
     assert len(quick.plain) > 100
     slow.plain = {}
-    for name in quick.plain:
-        assert quick.format(name, {}) == slow.format(name, {})
+    for name, parts in quick.plain.items():
+        for value in ("B4", "a { b", 0, 7, 999, -3):
+            args: dict[str, str | int | float] = dict.fromkeys(parts[1::2], value)
+            assert quick.format(name, args) == slow.format(name, args)
+    assert quick.bundle is None
+
+
+@pytest.mark.parametrize("value", [1000, -1000, 0.5, None])
+def test_what_a_plain_line_cannot_say_is_said_by_fluent(value: object) -> None:
+    catalogue = Catalogue("fr")
+    args = {} if value is None else {"count": value}
+    found = catalogue.format("table-deck", args)  # type: ignore[arg-type]
+    assert found is not None
+    assert catalogue.bundle is not None
+    assert bool(found[1]) == (value is None)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,7 +1,7 @@
 """Pictures of the contact sheet, and the app's icons, made with Chromium.
 
     python shoot.py sheet BUILT OUT    BUILT: the folder into which Vite built art-sheet/index.html
-    python shoot.py icons              from src/art/icons/favicon.svg
+    python shoot.py icons              from public/icon.svg
 
 The sheet is served with the policy of the game's server (`default-src 'self'`); anything that the
 browser refuses or reports ends the run with an error.
@@ -18,7 +18,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 CHROMIUM = "/usr/bin/chromium"
-ICONS = Path(__file__).resolve().parents[1] / "src" / "art" / "icons"
+ICONS = Path(__file__).resolve().parents[1] / "public"
 ICON_SIZES = (192, 512)
 PARTS = {"cards": 1480, "columns": 1100, "pieces": 1240}
 THEMES = ("light", "dark")
@@ -66,7 +66,7 @@ def shoot_sheet(browser: Browser, built: Path, out: Path) -> list[str]:
 
 def draw_icons(browser: Browser) -> None:
     """Write the icons an installed app needs: the favicon on its own colour up to the edges."""
-    svg = (ICONS / "favicon.svg").read_text()
+    svg = (ICONS / "icon.svg").read_text()
     for size in ICON_SIZES:
         page = browser.new_page(viewport={"width": size, "height": size})
         page.set_content(f"<style>body{{margin:0;background:#2a2140}}</style>{svg}")

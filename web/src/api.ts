@@ -1,6 +1,16 @@
 /** The server's HTTP methods. */
 
-import type { Level, Me, Message, NewTable, Options, TableInfo } from "./types";
+import type {
+  Level,
+  Me,
+  Message,
+  NewTable,
+  Options,
+  Replay,
+  Statistics,
+  TableInfo,
+  Viewpoint,
+} from "./types";
 
 /** What the server refused, with a message to show. */
 export class Refused extends Error {
@@ -65,6 +75,13 @@ export const api = {
     call<TableInfo>("DELETE", `/tables/${table}/seats/${seat}/bot`),
   rematch: (table: string, sameDeal: boolean) =>
     call<TableInfo>("POST", `/tables/${table}/rematch`, { same_deal: sameDeal }),
+  /** `path` is /tables/..., /watch/... or /records/... */
+  replay: (path: string, from: Viewpoint) => call<Replay>("GET", `${path}/replay?from=${from}`),
+  playOn: (path: string, step: number, seat: number, level: string) =>
+    call<TableInfo>("POST", `${path}/play-on`, { step, seat, level }),
+  upload: (record: unknown) => call<{ replay: string }>("POST", "/records", record),
+  statistics: () => call<Statistics>("GET", "/me/statistics"),
+  forgetMe: () => call<null>("DELETE", "/me"),
 };
 
 /** What to show for anything that went wrong. */

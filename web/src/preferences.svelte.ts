@@ -9,6 +9,10 @@ export interface Kept {
   theme: "auto" | "light" | "dark";
   confirm: boolean;
   motion: "auto" | "none";
+  /** How a turn is called. */
+  title: boolean;
+  sound: boolean;
+  notify: boolean;
   name: string;
   edition: "first" | "generations";
   seats: number;
@@ -20,6 +24,9 @@ const DEFAULTS: Kept = {
   theme: "auto",
   confirm: false,
   motion: "auto",
+  title: true,
+  sound: true,
+  notify: false,
   name: "",
   edition: "first",
   seats: 3,

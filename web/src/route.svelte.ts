@@ -1,16 +1,27 @@
-/** Which page is shown. Three addresses, so no router library. */
+/** Which page is shown. A few addresses, so no router library. */
 
 export type Page =
-  | { name: "home" }
+  | { name: "home" | "lobby" | "learn" | "statistics" | "missing" }
   | { name: "table"; table: string }
   | { name: "watch"; watch: string }
-  | { name: "missing" };
+  | { name: "replay"; path: string }
+  | { name: "rules"; edition: "first" | "generations" };
 
 export function pageOf(path: string): Page {
-  const [, first, id, rest] = path.split("/");
+  const [, first, id, rest] = path.split(/[?#]/)[0]!.split("/");
   if (!first) return { name: "home" };
-  if (first === "t" && id && !rest) return { name: "table", table: id };
-  if (first === "w" && id && !rest) return { name: "watch", watch: id };
+  if (rest) return { name: "missing" };
+  if (id) {
+    if (first === "t") return { name: "table", table: id };
+    if (first === "w") return { name: "watch", watch: id };
+    if (first === "replay") return { name: "replay", path: `/tables/${id}` };
+    if (first === "records") return { name: "replay", path: `/records/${id}` };
+    if (first === "rules" && (id === "first" || id === "generations")) {
+      return { name: "rules", edition: id };
+    }
+    return { name: "missing" };
+  }
+  if (first === "lobby" || first === "learn" || first === "statistics") return { name: first };
   return { name: "missing" };
 }
 
@@ -28,5 +39,13 @@ class Route {
     this.page = pageOf(path);
     scrollTo(0, 0);
   }
+
+  /** For the onclick of a link within the site: no reload, unless a new tab is wanted. */
+  readonly follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0) return;
+    event.preventDefault();
+    const { pathname, search, hash } = event.currentTarget;
+    this.go(pathname + search + hash);
+  };
 }
 export const route = new Route();

@@ -150,10 +150,32 @@ export type Options = Schemas["Options"];
 export type Me = Schemas["Me"];
 export type NewTable = Partial<Schemas["NewTable"]>;
 export type Level = Schemas["NewTable"]["level"];
+/** What the server says on a table's connection. */
 export type Said =
   | ({ type: "update" } & Update)
   | Schemas["Info"]
   | Schemas["ActionDone"]
   | (Omit<Schemas["ActionRefused"], "error"> & { error: Message })
+  | Schemas["Said"]
   | Schemas["Pong"];
 export type Sent = Schemas["FromClient"];
+
+export type LobbyTable = Schemas["LobbyTable"];
+export type LobbyLists = Schemas["LobbyLists"];
+export type TalkLine = Omit<Schemas["Said"], "type">;
+export type Phrase = Schemas["SayPhrase"]["phrase"];
+export type Spoken = Omit<Schemas["Say"], "id"> | Omit<Schemas["SayPhrase"], "id">;
+export type Statistics = Schemas["Statistics"];
+export type Tally = Schemas["Tally"];
+export type Viewpoint = number | "all" | "none";
+export type StepState = SeatState & { hands?: Kind[][] | null };
+export type ReplayStep = Pick<Schemas["ReplayStep"], "number" | "entry" | "seat" | "action"> & {
+  told: Omit<Told, "seat">;
+  state: StepState;
+};
+export type Replay = Pick<Schemas["Replay"], "names" | "before" | "seed" | "commitment"> & {
+  from: Viewpoint;
+  record: Record<string, unknown> | null;
+  info: TableInfo | null;
+  steps: ReplayStep[];
+};

@@ -16,8 +16,10 @@ const source = files(SOURCES)
   .filter((path) => /\.(svelte|ts)$/.test(path))
   .map((path) => readFileSync(path, "utf8"))
   .join("\n");
-const page = new FluentResource(readFileSync(join(LOCALES, "en/page.ftl"), "utf8"));
-const known = page.body.map((message) => message.id);
+const page = files(join(LOCALES, "en")).flatMap((path) => [
+  ...new FluentResource(readFileSync(path, "utf8")).body,
+]);
+const known = page.map((message) => message.id).filter((id) => id.startsWith("page-"));
 /** `page-step-${...}` in the source stands for every id that begins so. */
 const beginnings = [...source.matchAll(/page-[a-z-]+-(?=\$\{)/g)].map(([begin]) => begin);
 

@@ -8,7 +8,7 @@ from capital_lux.rules.game cimport Game
 cdef bint COMPILED
 cdef int ACTIONS, DRAFT, OVER, MAX_SEATS, MAX_NODES, MAX_DEPTH, NONE, ROOTS, COARSE
 cdef double[4096] BONUS, FAR_BONUS, SHARE, FAR_SHARE
-cdef double ROLLOUT_NOISE, SOFTNESS
+cdef double ROLLOUT_NOISE, SOFTNESS, EXPLORE, LEAST_SPREAD, USUAL_SPREAD
 
 
 cdef class Search:
@@ -16,6 +16,7 @@ cdef class Search:
     cdef Chance chance
     cdef Policy policy
     cdef int last_round, me, nodes, must
+    cdef double total, total_squares, explore
     cdef readonly int simulations
     cdef int[262144] first
     cdef int[262144] next
@@ -33,6 +34,7 @@ cdef class Search:
     cdef double[104] squares
 
     cpdef run(self, int simulations, int action=*)
+    cdef double spread(self)
     cdef void simulate(self, Game game) noexcept nogil
     cdef bint finished(self, Game game) noexcept nogil
     @cython.locals(node=cython.int, depth=cython.int, seat=cython.int, before=cython.int, parent=cython.int)

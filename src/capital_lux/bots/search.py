@@ -25,15 +25,17 @@ COMPILED = not __file__.endswith(".py")
 MAX_NODES = 1 << 18
 MAX_DEPTH = 200
 NONE = -1
-EXPLORE = 0.15
-"""How much the tree tries what seems worse; the seat's own actions are in a `Race` instead."""
+EXPLORE = 0.5
+"""How much the tree tries what seems worse, in standard deviations of the rewards."""
+LEAST_SPREAD, USUAL_SPREAD = 0.005, 0.25
+"""The standard deviation is taken as at least, and at first as, this."""
 ROOTS = 4096
 COARSE = 7
 """Numbers from `ROOTS` on are looked up in tables without their last bits."""
-BONUS = [EXPLORE * math.log(max(1, n)) ** 0.5 for n in range(ROOTS)]
-FAR_BONUS = [EXPLORE * math.log(max(1, n << COARSE)) ** 0.5 for n in range(ROOTS)]
-SHARE = [max(1, n) ** -0.5 for n in range(ROOTS)]
-FAR_SHARE = [max(1, n << COARSE) ** -0.5 for n in range(ROOTS)]
+BONUS = [math.sqrt(math.log(max(1, n))) for n in range(ROOTS)]
+FAR_BONUS = [math.sqrt(math.log(max(1, n << COARSE))) for n in range(ROOTS)]
+SHARE = [1 / math.sqrt(max(1, n)) for n in range(ROOTS)]
+FAR_SHARE = [1 / math.sqrt(max(1, n << COARSE)) for n in range(ROOTS)]
 ROLLOUT_NOISE = 3.0
 SOFTNESS = 14.0
 """The lead, in points, that is worth half of a certain win."""
@@ -51,6 +53,9 @@ class Search:
         self.me = world.seat
         self.nodes = 1
         self.must = NONE
+        self.total = 0.0
+        self.total_squares = 0.0
+        self.explore = EXPLORE * USUAL_SPREAD
         self.simulations = 0
         if not COMPILED:
             self.first: list[int] = zeros(MAX_NODES)
@@ -72,16 +77,25 @@ class Search:
     def run(self, simulations: int, action: int = NONE) -> None:
         """Simulate so many times more, with one action of the seat's or as seems best."""
         self.must = action
+        if self.simulations > 0:
+            self.explore = EXPLORE * max(LEAST_SPREAD, self.spread())
         for _ in range(simulations):
             self.world.deal(self.chance)
             self.simulate(self.world.game)
             self.simulations += 1
+
+    def spread(self) -> float:
+        """The standard deviation of the seat's rewards so far."""
+        mean = self.total / self.simulations
+        return math.sqrt(max(0.0, self.total_squares / self.simulations - mean * mean))
 
     def simulate(self, game: Game) -> None:
         """Down the tree, out of it, and back up."""
         depth = self.descend(game)
         self.play_on(game)
         self.judge(game)
+        self.total += self.reward[self.me]
+        self.total_squares += self.reward[self.me] * self.reward[self.me]
         for i in range(depth):
             node = self.path[i]
             self.visits[node] += 1
@@ -168,8 +182,8 @@ class Search:
         chances = self.chances[node]
         mean = self.value[node] / visits
         if chances < ROOTS:
-            return mean + BONUS[chances] * SHARE[visits]
-        bonus = FAR_BONUS[min(chances >> COARSE, ROOTS - 1)]
+            return mean + self.explore * BONUS[chances] * SHARE[visits]
+        bonus = self.explore * FAR_BONUS[min(chances >> COARSE, ROOTS - 1)]
         if visits < ROOTS:
             return mean + bonus * SHARE[visits]
         return mean + bonus * FAR_SHARE[min(visits >> COARSE, ROOTS - 1)]

@@ -32,8 +32,8 @@ class Memory(Listener):
     def __init__(self) -> None:
         super().__init__()
         self.put = NO_KIND
-        self.noting = False
-        """Whether notes are also kept, for `drain`."""
+        self.noting = True
+        """Whether notes are also kept, for who asks for events."""
         if not COMPILED:
             self.shown: list[list[int]] = zeros(MAX_SEATS, KINDS)
             self.opened: list[list[int]] = zeros(MAX_SEATS, KINDS)

@@ -22,6 +22,7 @@ cdef class Observer:
     cpdef list play(self, int seat, object action)
     cpdef observe(self, int seat)
     cpdef mask(self, int seat)
+    cpdef fill(self, int seat, unsigned char[::1] observation, unsigned char[::1] mask)
     cpdef check(self, int seat)
     cdef void write_mask(self, int seat, unsigned char* out, int at) noexcept nogil
     @cython.locals(count=cython.int, seats=cython.int)
@@ -29,6 +30,7 @@ cdef class Observer:
     cdef void write(self, int seat, unsigned char* out, int at) noexcept nogil
 
 
+cdef copy_bytes(unsigned char* source, unsigned char[::1] target)
 @cython.locals(owner=cython.int)
 cpdef int relative(int action, int seat, int seats) noexcept nogil
 @cython.locals(owner=cython.int)

@@ -6,7 +6,7 @@
 ((865,), True)
 
 `observe` and `mask` are for a look now and then. Who plays on makes an `Observer` once and plays
-through it: it remembers what each hand has shown, and writes without making anything new.
+through it: it remembers what each hand has shown, and its `fill` makes nothing new.
 
 Action ids are the engine's (`capital_lux.rules.actions`) with one difference: the seat of
 ``place SEAT DISTRICT`` is counted from the seat that acts, as in the observation.
@@ -76,19 +76,17 @@ class Observer:
         """Do an action by its id here; as `Game.play_id`."""
         self.game.listener = self.memory
         self.game.listening = True
+        self.memory.noting = False
         try:
             self.game.play_id(seat, absolute(action, seat, self.game.seats))
         finally:
             self.game.listening = False
+            self.memory.noting = True
 
     def play(self, seat: int, action: str | int) -> list[Event]:
         """Do an action by text or by the engine's id, and tell what happened; as `Game.play`."""
         self.game.listener = self.memory
-        self.memory.noting = True
-        try:
-            return self.game.play(seat, action)
-        finally:
-            self.memory.noting = False
+        return self.game.play(seat, action)
 
     # Looking
 
@@ -103,6 +101,18 @@ class Observer:
         self.check(seat)
         self.write_mask(seat, self.marks, 0)
         return np.array(self.marks, dtype=np.uint8)
+
+    def fill(
+        self, seat: int, observation: npt.NDArray[np.uint8], mask: npt.NDArray[np.uint8]
+    ) -> None:
+        """Write both into arrays that were made before; nothing new is made."""
+        self.check(seat)
+        if len(observation) != len(self.row) or len(mask) != len(self.marks):
+            raise ValueError(f"the arrays must have {len(self.row)} and {len(self.marks)} bytes")
+        self.write(seat, self.row, 0)
+        self.write_mask(seat, self.marks, 0)
+        copy_bytes(self.row, observation)
+        copy_bytes(self.marks, mask)
 
     def check(self, seat: int) -> None:
         """There must be such a seat."""
@@ -132,6 +142,12 @@ class Observer:
         """
         self.zones.write(self.game, self.memory, seat, out, at)
         self.components.write(self.game, seat, out, at)
+
+
+def copy_bytes(source: bytearray, target: npt.NDArray[np.uint8]) -> None:
+    """All bytes of an array."""
+    for i in range(len(target)):
+        target[i] = source[i]
 
 
 def relative(action: int, seat: int, seats: int) -> int:

@@ -51,6 +51,7 @@ class Slot:
 
     def begin_listening(self) -> None:
         """The observer hears all that happens; the actions are not kept."""
+        self.observer.memory.noting = False
         self.game.listener = self.observer.memory
         self.game.listening = True
         self.game.recorded = False

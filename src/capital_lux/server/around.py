@@ -14,7 +14,6 @@ from capital_lux.server import archive
 from capital_lux.server.clocks import Clocks
 from capital_lux.server.limits import Limits
 from capital_lux.server.lobby import Lobby
-from capital_lux.server.refusals import Refused
 from capital_lux.server.rows import TABLES
 from capital_lux.server.store import StoreFailed
 
@@ -70,7 +69,7 @@ class Around:
         """After a start: read the tables that have clocks and those that the lobby shows."""
         store = self.tables.store
         for which, most in (
-            (TABLES.c.listed == True, MOST_LISTED),  # noqa: E712
+            (TABLES.c.listed.is_(True), MOST_LISTED),
             (TABLES.c.clock.is_not(None), MOST_CLOCKS),
         ):
             with suppress(StoreFailed):
@@ -81,7 +80,8 @@ class Around:
         """Read a table; if its end was not stored, store it. Whether it has ended."""
         try:
             live = await self.tables.get(table)
-        except (Refused, StoreFailed):
+        except Exception:
+            # One that is damaged must not keep the others from being watched.
             LOG.exception("a table cannot be read")
             return False
         live.results.settle()

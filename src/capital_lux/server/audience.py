@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from capital_lux.rules.events import Event
 from capital_lux.server.decide import Who
@@ -36,6 +36,9 @@ MOST_WAITING = 200
 """Answers that may wait for a connection that does not read; then it is closed."""
 LATEST = 0.3
 """Seconds that a connection may wait at the most while there is more urgent work."""
+PAUSE = 0.01
+"""Seconds between two looks at who has waited that long."""
+PICKED = ("kept", "ready")
 NOTHING_SEEN = -1
 
 
@@ -75,7 +78,9 @@ class Connection:
 class Later:
     """The connections that may wait, in a queue: one of them each time the loop comes round."""
 
-    def __init__(self) -> None:
+    def __init__(self, pressed: Callable[[], bool]) -> None:
+        """`pressed`: whether there is so much to do that they have to wait."""
+        self.pressed = pressed
         self.queue: deque[Connection] = deque()
         self.woken = asyncio.Event()
 
@@ -92,11 +97,14 @@ class Later:
             await self.woken.wait()
             self.woken.clear()
             while self.queue:
-                self.serve_next()
+                if not self.pressed():
+                    self.serve_next()
+                    await asyncio.sleep(0)
+                    continue
                 late = time.monotonic() - LATEST
                 while self.queue and self.queue[0].queued < late:
                     self.serve_next()
-                await asyncio.sleep(0)
+                await asyncio.sleep(PAUSE)
 
     def serve_next(self) -> None:
         """Let the first of the queue be brought up to date."""
@@ -137,10 +145,12 @@ class Room:
         """The game went on."""
         back = int(step.data) if step.kind == "back" else None
         self.remember(step.seat, back, events)
-        waiting = self.table.state.waiting()
+        # A pick in a draft changes nothing for the others until the packs are passed.
+        only_mine = all(event.what in PICKED for event in events) and back is None
+        urgent = (step.seat,) if only_mine else self.table.state.waiting()
         for connection in self.connections:
             connection.current = False
-            if any(seat in waiting for seat in connection.seats):
+            if any(seat in urgent for seat in connection.seats):
                 connection.wake()
             else:
                 self.later.add(connection)

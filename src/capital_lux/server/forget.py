@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from capital_lux.server import archive, decide
+from capital_lux.server import archive
 from capital_lux.server.decide import Known, Plan, encoded
 from capital_lux.server.info import iso
 from capital_lux.server.pool import UNDERSTUDY
@@ -96,7 +96,7 @@ def gone(state: State, guest: str, seat: int) -> Plan | Known:
     if mine.guest != guest or state.over:
         return Known(state.number)
     if state.play is None:
-        return decide.leave(state, decide.Who(guest), seat)
+        return Plan("leave", seat)
     if mine.kind != PERSON:
         return Known(state.number)
     return Plan("bot", seat, encoded({"level": UNDERSTUDY}))

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, delete, get, post
+from litestar.openapi.spec import (
+    Example,
+    OpenAPIMediaType,
+    OpenAPIType,
+    Operation,
+    RequestBody,
+    Schema,
+)
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Response
 
-from capital_lux.rules.record import record_of
+from capital_lux.rules.record import FORMAT, VERSION, record_of
 from capital_lux.server import archive, decide, forget, records, replays
 from capital_lux.server.gate import address
 from capital_lux.server.http import check_rate, name_for
@@ -40,11 +49,45 @@ From = Annotated[
     QueryParameter(
         name="from",
         max_length=4,
+        examples=[Example(summary="As seat 0", value="0"), Example(summary="Open", value=ALL)],
         description="From where it is seen: a seat, `all` (all cards) or `none` (what is public).",
     ),
 ]
 MOST_RECORDS = 200
 MOST_UNSETTLED = 200
+
+
+@dataclass
+class WithRecord(Operation):
+    """Says in the schema that the body is a record: it is read by the rules, not by a type."""
+
+    def __post_init__(self) -> None:
+        """Describe the body."""
+        schema = Schema(
+            type=OpenAPIType.OBJECT,
+            description="What `lux replay` reads, and `GET /api/tables/{table}/record` gives.",
+            properties={
+                "format": Schema(type=OpenAPIType.STRING, examples=[FORMAT]),
+                "version": Schema(type=OpenAPIType.INTEGER, examples=[VERSION]),
+                "edition": Schema(type=OpenAPIType.STRING, examples=["first"]),
+                "seats": Schema(type=OpenAPIType.INTEGER, examples=[2]),
+                "actions": Schema(
+                    type=OpenAPIType.ARRAY,
+                    items=Schema(type=OpenAPIType.STRING, examples=["0 home B4"]),
+                ),
+            },
+            required=["format", "version", "edition", "seats", "actions", "result"],
+        )
+        content = {"application/json": OpenAPIMediaType(schema=schema)}
+        self.request_body = RequestBody(content=content, required=True)
+
+
+def guest_of(service: Parts, request: Req) -> str:
+    """The guest who asks; refused when it is a program with a token."""
+    who = service.gate.guest(request)
+    if not who.guest:
+        raise Refused(403, "guests-only")
+    return who.guest
 
 
 @get("/lobby", summary="Tables to join or to watch", tags=["lobby"])
@@ -129,15 +172,16 @@ def attached(body: bytes, name: str) -> Response[bytes]:
     summary="Upload a record",
     tags=["records"],
     request_max_body_size=records.MOST_BYTES,
+    operation_class=WithRecord,
 )
 async def post_record(service: Parts, request: Req) -> Uploaded:
     """The body is a record as JSON; every action of it is checked by the rules."""
-    who = service.gate.guest(request)
+    guest = guest_of(service, request)
     around, store = service.tables.around, service.store
-    for key in (who.guest or who.token, address(request)):
+    for key in (guest, address(request)):
         if not around.uploads.allow(key):
             raise Refused(429, "too-many-records")
-    if await store.read(archive.count_records, store.engine, who.guest) >= MOST_RECORDS:
+    if await store.read(archive.count_records, store.engine, guest) >= MOST_RECORDS:
         raise Refused(429, "too-many-records")
     try:
         found = await around.build(records.checked, await request.body())
@@ -146,7 +190,7 @@ async def post_record(service: Parts, request: Req) -> Uploaded:
         raise
     RECORDS_READ.labels("stored").inc()
     data = msgspec.json.encode(found.record).decode()
-    row = archive.RecordRow(new_id(), who.guest, data, service.settings.now())
+    row = archive.RecordRow(new_id(), guest, data, service.settings.now())
     await store.written(work=archive.add_record(row))
     return Uploaded(row.id)
 
@@ -181,9 +225,7 @@ async def new_table(
     service: Parts, request: Req, record: dict[str, Any], wanted: PlayOn
 ) -> TableInfo:
     """A table from a step of a game."""
-    who = service.gate.guest(request)
-    if not who.guest:
-        raise Refused(403, "guests-only")
+    who = decide.Who(guest_of(service, request))
     check_rate(service, request, who)
     name = await name_for(service, who, wanted.name)
     made = made_play_on(record, wanted, who.guest, name, service.settings.now())
@@ -211,14 +253,6 @@ async def post_record_play_on(
 
 
 # A guest's own
-
-
-def guest_of(service: Parts, request: Req) -> str:
-    """The guest who asks; refused when it is a program with a token."""
-    who = service.gate.guest(request)
-    if not who.guest:
-        raise Refused(403, "guests-only")
-    return who.guest
 
 
 @get("/me/statistics", summary="Your finished games", tags=["you"])

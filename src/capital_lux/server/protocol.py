@@ -54,6 +54,8 @@ class PlayerInfo(Struct):
     acting: bool
     votes: list[int]
     """The seats that want a bot to take over."""
+    late: int
+    """How many moves in a row the clock made; after two a bot takes the seat."""
 
 
 class TableResult(Struct):
@@ -134,7 +136,7 @@ class NewTable(Struct):
     """64 hex digits, for a deal that is already known; not for a table with friends."""
     listed: bool = False
     """Whether the lobby shows it."""
-    clock: Annotated[int, Meta(ge=30, le=259200)] | None = None
+    clock: Annotated[int, Meta(ge=30, le=259200, examples=[86400])] | None = None
     """Seconds for a move; a bot makes a move that is late."""
     chat: bool = True
 
@@ -385,7 +387,9 @@ class Say(Struct, tag="say"):
     """To say something at the table; plain text."""
 
     id: ClientId
-    text: Annotated[str, Meta(max_length=1000, description="At most 200 characters.")]
+    text: Annotated[
+        str, Meta(max_length=1000, description="At most 200 characters.", examples=["Hello!"])
+    ]
 
 
 class SayPhrase(Struct, tag="phrase"):

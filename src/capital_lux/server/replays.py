@@ -23,6 +23,8 @@ ALL, NONE = "all", "none"
 Viewpoint = int | str
 """A seat, "all" or "none"."""
 FASTEST = 1
+IN_SECRET = ("modifiers", "rebels", "pending")
+"""What some seats know more of than others, besides their own cards."""
 
 
 @dataclass(frozen=True)
@@ -134,8 +136,12 @@ def open_view(game: Game) -> dict[str, Any]:
     """A view in which everything is known that any seat knows."""
     view: dict[str, Any] = game.view(None)
     for seat in range(game.seats):
-        view = joined(view, game.view(seat))
-    return {**view, "seat": None, "legal": []}
+        known = game.view(seat)
+        view["players"][seat] = known["players"][seat]
+        for part in IN_SECRET:
+            if view.get(part) is not None:
+                view[part] = joined(view[part], known[part])
+    return view
 
 
 def joined(one: Any, other: Any) -> Any:

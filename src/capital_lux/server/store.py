@@ -62,6 +62,8 @@ class Store:
         self.lock = threading.Condition()
         self.waiting: list[Write] = []
         self.collected: list[Write] = []
+        self.in_flight = 0
+        """Writes whose makers do not know yet how they ended."""
         self.closing = False
         self.migrated = False
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -121,6 +123,7 @@ class Store:
         if not self.collected:
             self.loop.call_soon(self.hand_over)
         self.collected.append(write)
+        self.in_flight += 1
 
     def hand_over(self) -> None:
         """Give the writer all that came in this round of the event loop, at once."""
@@ -160,9 +163,19 @@ class Store:
             COMMIT_SECONDS.observe(time.perf_counter() - begun)
             ENTRIES_IN_COMMIT.observe(len(batch))
             try:
-                self.loop.call_soon_threadsafe(tell, batch, results)
+                self.loop.call_soon_threadsafe(self.tell, batch, results)
             except RuntimeError:
                 return  # the loop is closed: nobody waits for an answer
+
+    def tell(self, batch: Sequence[Write], results: Sequence[StoreFailed | None]) -> None:
+        """Say to all who wrote that it is committed, or that it failed."""
+        self.in_flight -= len(batch)
+        for write, result in zip(batch, results, strict=True):
+            try:
+                write.done(result)
+            except Exception:
+                # A mistake at one table must not keep the others from their answers.
+                LOG.exception("after a commit")
 
     def commit_batch(self, batch: list[Write]) -> list[StoreFailed | None]:
         """Commit all together; when that fails, each alone, so that one cannot harm another."""
@@ -277,13 +290,3 @@ def insert_entries(connection: sa.Connection, entries: Sequence[EntryRow]) -> No
         part = entries[start : start + MOST_AT_ONCE]
         values = tuple(value for entry in part for value in entry)
         connection.exec_driver_sql(insert_statement(len(part)), values)
-
-
-def tell(batch: Sequence[Write], results: Sequence[StoreFailed | None]) -> None:
-    """Say to all who wrote that it is committed, or that it failed."""
-    for write, result in zip(batch, results, strict=True):
-        try:
-            write.done(result)
-        except Exception:
-            # A mistake at one table must not keep the others from their answers.
-            LOG.exception("after a commit")

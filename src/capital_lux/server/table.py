@@ -9,6 +9,7 @@ half-way. When a commit fails nobody knows whether it is there: the table is rea
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import deque
 from collections.abc import Callable
@@ -23,6 +24,7 @@ from capital_lux.server.rows import STEPS, EntryRow, TableRow
 from capital_lux.server.state import BOT, State, state_of
 from capital_lux.server.store import Store, StoreFailed, Write
 
+LOG = logging.getLogger(__name__)
 Decide = Callable[[State], Plan | Known]
 Reply = Callable[[int | Refused], None]
 RETRY_SECONDS = 1.0
@@ -116,13 +118,20 @@ class Table:
         )
 
         def done(problem: StoreFailed | None) -> None:
-            if problem is None:
-                self.busy = False
-                self.apply(entry, reply)
-                self.run()
-            else:
+            if problem is not None:
                 reply(Refused(503, "not-stored"))
                 self.reload()
+                return
+            try:
+                self.busy = False
+                self.apply(entry, reply)
+            except Exception:
+                # A mistake of ours. The entry is in the log: from there the table is right again.
+                LOG.exception("a committed entry could not be applied")
+                self.busy = True
+                self.reload()
+                return
+            self.run()
 
         self.store.write(Write(done, (entry, *plan.others), plan.table, plan.sittings))
 

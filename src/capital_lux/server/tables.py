@@ -23,6 +23,8 @@ from capital_lux.server.store import Store
 from capital_lux.server.table import Table
 
 SWEEP_SECONDS = 5.0
+MANY_WRITES = 10
+"""At home it is one; at 500 moves a second two or three."""
 
 
 class Live:
@@ -60,7 +62,7 @@ class Tables:
         self.settings = settings
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Future[Live | None]] = {}
-        self.later = Later()
+        self.later = Later(self.pressed)
         self.around = Around(self)
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -68,6 +70,10 @@ class Tables:
         """Begin to serve those who may wait, and to forget what is not used."""
         self.around.start()
         self.tasks = [asyncio.create_task(self.sweep()), asyncio.create_task(self.later.run())]
+
+    def pressed(self) -> bool:
+        """Whether many tables wait for their commit."""
+        return self.store.in_flight >= MANY_WRITES
 
     async def close(self) -> None:
         """Let all that is being committed be answered."""
@@ -107,11 +113,10 @@ class Tables:
             del self.loading[table]
 
     def add(self, row: TableRow, entries: Sequence[EntryRow]) -> Live:
-        """Take a table into memory, where there must be only one of it."""
-        known = self.live.get(row.id)
-        if known is not None:
-            # It was read, by a clock's or the lobby's first look, while it was made.
-            return known
+        """Take a table into memory, where there is never a second one of it."""
+        if row.id in self.live:
+            # Somebody found it in the store before who made it came here, or the reverse.
+            return self.live[row.id]
         live = Live(row, entries, self)
         self.live[row.id] = live
         TABLES.set(len(self.live))

@@ -9,7 +9,6 @@ from typing import Any
 
 from capital_lux.bots.levels import LEVELS, make_bot
 from capital_lux.bots.match import Player
-from capital_lux.study.arena import OWN_LIMIT
 from capital_lux.terminal.files import clean, printable
 from capital_lux.terminal.options import loaded
 from capital_lux.terminal.refusal import BAD_FILE, Refusal
@@ -117,6 +116,9 @@ class Opponents:
         self, kinds: dict[int, str], names: Sequence[str], tiles: Sequence[Any]
     ) -> dict[int, Player]:
         """The bots in their seats."""
+        # Here, because the first screen should not wait for it.
+        from capital_lux.study.arena import OWN_LIMIT
+
         found = {}
         for seat, kind in kinds.items():
             if seat in self.taken:

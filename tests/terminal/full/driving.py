@@ -30,6 +30,10 @@ CHARACTERS = {"question_mark": "?", "exclamation_mark": "!"}
 Play = Callable[["Driver"], Coroutine[Any, Any, None]]
 
 
+Curtain.rest = 0
+"""A test has no fingers that are too quick."""
+
+
 class Driver:
     """A user with a keyboard."""
 
@@ -65,6 +69,8 @@ class Driver:
 
     async def quiet(self) -> None:
         """Wait until every message that is on its way has arrived."""
+        while self.app.message_queue_size:
+            await asyncio.sleep(0)
         await self.app._animator.wait_until_complete()
         await self.pilot._wait_for_screen()
 

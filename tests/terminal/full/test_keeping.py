@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from textual.events import Key
 
 from capital_lux.terminal.full.begin import resumed_table
 from capital_lux.terminal.full.local import LocalTable
@@ -95,6 +96,21 @@ def test_leaving_is_asked_for_and_can_be_refused(key: str, tmp_path: Path) -> No
 
     drive(table(save=tmp_path / "game.json"), play)
     assert len(actions(tmp_path / "game.json")) >= 2
+
+
+def test_keys_that_come_too_late_are_for_nobody(tmp_path: Path) -> None:
+    async def play(user: Driver) -> None:
+        await user.until(lambda: user.asked)
+        await user.press("q")
+        await user.until_shown("Leave the game?")
+        assert user.app._driver is not None
+        for _ in range(50):
+            user.app._driver.send_message(Key("enter", None))
+            user.app._driver.send_message(Key("q", "q"))
+        await user.until(lambda: user.app._exit)
+
+    app = drive(table(save=tmp_path / "game.json"), play)
+    assert not app.return_code
 
 
 def test_a_game_is_resumed_where_it_was_left(tmp_path: Path) -> None:
@@ -202,7 +218,7 @@ def test_another_game_follows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         await user.decide()
 
     drive(table("first", 2), play)
-    assert [replayed(path).over for path in sorted(tmp_path.iterdir())] == [True, False]
+    assert sorted(replayed(path).over for path in tmp_path.iterdir()) == [False, True]
 
 
 def test_resizing_keeps_what_was_chosen(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from capital_lux.telling.model import table_model
 from capital_lux.terminal.full.draw import cut, text_of, width_of, wrapped
 from capital_lux.terminal.full.page import Desk, Page
 from capital_lux.terminal.full.picker import Picker
+from capital_lux.terminal.full.reading import help_page, hint_page
 from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.sheet import Sheet
 from capital_lux.terminal.speech import speak
@@ -108,6 +109,21 @@ def test_every_size_has_its_page(size: tuple[int, int]) -> None:
         lines = Page(desk, width, height).lines()
         assert len(lines) == height
         assert all(width_of(line) <= width for line in lines)
+
+
+@pytest.mark.parametrize("width", [1, 5, 20, 79])
+def test_pages_to_read_can_be_narrow(width: int) -> None:
+    desk = next(desks({"edition": "generations", "seats": 2, "powers": "A"}, 3))
+    found = {
+        "until": "round",
+        "simulations": 10,
+        "actions": [
+            {"action": one["action"], "margin": None, "win": None, "searched": 0.5}
+            for one in desk.state["choices"]
+        ],
+    }
+    assert hint_page(found, desk.state, width)
+    assert help_page(desk.state, (), width)
 
 
 def test_a_text_is_wrapped_and_cut_by_columns() -> None:

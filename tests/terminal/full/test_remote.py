@@ -179,6 +179,24 @@ def test_who_comes_back_has_the_old_seat(server: Server, tmp_path: Path) -> None
     assert late.info["mine"] == []
 
 
+def test_a_seat_that_a_bot_has_taken_over_is_taken_back(server: Server, tmp_path: Path) -> None:
+    """As after a long time without a connection."""
+    source = new_table(server, tmp_path, seats=2, kind="bots", level="random")
+
+    async def play(user: Driver) -> None:
+        await user.until(lambda: user.asked)
+        before = source.client.token
+        bot = [{**one, "kind": "bot"} for one in source.info["players"]]
+        source.receive({"type": "info", "info": {**source.info, "players": bot}})
+        await user.until(lambda: source.client.token != before, "no new token")
+        await user.until(lambda: source.connection is not None and user.asked)
+        await user.decide()
+        assert source.info["mine"] == [0]
+
+    drive(source, play)
+    assert source.tokens.of(source.client.address) == {0: source.client.token}
+
+
 def test_who_watches_sees_no_hand(server: Server, tmp_path: Path) -> None:
     source = new_table(server, tmp_path, seats=2, kind="bots", level="random")
     watch = f"{server.url}/w/{source.info['watch']}"

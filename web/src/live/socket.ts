@@ -4,7 +4,7 @@ An action is sent with an id until the server says "done" or "refused" for it, o
 a later one; the server knows the id, so a resend is harmless. Every connection asks for what came
 after the last number seen. As in lila's `socket.ts`, one screen of code does all reconnection. */
 
-import type { Message, Said, Sent, TableInfo, Update } from "../types";
+import type { Message, Said, Sent, Spoken, TableInfo, TalkLine, Update } from "../types";
 
 export type Connection = "connecting" | "open" | "lost";
 
@@ -21,7 +21,8 @@ export interface Hooks {
   info(info: TableInfo): void;
   /** An action of ours is entry `number`; the update with it may still be on its way. */
   done(number: number): void;
-  refused(error: Message): void;
+  refused(error: Message, id: string | null): void;
+  said?(line: TalkLine): void;
   changed(state: Connection, waiting: number): void;
   /** The server does not know this table, or not us: there is no use in trying again. */
   gone(): void;
@@ -38,6 +39,7 @@ interface Unanswered {
   id: string;
   text: string;
   sentAt: number;
+  talk: boolean;
 }
 
 export class Live {
@@ -86,13 +88,18 @@ export class Live {
     return this.post((id) => ({ type: "act", id, seat, action }));
   }
 
+  /** Something to be said; unlike an action it keeps nobody waiting. */
+  talk(message: Spoken): string {
+    return this.post((id) => ({ ...message, id }), true);
+  }
+
   takeBack(seat: number): string {
     return this.post((id) => ({ type: "take_back", id, seat }));
   }
 
-  private post(message: (id: string) => Sent): string {
+  private post(message: (id: string) => Sent, talk = false): string {
     const id = `${this.self}-${++this.ids}`;
-    const one = { id, text: JSON.stringify(message(id)), sentAt: 0 };
+    const one = { id, text: JSON.stringify(message(id)), sentAt: 0, talk };
     this.unanswered.push(one);
     if (this.open) this.sendOne(one);
     this.tell();
@@ -138,12 +145,14 @@ export class Live {
       this.hooks.update(said);
     } else if (said.type === "info") {
       this.hooks.info(said.info);
+    } else if (said.type === "said") {
+      this.hooks.said?.(said);
     } else if (said.type === "done") {
       this.hooks.done(said.number);
       this.answered(said.id);
     } else if (said.type === "refused") {
       this.answered(said.id);
-      this.hooks.refused(said.error);
+      this.hooks.refused(said.error, said.id);
     }
   }
 
@@ -192,6 +201,6 @@ export class Live {
 
   private tell(): void {
     const state = this.open ? "open" : this.tries > 0 ? "lost" : "connecting";
-    this.hooks.changed(state, this.unanswered.length);
+    this.hooks.changed(state, this.unanswered.filter((one) => !one.talk).length);
   }
 }

@@ -15,7 +15,7 @@ export class Chooser {
   /** A choice that is being looked at. */
   peeked = $state.raw<Choice | null>(null);
 
-  constructor(private readonly play: Play) {}
+  constructor(private readonly play: Pick<Play, "shown" | "story" | "busy" | "act">) {}
 
   readonly state: SeatState | null = $derived.by(() => this.play.shown);
   readonly choices: Choice[] = $derived.by(() =>

@@ -1,11 +1,33 @@
 /** What the parts of a table share. */
 
 import { getContext, setContext } from "svelte";
+import type { Talk } from "../chat/talk.svelte";
 import type { Chooser } from "./chooser.svelte";
 import type { Play } from "./play.svelte";
 
+/** What the board shows: a live table, or a replay. */
+export type Seen = Pick<
+  Play,
+  | "info"
+  | "connection"
+  | "sending"
+  | "error"
+  | "next"
+  | "table"
+  | "viewer"
+  | "zones"
+  | "marked"
+  | "story"
+  | "busy"
+  | "shown"
+  | "log"
+  | "act"
+  | "takeBack"
+  | "advance"
+  | "skip"
+> & { talk: Talk | null };
 export interface Shared {
-  play: Play;
+  play: Seen;
   chooser: Chooser;
   /** Open the explanation of a power. */
   explain(power: string): void;

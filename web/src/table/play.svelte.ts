@@ -1,6 +1,7 @@
 /** A table as the page knows it: what the server said, and what of it is shown already. */
 
 import { api, Refused } from "../api";
+import { Talk } from "../chat/talk.svelte";
 import { Live, type Connection, type Wire } from "../live/socket";
 import { still } from "../preferences.svelte";
 import type { Choice, Entry, Message, SeatState, TableInfo, Told, Update } from "../types";
@@ -62,6 +63,7 @@ export class Play {
   private logged = $state(-1);
 
   private readonly live: Live;
+  readonly talk: Talk;
   private queue: Update[] = [];
   private playing = false;
   private hasten: (() => void) | null = null;
@@ -76,6 +78,11 @@ export class Play {
     readonly table: string | null,
     readonly announce: (lines: Message[]) => void,
   ) {
+    this.talk = new Talk(
+      path,
+      () => this.viewer,
+      (message) => this.live.talk(message),
+    );
     this.live = new Live(
       `/api${path}/socket`,
       {
@@ -85,7 +92,10 @@ export class Play {
           this.next = info.next ?? this.next;
         },
         done: (number) => (this.done = Math.max(this.done, number)),
-        refused: (error) => (this.error = error),
+        refused: (error, id) => {
+          if (!this.talk.refused(id, error)) this.error = error;
+        },
+        said: (line) => this.talk.hear(line),
         changed: (state, waiting) => {
           this.connection = state;
           this.sending = waiting;

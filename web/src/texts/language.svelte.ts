@@ -9,6 +9,12 @@ const LOADERS: Record<string, () => Promise<{ default: string[] }>> = {
   fr: () => import("./fr"),
   "pt-BR": () => import("./pt-BR"),
 };
+/** Catalogues that only some pages need; each is a file of its own. */
+const PARTS = import.meta.glob<string>(
+  "../../../src/capital_lux/locales/*/{learn,lobby,replay,rules,statistics}.ftl",
+  { query: "?raw", import: "default" },
+);
+export type Part = "learn" | "lobby" | "replay" | "rules" | "statistics";
 export const LANGUAGES = Object.keys(LOADERS);
 const ENGLISH = "en";
 /** A language is named in itself. */
@@ -21,15 +27,32 @@ export const LANGUAGE_NAMES: Record<string, string> = {
 class Language {
   current = $state(ENGLISH);
   texts = $state.raw(new Texts([]));
+  private readonly parts = new Set<Part>();
 
   /** Load a language and change to it. English stands in for what it does not have. */
   async use(wanted: string): Promise<void> {
     const language = LOADERS[wanted] ? wanted : ENGLISH;
     const names = [...new Set([language, ENGLISH])];
-    const found = await Promise.all(names.map((name) => LOADERS[name]!()));
-    this.texts = new Texts(names.map((name, at) => bundle(name, found[at]!.default)));
+    const found = await Promise.all(names.map((name) => this.load(name)));
+    this.texts = new Texts(names.map((name, at) => bundle(name, found[at]!)));
     this.current = language;
     document.documentElement.lang = language;
+  }
+
+  /** Load catalogues that a page needs beside the common ones. */
+  async need(...parts: Part[]): Promise<void> {
+    const missing = parts.filter((part) => !this.parts.has(part));
+    if (missing.length === 0) return;
+    for (const part of missing) this.parts.add(part);
+    await this.use(this.current);
+  }
+
+  private async load(name: string): Promise<string[]> {
+    const parts = [...this.parts].map(
+      (part) => PARTS[`../../../src/capital_lux/locales/${name}/${part}.ftl`]!(),
+    );
+    const [common, ...rest] = await Promise.all([LOADERS[name]!(), ...parts]);
+    return [...common.default, ...rest];
   }
 }
 export const language = new Language();

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.events import Event, InputEvent
 
 from capital_lux.terminal.full.dialogs import Covering
 from capital_lux.terminal.full.menu import MenuScreen
@@ -36,6 +37,11 @@ class LuxApp(App[None]):
             self.table = self.first
             self.push_screen(self.first)
 
+    async def on_event(self, event: Event) -> None:
+        """A key that comes when everything is closed already is for nobody."""
+        if self.screen_stack or not isinstance(event, InputEvent):
+            await super().on_event(event)
+
     def sit_down(self, source: Source | None) -> None:
         """Show the table that was chosen."""
         if source is not None:
@@ -45,7 +51,7 @@ class LuxApp(App[None]):
     def action_leave(self) -> None:
         """A ctrl-C asks first; in a dialog it changes nothing."""
         if isinstance(self.screen, Covering) and self.screen.refusal is not None:
-            self.screen.dismiss(self.screen.refusal)
+            self.screen.answer(self.screen.refusal)
         elif self.table is not None:
             self.table.leave()
         else:

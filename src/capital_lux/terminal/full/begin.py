@@ -12,8 +12,6 @@ from capital_lux.terminal.files import players_of, read_record, verified_steps
 from capital_lux.terminal.full.app import run_screen
 from capital_lux.terminal.full.local import LocalTable, Setting
 from capital_lux.terminal.full.menu import MenuScreen, Wishes
-from capital_lux.terminal.full.recorded import RecordedTable
-from capital_lux.terminal.full.replaying import ReplayScreen
 from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.source import Source
 from capital_lux.terminal.full.thoughts import Spec
@@ -57,6 +55,10 @@ def walk_through(path: Path, seat: int | None, until: int | None, tiles: Sequenc
     """Walk through a record; the exit status."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Refusal("full-only")
+    # Here, because who plays should not wait for it.
+    from capital_lux.terminal.full.recorded import RecordedTable
+    from capital_lux.terminal.full.replaying import ReplayScreen
+
     source = RecordedTable(path, seat, until, tiles)
     return run_screen(ReplayScreen(source))
 

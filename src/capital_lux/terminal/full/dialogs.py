@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.events import Key, MouseScrollDown, MouseScrollUp
@@ -27,6 +29,7 @@ class Covering(Screen[str]):
         super().__init__()
         self.keys = keys
         self.canvas = Canvas(self.paint)
+        self.answered = False
 
     def compose(self) -> ComposeResult:
         """One canvas."""
@@ -44,6 +47,12 @@ class Covering(Screen[str]):
     def action_press(self, key: str) -> None:
         """A key, or a click on its name."""
         if key in [name for name, _ in self.keys]:
+            self.answer(key)
+
+    def answer(self, key: str) -> None:
+        """Close, once: a second key may come before it is closed."""
+        if not self.answered:
+            self.answered = True
             self.dismiss(key)
 
     def footer(self) -> list[Part]:
@@ -76,9 +85,23 @@ class Question(Covering):
 
 
 class Curtain(Question):
-    """Hides a person's cards until that person is there."""
+    """Hides a person's cards until that person is there.
+
+    An Enter too many of the person before must not open it: it does not listen at first.
+    """
 
     refusal = None
+    rest: ClassVar[float] = 0.5
+    """Seconds."""
+
+    def on_mount(self) -> None:
+        """Begin to rest."""
+        self.drawn = time.monotonic()
+
+    def action_press(self, key: str) -> None:
+        """Open, when it is time."""
+        if time.monotonic() - self.drawn >= self.rest:
+            super().action_press(key)
 
 
 class Reading(Covering):
@@ -116,7 +139,7 @@ class Reading(Covering):
         if key in steps:
             self.scroll_lines(steps[key])
         else:
-            self.dismiss(key)
+            self.answer(key)
 
     def scroll_lines(self, count: int) -> None:
         """Move the text."""

@@ -87,6 +87,7 @@ class MenuScreen(Screen[Source]):
         self.go_on = go_on
         self.canvas = Canvas(self.paint)
         self.problem = ""
+        self.chosen = False
 
     def compose(self) -> ComposeResult:
         """One canvas."""
@@ -122,7 +123,8 @@ class MenuScreen(Screen[Source]):
             item = [Part(f" {key} ", "key"), Part(f" {name:<{COLUMN}} "), Part(wish, "bold")]
             lines.append([space, *clickable(item, f"press('{key}')")])
         if self.problem:
-            lines += [[], [space, Part(self.problem, "warn")]]
+            told = wrapped(self.problem, width - 2 * MARGIN)
+            lines += [[], *([space, Part(line, "warn")] for line in told)]
         keys: list[Part] = [space]
         for key, does in (("enter", "full-key-play"), ("q", "full-key-leave")):
             label = [Part(f" {key.capitalize() if key == 'enter' else key} ", "key")]
@@ -159,7 +161,12 @@ class MenuScreen(Screen[Source]):
 
     def choose(self, make: Callable[[], Source]) -> None:
         """Go to the table, or say why there is none."""
+        if self.chosen:
+            return
         try:
-            self.dismiss(make())
+            source = make()
         except Refusal as refused:
             self.problem = str(refused)
+            return
+        self.chosen = True
+        self.dismiss(source)

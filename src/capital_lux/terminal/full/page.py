@@ -30,6 +30,8 @@ from capital_lux.texts import Message
 SIDE = 112
 """From this width on the log is beside the table."""
 LEAST_LOG = 2
+MOST_TOLD = 3
+"""Lines of a notice."""
 SPACED, LOG = 34, 10
 """From this many lines on the table has empty ones; more where the log is below it."""
 LEAST = (80, 24)
@@ -132,7 +134,8 @@ class Page:
     def question(self, room: int) -> list[Line]:
         """What to do now and how; the points when the game is over."""
         state = self.desk.state
-        notice = [self.bar(say(self.desk.notice), "warn")] if self.desk.notice else []
+        told = wrapped(say(self.desk.notice), self.left - 2) if self.desk.notice else []
+        notice = [self.bar(line, "warn") for line in told[:MOST_TOLD]]
         room -= len(notice)
         banner = self.desk.banner
         if state["result"] is not None:

@@ -67,7 +67,7 @@ def named(colour: str, name: str, text: str, width: int) -> list[Line]:
 def hint_page(found: Mapping[str, Any], state: Mapping[str, Any], width: int) -> list[Line]:
     """What an expert thinks of each choice, the best first."""
     words = {one["action"]: say(one["message"]) for one in state["choices"]}
-    column = width - FIGURES
+    column = max(FIGURES, width - FIGURES)
     titles = [say(f"advice-{name}") for name in ("margin", "win", "search")]
     head = f"{'':<{column}}{titles[0]:>8}{titles[1]:>8}{titles[2]:>8}"
     lines: list[Line] = [[Part(head, "soft")]]

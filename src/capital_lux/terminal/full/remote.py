@@ -124,6 +124,7 @@ class RemoteTable(Source):
         elif kind == "info":
             self.info = message["info"]
             self.tell(News(info=self.info))
+            self.sit_again()
         elif kind == "done":
             self.unanswered.pop(message["id"], None)
             self.promised = max(self.promised, message["number"])
@@ -131,6 +132,21 @@ class RemoteTable(Source):
         elif kind == "refused":
             self.unanswered.pop(message["id"], None)
             self.tell(News(notice=message["error"]))
+
+    def sit_again(self) -> None:
+        """Take our seat back from a bot that played for us while we were away."""
+        bots = [one["seat"] for one in self.info["players"] if one["kind"] == "bot"]
+        lost = [seat for seat in self.info["mine"] if seat in bots]
+        if lost and not self.info["over"]:
+            self.sitting = asyncio.ensure_future(self.take_seat(lost[0]))
+
+    async def take_seat(self, seat: int) -> None:
+        """Sit down again; the seat has a new token then, and the connection too."""
+        if await self.ask_server(lambda: self.client.sit(seat, None)) is None:
+            return
+        self.tokens.keep(self.client.address, seat, self.client.token)
+        if self.connection is not None:
+            await self.connection.close()
 
     async def send(self, message: dict[str, Any]) -> None:
         """Send something that must arrive: now, or when there is a connection again."""

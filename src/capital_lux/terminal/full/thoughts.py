@@ -15,7 +15,6 @@ from typing import Any
 import capital_lux
 from capital_lux.bots.match import GRACE
 from capital_lux.rules.events import Event
-from capital_lux.study.arena import OWN_LIMIT
 
 MODULE = "capital_lux.terminal.full.thinker"
 LONGEST = 16 * 1024 * 1024
@@ -129,8 +128,7 @@ class Thoughts:
         await self.send(question)
         assert self.process is not None
         assert self.process.stdout is not None
-        limit = self.spec.seconds or OWN_LIMIT
-        patience = limit * GRACE + SLACK if self.spec.bots else SLOWEST
+        patience = self.patience() if self.spec.bots else SLOWEST
         try:
             # Not wait_for, which in Python 3.11 can swallow that we were stopped.
             async with asyncio.timeout(patience):
@@ -141,6 +139,13 @@ class Thoughts:
             raise Failed
         found: dict[str, Any] = json.loads(line)
         return found
+
+    def patience(self) -> float:
+        """How long a bot of a user's own may take before its process is ended."""
+        # Here, because the first screen should not wait for it.
+        from capital_lux.study.arena import OWN_LIMIT
+
+        return (self.spec.seconds or OWN_LIMIT) * GRACE + SLACK
 
     async def close(self) -> None:
         """End the process."""

@@ -1,0 +1,77 @@
+# Texts of the start page and the table for what lies around a game.
+
+page-watch-again = Watch the replay
+page-look-back = Look back
+page-upload = Open a record
+page-shuffle-check = Check the shuffle
+page-shuffle-true = It fits: your browser has computed the sha256 of the seed, and it is the fingerprint.
+page-shuffle-false = It does not fit: the sha256 of the seed is not the fingerprint.
+page-shuffle-insecure = Browsers compute this only for pages that come over https. Any other program for sha256 gives the same answer.
+page-more = More
+page-lobby = Lobby
+
+## Options of a table with friends
+
+page-friend-options = Options for a table with friends
+page-listed = Show it in the lobby: anybody may join or watch
+page-chat-allowed = Players may talk
+page-clock = Time for a move
+page-clock-none = no clock
+page-clock-seconds =
+    { $count ->
+        [one] one second a move
+       *[other] { $count } seconds a move
+    }
+page-clock-minutes =
+    { $count ->
+        [one] one minute a move
+       *[other] { $count } minutes a move
+    }
+page-clock-hours =
+    { $count ->
+        [one] one hour a move
+       *[other] { $count } hours a move
+    }
+page-clock-days =
+    { $count ->
+        [one] one day a move
+       *[other] { $count } days a move
+    }
+
+## The clock and the call at the table
+
+page-time-left = Time left; when it is over, a bot makes this move
+page-left-days =
+    { $count ->
+        [one] one day
+       *[other] { $count } days
+    }
+page-left-hours = { $time } h
+page-left-minutes = { $time }
+page-call = When it is your turn
+page-call-title = A mark in the title of the page
+page-call-sound = A sound
+page-call-notify = A notification when you look at something else
+page-call-denied = The browser does not allow notifications from this site.
+page-call-text = It is your turn.
+
+## Talk
+
+page-talk = Talk
+page-talk-open =
+    { $count ->
+        [0] Talk
+        [one] Talk, one new line
+       *[other] Talk, { $count } new lines
+    }
+page-talk-none = Nobody has said anything yet.
+page-talk-phrases = Ready-made phrases
+page-talk-field = Say something
+page-talk-send = Send
+page-talk-mute = Mute { $name }
+page-talk-unmute = Hear { $name } again
+## Ways to other pages
+
+page-learn = Learn to play
+page-rules = Rules
+page-statistics = Your statistics

@@ -1,0 +1,16 @@
+# The lobby: tables that anybody may join or watch.
+
+page-lobby-open = Tables to join
+page-lobby-running = Games to watch
+page-lobby-no-open = No table waits for players now.
+page-lobby-no-running = No game is shown now.
+page-lobby-players = { $names }
+page-lobby-tiles = Tiles: { $tiles }
+page-lobby-free =
+    { $count ->
+        [one] one free seat
+       *[other] { $count } free seats
+    }
+page-lobby-join = Join
+page-lobby-text = Only tables whose maker wanted it are shown here. Who watches sees what everybody at the table sees, and no hand.
+page-lobby-new = Make a table

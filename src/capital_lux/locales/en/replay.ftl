@@ -1,0 +1,30 @@
+# A game looked at again, step by step.
+
+page-replay = Replay
+page-replay-of = Replay: { $names }
+page-replay-look-back = Looking back
+page-replay-to-table = Back to the table
+page-replay-viewpoint = Seen by
+page-replay-all = all cards open
+page-replay-none = what everybody sees
+page-replay-hand-of = Hand of { $name }
+page-replay-part-kept = kept
+page-replay-part-packs = pack
+page-replay-controls = Steps
+page-replay-first = To the beginning
+page-replay-back = One step back
+page-replay-play = Play
+page-replay-pause = Pause
+page-replay-next = One step on
+page-replay-last = To the end
+page-replay-jump = Jump to a step
+page-replay-speed = Speed
+page-replay-position = Step { $number } of { $last }
+page-replay-more = More
+page-replay-download = Download the record
+page-replay-link = Link to this replay
+page-replay-play-on = Play on from here
+page-replay-play-on-text = A new table with the position after step { $step }. Bots take the other seats, and the cards to come are the same.
+page-replay-as = Play as
+page-replay-same-deal = Play the same deal
+page-replay-same-deal-text = A new game against bots in which the same cards are dealt.

@@ -1,0 +1,37 @@
+# The rules of both editions, in our own words.
+
+page-rules-title-first = Rules of the first edition
+page-rules-title-generations = Rules of Generations
+page-rules-other-first = Rules of the first edition
+page-rules-other-generations = Rules of Generations
+page-rules-goal = In short
+page-rules-goal-first = Two to four players. Every card can go to two places: into your home, where it is worth its value, or into the capital, where it raises a limit that holds for everybody. Whoever builds more at home than the capital allows loses it all. Three rounds, and the highest score wins.
+page-rules-goal-generations = Two to four players, or one against ROB. Every card can go to two places: into your home, where it is worth its value, or into the capital, where it raises a limit that holds for everybody. Four power tiles, different in each game, say what a card in the capital does. Three rounds, and the highest score wins.
+page-rules-parts = The cards
+page-rules-parts-first = 72 people in four colours with values from 2 to 6. One of them lies open in the capital at the start. There are 8 gold and four modifiers: +4, +2, -1 and -3. Whoever is dealt the highest modifier starts the first round.
+page-rules-parts-generations = 100 people in four colours with values from 2 to 6, five of each kind. Three of them lie open in the capital at the start. One power tile lies at each colour. Chance says who starts.
+page-rules-draft = Choose your hand
+page-rules-draft-first = You are dealt 6 cards, with four players 5. All choose at the same time: keep two and pass the rest to the left, keep two of those that come and pass the rest again, then keep what comes.
+page-rules-draft-generations = You are dealt 6 cards. All choose at the same time: keep two and pass the rest to the left, keep two of those that come and pass the rest again, then keep the last two.
+page-rules-turn = Your turn
+page-rules-turn-text = Play one card of your hand, always into the district of its colour.
+page-rules-turn-home = At home it counts for you: for the total there, and for your score at the end.
+page-rules-turn-capital = In the capital it raises the limit of its colour for everybody, and you use the power of that district.
+page-rules-powers = The powers
+page-rules-powers-first = A power must be used when it can be. When it cannot, the card is played all the same.
+page-rules-powers-generations = There are four tiles for each colour, and a game uses one of each. A tile must be used when it can be; when it cannot, the card is played all the same. Press a tile to read what it does, with an example and where our knowledge of it comes from.
+page-rules-last = The last turns
+page-rules-last-text = Whoever has no card left at the end of a turn brings on the end of the round: each other player has one more turn. Then all cards that are still in hands go into the homes of their owners, whether they like it or not.
+page-rules-limit = Over the limit?
+page-rules-limit-first = The modifiers are turned up. The limit of a district is the sum of the capital's cards there and of the modifiers over it. If your total there is higher you lose all your cards of that district, unless you pay the difference in gold. A total that is equal to the limit is safe.
+page-rules-limit-generations = The limit of a district is the sum of the capital's cards there; some tiles change it. If your total there is higher, you lose all your cards of that district. A total that is equal to the limit is safe.
+page-rules-limit-example = Here the capital has 9 in green. The home on the left has 8 and is safe; the one on the right has 11 and is lost.
+page-rules-bonus = Bonus cards
+page-rules-bonus-first = In each colour, whoever has the highest total at home takes the highest card from the capital. If several share it, each takes one in turn order while there are cards. So the capital is lower in the next round.
+page-rules-bonus-generations = In each district, whoever alone has the highest total at home takes the highest card from the capital. If several share it, each gets 1 gold and that card leaves the game. So the capital is lower in the next round.
+page-rules-score = The end
+page-rules-score-first = Homes, capital and gold stay for the next round; whoever has the highest home starts it. After three rounds you score the values of your home cards and bonus cards, and 1 for each gold. In a tie the most sixes win, then the most fives, and so on.
+page-rules-score-generations = Homes, capital and gold stay for the next round; the next player to the left starts it. After three rounds you score the values of your home cards and bonus cards, and 2 for each gold. In a tie the fewest gold win.
+page-rules-solo = Alone against ROB
+page-rules-solo-text = Three times you draw three cards and keep two. ROB plays by a deck of 14 cards of his own: the card that is turned up says whether he plays his left card, his right one or the top of the deck. He plays it at home if that stays within the capital's total, else in the capital, without its tile. The round ends when your hand is empty, or when three red cards of ROB lie open. His reserve goes home as far as it fits; then limits and bonus cards are as above. Your lead over ROB is your rating.
+page-rules-try = Learn it at the table

@@ -1,0 +1,77 @@
+# Ce qui entoure une partie, sur la page d’accueil et à la table.
+
+page-watch-again = Revoir la partie
+page-look-back = Revoir
+page-upload = Ouvrir un fichier de partie
+page-shuffle-check = Vérifier le mélange
+page-shuffle-true = C’est exact : votre navigateur a calculé le sha256 de la graine, et c’est bien l’empreinte.
+page-shuffle-false = C’est faux : le sha256 de la graine n’est pas l’empreinte.
+page-shuffle-insecure = Un navigateur ne calcule cela que pour une page reçue par https. Tout autre programme de sha256 donne la même réponse.
+page-more = Plus
+page-lobby = Salon
+
+## Options d’une table entre amis
+
+page-friend-options = Options d’une table entre amis
+page-listed = La montrer au salon : tout le monde peut jouer ou regarder
+page-chat-allowed = Les joueurs peuvent discuter
+page-clock = Temps par coup
+page-clock-none = sans limite de temps
+page-clock-seconds =
+    { $count ->
+        [one] { $count } seconde par coup
+       *[other] { $count } secondes par coup
+    }
+page-clock-minutes =
+    { $count ->
+        [one] { $count } minute par coup
+       *[other] { $count } minutes par coup
+    }
+page-clock-hours =
+    { $count ->
+        [one] { $count } heure par coup
+       *[other] { $count } heures par coup
+    }
+page-clock-days =
+    { $count ->
+        [one] { $count } jour par coup
+       *[other] { $count } jours par coup
+    }
+
+## L’horloge et l’appel à la table
+
+page-time-left = Temps restant ; ensuite un bot joue ce coup
+page-left-days =
+    { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
+page-left-hours = { $time } h
+page-left-minutes = { $time }
+page-call = Quand c’est à vous
+page-call-title = Une marque dans le titre de la page
+page-call-sound = Un son
+page-call-notify = Une notification quand vous regardez ailleurs
+page-call-denied = Le navigateur n’autorise pas les notifications de ce site.
+page-call-text = C’est à vous de jouer.
+
+## Discussion
+
+page-talk = Discussion
+page-talk-open =
+    { $count ->
+        [0] Discussion
+        [one] Discussion, { $count } nouvelle ligne
+       *[other] Discussion, { $count } nouvelles lignes
+    }
+page-talk-none = Personne n’a encore rien dit.
+page-talk-phrases = Phrases toutes faites
+page-talk-field = Dire quelque chose
+page-talk-send = Envoyer
+page-talk-mute = Ne plus lire { $name }
+page-talk-unmute = Lire de nouveau { $name }
+## Vers les autres pages
+
+page-learn = Apprendre à jouer
+page-rules = Règles
+page-statistics = Vos statistiques

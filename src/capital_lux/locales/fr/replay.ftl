@@ -1,0 +1,30 @@
+# Une partie revue étape par étape.
+
+page-replay = Revoir la partie
+page-replay-of = Revoir la partie : { $names }
+page-replay-look-back = Retour en arrière
+page-replay-to-table = Revenir à la table
+page-replay-viewpoint = Vue de
+page-replay-all = toutes les cartes visibles
+page-replay-none = ce que tout le monde voit
+page-replay-hand-of = Main de { $name }
+page-replay-part-kept = gardées
+page-replay-part-packs = paquet
+page-replay-controls = Étapes
+page-replay-first = Au début
+page-replay-back = Une étape en arrière
+page-replay-play = Lecture
+page-replay-pause = Arrêt
+page-replay-next = Une étape en avant
+page-replay-last = À la fin
+page-replay-jump = Aller à une étape
+page-replay-speed = Vitesse
+page-replay-position = Étape { $number } sur { $last }
+page-replay-more = Plus
+page-replay-download = Télécharger le fichier de partie
+page-replay-link = Lien vers cette page
+page-replay-play-on = Continuer à partir d’ici
+page-replay-play-on-text = Une nouvelle table avec la position après l’étape { $step }. Des bots prennent les autres places, et les cartes à venir sont les mêmes.
+page-replay-as = Jouer à la place de
+page-replay-same-deal = Jouer la même donne
+page-replay-same-deal-text = Une nouvelle partie contre des bots où les mêmes cartes sont distribuées.

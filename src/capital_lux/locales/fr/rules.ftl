@@ -1,0 +1,37 @@
+# Les règles des deux éditions, avec nos propres mots.
+
+page-rules-title-first = Règles de la première édition
+page-rules-title-generations = Règles de Generations
+page-rules-other-first = Règles de la première édition
+page-rules-other-generations = Règles de Generations
+page-rules-goal = En bref
+page-rules-goal-first = De deux à quatre joueurs. Chaque carte peut aller à deux endroits : dans votre cité, où elle vaut sa valeur, ou dans la Capitale, où elle augmente une limite commune à tous. Qui construit chez lui plus que la Capitale ne le permet perd tout. Trois manches, et le plus haut score gagne.
+page-rules-goal-generations = De deux à quatre joueurs, ou seul contre ROB. Chaque carte peut aller à deux endroits : dans votre cité, où elle vaut sa valeur, ou dans la Capitale, où elle augmente une limite commune à tous. Quatre tuiles de pouvoir, différentes à chaque partie, disent ce que fait une carte dans la Capitale. Trois manches, et le plus haut score gagne.
+page-rules-parts = Les cartes
+page-rules-parts-first = 72 personnages de quatre couleurs, de valeur 2 à 6. Au début l’un d’eux est posé dans la Capitale. Il y a 8 disques d’or et quatre modificateurs : +4, +2, -1 et -3. Qui reçoit le plus grand modificateur commence la première manche.
+page-rules-parts-generations = 100 personnages de quatre couleurs, de valeur 2 à 6, cinq de chaque sorte. Au début trois d’entre eux sont posés dans la Capitale. Une tuile de pouvoir est posée à chaque couleur. Le hasard dit qui commence.
+page-rules-draft = Choisir sa main
+page-rules-draft-first = Vous recevez 6 cartes, ou 5 à quatre joueurs. Tous choisissent en même temps : gardez-en deux et passez les autres à gauche, gardez-en deux de celles qui arrivent et passez encore les autres, puis gardez ce qui arrive.
+page-rules-draft-generations = Vous recevez 6 cartes. Tous choisissent en même temps : gardez-en deux et passez les autres à gauche, gardez-en deux de celles qui arrivent et passez encore les autres, puis gardez les deux dernières.
+page-rules-turn = Votre tour
+page-rules-turn-text = Jouez une carte de votre main, toujours dans le quartier de sa couleur.
+page-rules-turn-home = Dans votre cité elle compte pour vous : pour le total du quartier, et pour votre score à la fin.
+page-rules-turn-capital = Dans la Capitale elle augmente la limite de sa couleur pour tous, et vous utilisez le pouvoir de ce quartier.
+page-rules-powers = Les pouvoirs
+page-rules-powers-first = Un pouvoir doit être utilisé quand c’est possible. Sinon la carte est jouée quand même.
+page-rules-powers-generations = Il y a quatre tuiles par couleur, et une partie en utilise une de chaque. Une tuile doit être utilisée quand c’est possible ; sinon la carte est jouée quand même. Touchez une tuile pour lire ce qu’elle fait, avec un exemple et d’où nous le savons.
+page-rules-last = Les derniers tours
+page-rules-last-text = Qui n’a plus de carte à la fin de son tour annonce la fin de la manche : chacun des autres a encore un tour. Puis toutes les cartes encore en main vont dans la cité de leur propriétaire, que cela lui plaise ou non.
+page-rules-limit = Au-dessus de la limite ?
+page-rules-limit-first = On révèle les modificateurs. La limite d’un quartier est la somme des cartes de la Capitale et des modificateurs à cet endroit. Si votre total y est plus grand, vous perdez toutes vos cartes de ce quartier, sauf si vous payez la différence en or. Un total égal à la limite est sauf.
+page-rules-limit-generations = La limite d’un quartier est la somme des cartes de la Capitale à cet endroit ; certaines tuiles la changent. Si votre total y est plus grand, vous perdez toutes vos cartes de ce quartier. Un total égal à la limite est sauf.
+page-rules-limit-example = Ici la Capitale a 9 en vert. La cité de gauche a 8 et elle est sauve ; celle de droite a 11 et elle est perdue.
+page-rules-bonus = Cartes bonus
+page-rules-bonus-first = Dans chaque couleur, qui a le plus grand total dans sa cité prend la carte la plus forte de la Capitale. À égalité, chacun en prend une dans l’ordre du tour tant qu’il y en a. La Capitale est donc plus basse à la manche suivante.
+page-rules-bonus-generations = Dans chaque quartier, qui a seul le plus grand total dans sa cité prend la carte la plus forte de la Capitale. À égalité, chacun reçoit 1 disque d’or et cette carte quitte le jeu. La Capitale est donc plus basse à la manche suivante.
+page-rules-score = La fin
+page-rules-score-first = Cités, Capitale et or restent pour la manche suivante ; qui a la plus grande cité la commence. Après trois manches vous marquez la valeur de vos cartes de cité et de vos cartes bonus, et 1 par disque d’or. À égalité gagne qui a le plus de 6, puis de 5, et ainsi de suite.
+page-rules-score-generations = Cités, Capitale et or restent pour la manche suivante ; le joueur suivant à gauche la commence. Après trois manches vous marquez la valeur de vos cartes de cité et de vos cartes bonus, et 2 par disque d’or. À égalité gagne qui a le moins d’or.
+page-rules-solo = Seul contre ROB
+page-rules-solo-text = Trois fois vous piochez trois cartes et en gardez deux. ROB joue avec ses 14 cartes à lui : celle qu’on révèle dit s’il joue sa carte de gauche, celle de droite ou la première de la pioche. Il la joue dans sa cité si elle y tient dans le total de la Capitale, sinon dans la Capitale, sans la tuile. La manche finit quand votre main est vide, ou quand trois cartes rouges de ROB sont visibles. Sa réserve va dans sa cité tant qu’elle y tient ; puis limites et cartes bonus sont comme ci-dessus. Votre avance sur ROB est votre note.
+page-rules-try = Apprendre à la table

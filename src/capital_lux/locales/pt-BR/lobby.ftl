@@ -1,0 +1,16 @@
+# O saguão: mesas em que qualquer pessoa pode jogar ou assistir.
+
+page-lobby-open = Mesas para entrar
+page-lobby-running = Partidas para assistir
+page-lobby-no-open = Nenhuma mesa espera jogadores agora.
+page-lobby-no-running = Nenhuma partida é mostrada agora.
+page-lobby-players = { $names }
+page-lobby-tiles = Peças: { $tiles }
+page-lobby-free =
+    { $count ->
+        [one] { $count } lugar livre
+       *[other] { $count } lugares livres
+    }
+page-lobby-join = Entrar
+page-lobby-text = Aqui só aparecem mesas que quem criou quis mostrar. Quem assiste vê o que todos veem à mesa, e nenhuma mão.
+page-lobby-new = Criar uma mesa

@@ -1,0 +1,30 @@
+# Uma partida revista passo a passo.
+
+page-replay = Rever a partida
+page-replay-of = Rever a partida: { $names }
+page-replay-look-back = Olhando para trás
+page-replay-to-table = Voltar à mesa
+page-replay-viewpoint = Vista de
+page-replay-all = todas as cartas abertas
+page-replay-none = o que todos veem
+page-replay-hand-of = Mão de { $name }
+page-replay-part-kept = guardadas
+page-replay-part-packs = pacote
+page-replay-controls = Passos
+page-replay-first = Ao início
+page-replay-back = Um passo atrás
+page-replay-play = Reproduzir
+page-replay-pause = Pausar
+page-replay-next = Um passo à frente
+page-replay-last = Ao fim
+page-replay-jump = Ir para um passo
+page-replay-speed = Velocidade
+page-replay-position = Passo { $number } de { $last }
+page-replay-more = Mais
+page-replay-download = Baixar o registro
+page-replay-link = Link para esta página
+page-replay-play-on = Continuar a partir daqui
+page-replay-play-on-text = Uma nova mesa com a posição depois do passo { $step }. Bots ocupam os outros lugares, e as próximas cartas são as mesmas.
+page-replay-as = Jogar como
+page-replay-same-deal = Jogar as mesmas cartas
+page-replay-same-deal-text = Uma nova partida contra bots em que as mesmas cartas são distribuídas.

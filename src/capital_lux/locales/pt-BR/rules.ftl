@@ -1,0 +1,37 @@
+# As regras das duas edições, com nossas próprias palavras.
+
+page-rules-title-first = Regras da primeira edição
+page-rules-title-generations = Regras de Generations
+page-rules-other-first = Regras da primeira edição
+page-rules-other-generations = Regras de Generations
+page-rules-goal = Em resumo
+page-rules-goal-first = De dois a quatro jogadores. Cada carta pode ir para dois lugares: para a sua Cidade Natal, onde vale o valor dela, ou para a Capital, onde aumenta um limite que vale para todos. Quem constrói em casa mais do que a Capital permite perde tudo. Três rodadas, e a maior pontuação vence.
+page-rules-goal-generations = De dois a quatro jogadores, ou sozinho contra ROB. Cada carta pode ir para dois lugares: para a sua Cidade Natal, onde vale o valor dela, ou para a Capital, onde aumenta um limite que vale para todos. Quatro peças de poder, diferentes em cada partida, dizem o que uma carta faz na Capital. Três rodadas, e a maior pontuação vence.
+page-rules-parts = As cartas
+page-rules-parts-first = 72 pessoas de quatro cores, com valores de 2 a 6. No começo uma delas fica aberta na Capital. Há 8 moedas de ouro e quatro modificadores: +4, +2, -1 e -3. Quem recebe o maior modificador começa a primeira rodada.
+page-rules-parts-generations = 100 pessoas de quatro cores, com valores de 2 a 6, cinco de cada tipo. No começo três delas ficam abertas na Capital. Uma peça de poder fica em cada cor. A sorte diz quem começa.
+page-rules-draft = Escolha a sua mão
+page-rules-draft-first = Você recebe 6 cartas, ou 5 com quatro jogadores. Todos escolhem ao mesmo tempo: fique com duas e passe as outras para a esquerda, fique com duas das que chegam e passe de novo as outras, depois fique com o que chegar.
+page-rules-draft-generations = Você recebe 6 cartas. Todos escolhem ao mesmo tempo: fique com duas e passe as outras para a esquerda, fique com duas das que chegam e passe de novo as outras, depois fique com as duas últimas.
+page-rules-turn = O seu turno
+page-rules-turn-text = Jogue uma carta da sua mão, sempre no distrito da cor dela.
+page-rules-turn-home = Na Cidade Natal ela conta para você: para o total do distrito e para a sua pontuação no fim.
+page-rules-turn-capital = Na Capital ela aumenta o limite da cor para todos, e você usa o poder daquele distrito.
+page-rules-powers = Os poderes
+page-rules-powers-first = Um poder deve ser usado quando é possível. Quando não é, a carta é jogada do mesmo modo.
+page-rules-powers-generations = Há quatro peças para cada cor, e uma partida usa uma de cada. Uma peça deve ser usada quando é possível; quando não é, a carta é jogada do mesmo modo. Toque em uma peça para ler o que ela faz, com um exemplo e de onde sabemos disso.
+page-rules-last = Os últimos turnos
+page-rules-last-text = Quem não tem mais cartas no fim do turno anuncia o fim da rodada: cada um dos outros tem mais um turno. Depois todas as cartas que ainda estão nas mãos vão para a Cidade Natal do dono, queira ele ou não.
+page-rules-limit = Acima do limite?
+page-rules-limit-first = Os modificadores são revelados. O limite de um distrito é a soma das cartas da Capital ali e dos modificadores acima dele. Se o seu total ali é maior, você perde todas as suas cartas daquele distrito, a não ser que pague a diferença em ouro. Um total igual ao limite está seguro.
+page-rules-limit-generations = O limite de um distrito é a soma das cartas da Capital ali; algumas peças o mudam. Se o seu total ali é maior, você perde todas as suas cartas daquele distrito. Um total igual ao limite está seguro.
+page-rules-limit-example = Aqui a Capital tem 9 em verde. A Cidade Natal da esquerda tem 8 e está segura; a da direita tem 11 e está perdida.
+page-rules-bonus = Cartas bônus
+page-rules-bonus-first = Em cada cor, quem tem o maior total na Cidade Natal pega a maior carta da Capital. No empate, cada um pega uma na ordem dos turnos enquanto houver. Assim a Capital fica mais baixa na rodada seguinte.
+page-rules-bonus-generations = Em cada distrito, quem sozinho tem o maior total na Cidade Natal pega a maior carta da Capital. No empate, cada um recebe 1 moeda de ouro e essa carta sai do jogo. Assim a Capital fica mais baixa na rodada seguinte.
+page-rules-score = O fim
+page-rules-score-first = Cidades Natais, Capital e ouro ficam para a rodada seguinte; quem tem a maior Cidade Natal começa. Depois de três rodadas você pontua o valor das cartas da Cidade Natal e das cartas bônus, e 1 por moeda de ouro. No empate vence quem tem mais cartas de valor 6, depois 5, e assim por diante.
+page-rules-score-generations = Cidades Natais, Capital e ouro ficam para a rodada seguinte; o próximo jogador à esquerda começa. Depois de três rodadas você pontua o valor das cartas da Cidade Natal e das cartas bônus, e 2 por moeda de ouro. No empate vence quem tem menos ouro.
+page-rules-solo = Sozinho contra ROB
+page-rules-solo-text = Três vezes você compra três cartas e fica com duas. ROB joga com 14 cartas próprias: a que é revelada diz se ele joga a carta da esquerda, a da direita ou a do topo da pilha. Ele a joga na Cidade Natal dele se couber no total da Capital, senão na Capital, sem a peça. A rodada acaba quando a sua mão fica vazia, ou quando três cartas vermelhas de ROB estão abertas. A reserva dele vai para a Cidade Natal até onde couber; depois limites e cartas bônus são como acima. A sua vantagem sobre ROB é a sua nota.
+page-rules-try = Aprender à mesa

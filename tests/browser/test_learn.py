@@ -1,0 +1,60 @@
+"""To learn the game: rules with our own cards, and a first game with hints."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit, beyond, picture
+from tests.browser.player import Player
+from tests.browser.serving import Server
+
+RULES = {
+    "en": ("Rules of the first edition", "Rules of Generations"),
+    "fr": ("Règles de la première édition", "Règles de Generations"),
+    "pt-BR": ("Regras da primeira edição", "Regras de Generations"),
+}
+
+
+@pytest.mark.parametrize("language", RULES)
+def test_rules(server: Server, visit: Visit, language: str) -> None:
+    page = visit(server, language=language, phone=language == "fr", dark=language == "pt-BR")
+    page.get_by_test_id("to-rules").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(RULES[language][0])
+    picture(page, f"rules-first-{language}")
+    page.get_by_test_id("other-rules").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(RULES[language][1])
+    page.get_by_test_id("rule-tile-agent").click()
+    expect(page.get_by_role("dialog")).to_contain_text("+4")
+    picture(page, f"rules-generations-{language}")
+    assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_first_game_explains_each_step(server: Server, visit: Visit, phone: bool) -> None:
+    page = visit(server, phone=phone)
+    page.get_by_test_id("to-learn").click()
+    picture(page, f"learn-{phone}")
+    page.get_by_test_id("start-learning").click()
+    coach = page.get_by_test_id("coach")
+    expect(coach).to_have_attribute("data-hint", "page-learn-draft")
+    picture(page, f"learn-draft-{phone}")
+    assert beyond(page) == []
+    player = Player(page)
+    hints: set[str] = set()
+
+    def look() -> bool:
+        if coach.count():
+            hints.add(coach.get_attribute("data-hint") or "")
+            if page.get_by_test_id("round").inner_text().startswith("Round 1"):
+                assert beyond(page) == []
+        return "page-learn-story" in hints
+
+    player.play(look)
+    assert {"page-learn-draft", "page-learn-draft-more", "page-learn-play"} <= hints
+    picture(page, f"learn-story-{phone}")
+    page.get_by_test_id("close-coach").click()
+    expect(coach).to_have_count(0)
+    page.reload()
+    page.get_by_test_id("ask").wait_for()
+    assert coach.count() == 0

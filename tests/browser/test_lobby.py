@@ -1,0 +1,100 @@
+"""The lobby, clocks and the call of a turn."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit, picture
+from tests.browser.player import CARD
+from tests.browser.serving import Server
+
+
+def listed_table(page: Page, clock: str = "", seats: int = 2) -> str:
+    """The address of a table that the lobby shows, made on the start page."""
+    page.get_by_test_id("name").fill("Ann")
+    page.get_by_test_id(f"seats-{seats}").click(force=True)
+    page.get_by_test_id("friend-options").click()
+    page.get_by_test_id("listed").check()
+    page.get_by_test_id("clock").select_option(clock)
+    picture(page, "friend-options")
+    page.get_by_test_id("friends").click()
+    page.get_by_test_id("seats").wait_for()
+    return page.url
+
+
+def test_join_watch_and_come_back(server: Server, visit: Visit) -> None:
+    bea, cid = visit(server, "/lobby"), visit(server, "/lobby")
+    expect(bea.get_by_test_id("open-tables")).to_contain_text("No table waits")
+    ann = visit(server)
+    table = listed_table(ann, "120").rsplit("/", 1)[1]
+    # Nobody reloads.
+    expect(bea.get_by_test_id("join")).to_be_visible()
+    expect(bea.get_by_test_id("open-tables")).to_contain_text("2 minutes a move")
+    picture(bea, "lobby")
+    bea.get_by_test_id("join").click()
+    bea.get_by_test_id("name").fill("Bea")
+    bea.get_by_test_id("sit-1").click()
+    bea.get_by_test_id("pack").wait_for()
+    expect(cid.get_by_test_id("join")).to_have_count(0)
+    cid.get_by_test_id("watch").click()
+    cid.get_by_test_id("log").wait_for()
+    assert table not in cid.content()
+    assert cid.locator("[data-testid=pack] [data-kind]").count() == 0
+    # The clock is at each name, and Ann's own table comes first in the lobby.
+    expect(ann.get_by_test_id("clock-0")).to_contain_text(":")
+    expect(bea.get_by_test_id("clock-0")).to_be_visible()
+    picture(ann, "clock")
+    ann.goto("/lobby")
+    expect(ann.get_by_test_id("my-table").first).to_contain_text("your turn")
+    picture(ann, "lobby-mine")
+
+
+def test_a_table_is_private_unless_it_is_listed(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.get_by_test_id("friends").click()
+    ann.get_by_test_id("seats").wait_for()
+    lists = ann.evaluate("fetch('/api/lobby').then(answer => answer.json())")
+    table = ann.url.rsplit("/", 1)[1]
+    assert table not in [one["table"] for one in lists["open"]]
+
+
+def test_a_turn_is_called(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    ann.add_init_script(
+        """
+        window.beeps = 0;
+        const start = OscillatorNode.prototype.start;
+        OscillatorNode.prototype.start = function (...when) { beeps++; start.apply(this, when); };
+        Document.prototype.hasFocus = () => false;
+        """
+    )
+    where = listed_table(ann)
+    ann.reload()
+    bea = visit(server, where.removeprefix(server.address))
+    bea.get_by_test_id("sit-1").click()
+    ann.get_by_test_id("pack").wait_for()
+    assert ann.title().startswith("● ")
+    for _ in range(2):
+        ann.locator(CARD).first.click()
+        expect(ann.locator("[data-zone=kept]")).to_have_count(_ + 1)
+    assert not ann.title().startswith("● ")
+    for _ in range(2):
+        bea.locator(CARD).first.click()
+        expect(bea.locator("[data-zone=kept]")).not_to_have_count(0)
+    ann.wait_for_function("document.title.startsWith('● ') && beeps === 2")
+    # Each can be off.
+    ann.get_by_test_id("settings").click()
+    ann.get_by_test_id("call-title").uncheck()
+    ann.get_by_test_id("call-sound").uncheck()
+    picture(ann, "settings")
+    assert not ann.title().startswith("● ")
+
+
+def test_the_time_left_runs_down(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    where = listed_table(ann, "30")
+    bea = visit(server, where.removeprefix(server.address))
+    bea.get_by_test_id("sit-1").click()
+    expect(ann.get_by_test_id("clock-0")).to_contain_text("0:2")
+    before = ann.get_by_test_id("clock-0").inner_text()
+    expect(ann.get_by_test_id("clock-0")).not_to_have_text(before)

@@ -1,0 +1,67 @@
+"""Talk at a table: words, phrases, mute, and none where it is not wanted."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit, picture
+from tests.browser.serving import Server
+from tests.browser.test_people import table_of_friends
+
+
+def test_words_phrases_and_mute(server: Server, visit: Visit) -> None:
+    ann, bea = table_of_friends(server, visit)
+    ann.get_by_test_id("talk-text").fill("<b>Hi</b> & welcome")
+    ann.keyboard.press("Enter")
+    expect(bea.get_by_test_id("talk-lines")).to_contain_text("<b>Hi</b> & welcome")
+    bea.get_by_test_id("phrases").click()
+    picture(bea, "phrases")
+    bea.get_by_test_id("phrase-good-luck").click()
+    expect(ann.get_by_test_id("talk-lines")).to_contain_text("Good luck!")
+    picture(ann, "talk")
+    # A reload brings the lines back, each once.
+    ann.reload()
+    expect(ann.get_by_test_id("talk-lines").locator("li")).to_have_count(2)
+    ann.get_by_test_id("talk-lines").get_by_role("button", name="Bea").click()
+    ann.get_by_test_id("mute").click()
+    picture(ann, "mute")
+    ann.keyboard.press("Escape")
+    expect(ann.get_by_test_id("talk-lines").locator("li")).to_have_count(1)
+    ann.reload()
+    expect(ann.get_by_test_id("talk-lines").locator("li")).to_have_count(1)
+    # Too many at once are refused, with a sentence.
+    for _ in range(6):
+        bea.get_by_test_id("talk-text").fill("again")
+        bea.get_by_test_id("talk-send").click()
+    expect(bea.get_by_test_id("talk").get_by_role("alert")).to_contain_text("Too many messages")
+    expect(bea.get_by_test_id("ask").get_by_role("alert")).to_have_count(0)
+
+
+def test_a_phrase_is_read_in_ones_own_language_on_a_phone(server: Server, visit: Visit) -> None:
+    ann = visit(server, language="fr", phone=True)
+    ann.get_by_test_id("seats-2").click(force=True)
+    ann.get_by_test_id("friends").click()
+    ann.get_by_test_id("seats").wait_for()
+    bea = visit(server, ann.url.removeprefix(server.address))
+    bea.get_by_test_id("sit-1").click()
+    bea.get_by_test_id("phrases").click()
+    bea.get_by_test_id("phrase-thinking").click()
+    expect(ann.get_by_test_id("open-talk")).to_contain_text("1")
+    ann.get_by_test_id("open-talk").click()
+    expect(ann.get_by_test_id("talk-lines")).to_contain_text("Je réfléchis")
+    picture(ann, "talk-phone")
+    ann.get_by_test_id("talk-text").fill("Bonjour")
+    ann.get_by_test_id("talk-send").click()
+    expect(bea.get_by_test_id("talk-lines")).to_contain_text("Bonjour")
+    ann.keyboard.press("Escape")
+    expect(ann.get_by_test_id("open-talk")).not_to_contain_text("1")
+
+
+def test_no_talk_where_it_is_off(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    page.get_by_test_id("friend-options").click()
+    page.get_by_test_id("chat").uncheck()
+    page.get_by_test_id("friends").click()
+    page.get_by_test_id("fill").click()
+    page.get_by_test_id("pack").wait_for()
+    assert page.get_by_test_id("talk").count() == 0

@@ -1,0 +1,79 @@
+"""A database of an older server is brought up to date, and nothing in it is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+
+from capital_lux.server.archive import RECORDS
+from capital_lux.server.decide import encoded
+from capital_lux.server.rows import METADATA
+from capital_lux.server.store import MIGRATIONS, Store
+from tests.server.games import get, play
+from tests.server.harness import world
+
+SIT = "insert into entries values (:table, :at, 'sit', :seat, null, :data, 1.0)"
+
+
+def migrated(store: Store, revision: str) -> None:
+    """Bring a database to some form."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with store.engine.begin() as connection:
+        store.begin(connection)
+        config.attributes["connection"] = connection
+        if revision.startswith("-"):
+            command.downgrade(config, revision[1:])
+        else:
+            command.upgrade(config, revision)
+
+
+def test_a_table_of_the_first_form_goes_on(tmp_path: Path) -> None:
+    """Made by the first server, played to its end by this one."""
+    (tmp_path / "data").mkdir()
+    store = Store(f"sqlite:///{tmp_path / 'data' / 'tables.sqlite'}")
+    migrated(store, "0001")
+    with store.engine.begin() as connection:
+        store.begin(connection)
+        connection.execute(
+            sa.text("insert into tables values ('t', 'w', 'first', 2, null, 'friends', :seed, 1)"),
+            {"seed": bytes(32)},
+        )
+        for seat, name in enumerate(("Ann", "Bea")):
+            data = encoded({"name": name, "guest": name, "token": ""})
+            values = {"table": "t", "at": seat + 1, "seat": seat, "data": data}
+            connection.execute(sa.text(SIT), values)
+    store.engine.dispose()
+
+    async def scenario() -> None:
+        async with world(tmp_path) as running:
+            await play(running, "t")
+            eve = running.person("Eve")
+            info = await eve.call("GET", "tables/t")
+            assert info["over"]
+            assert (info["listed"], info["clock"], info["chat"]) == (False, None, True)
+            await get(eve, "tables/t/replay?from=all")
+
+    asyncio.run(scenario())
+
+
+def test_the_forms_are_what_the_program_expects(tmp_path: Path) -> None:
+    """Every column that is used is there, and the way back works."""
+    store = Store(f"sqlite:///{tmp_path / 'new.sqlite'}")
+    migrated(store, "head")
+    found = sa.inspect(store.engine)
+    assert RECORDS.name in found.get_table_names()
+    for table in METADATA.sorted_tables:
+        columns = {column["name"]: column["nullable"] for column in found.get_columns(table.name)}
+        assert columns == {column.name: column.nullable for column in table.columns}, table.name
+    migrated(store, "-0001")
+    assert {column["name"] for column in sa.inspect(store.engine).get_columns("guests")} == {
+        "id",
+        "name",
+    }
+    migrated(store, "-base")
+    store.engine.dispose()
