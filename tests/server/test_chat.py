@@ -8,12 +8,14 @@ from typing import Any, get_args
 
 import pytest
 
+from capital_lux.server.archive import talk_of
 from capital_lux.server.chat import KEPT, clean_text
 from capital_lux.server.protocol import PhraseName
 from capital_lux.server.refusals import Refused
 from capital_lux.texts import LANGUAGES, Texts
 from tests.server.games import Clock
 from tests.server.harness import Socket, World, served, world
+from tests.server.test_races import SlowStore
 
 
 async def say(socket: Socket, text: str, client_id: str) -> dict[str, Any]:
@@ -138,6 +140,28 @@ def test_a_restart_keeps_the_talk_and_only_the_last_of_it(tmp_path: Path) -> Non
                 assert (await say(ann, "after", "after"))["number"] == KEPT + 6
 
     asyncio.run(scenario())
+
+
+@served(store=SlowStore)
+async def test_a_failing_store_neither_loses_nor_doubles_a_line(world: World) -> None:
+    """What is refused was not said, or is found again when it is said again."""
+    table, people = await world.friends(2)
+    store = world.service.store
+    assert isinstance(store, SlowStore)
+    async with people[0].socket(table) as ann, people[1].socket(table) as bea:
+        await ann.next("update")
+        await bea.next("update")
+        for client_id, failure in (("before", "fail_before"), ("after", "fail_after")):
+            setattr(store, failure, 1)
+            answer = await say(ann, client_id, client_id)
+            assert answer["error"]["id"] == "error-not-stored"
+            while answer["type"] == "refused":
+                answer = await say(ann, client_id, client_id)
+            assert (await bea.next("said"))["text"] == client_id
+        await say(ann, "end", "end")
+        assert (await bea.next("said"))["text"] == "end"
+        texts = [line.text for line in talk_of(store.engine, table)]
+        assert texts == ["before", "after", "end"]
 
 
 @served()

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import sqlalchemy as sa
+
+from capital_lux.server.store import Store
 from tests.server.games import Clock, play
 from tests.server.harness import PATIENCE, Person, World, served, world
 
@@ -80,6 +83,7 @@ async def test_a_late_move_is_made(running: World, clock: Clock) -> None:
         clock.time += 2
         await socket.upto(number + 1)
         news = [message["info"] for message in socket.got if message["type"] == "info"]
+        assert [player["late"] for player in news[-1]["players"]] == [seat == 0, seat == 1]
         assert left(news[-1], clock) == {str(one): 60 for one in live.table.state.waiting()}
     assert live.table.state.seats[seat].kind == "person"
 
@@ -220,6 +224,75 @@ async def test_a_table_that_left_the_memory_still_has_its_clock(
     assert table not in tables.live
     clock.time += 259201
     await until(lambda: table in tables.live and tables.live[table].table.state.number > number)
+
+
+class Forgetful(Store):
+    """A store that now and then cannot read a table."""
+
+    failures = 0
+
+    def table(self, table: str) -> Any:
+        """Read a table, or not."""
+        if self.failures:
+            self.failures -= 1
+            raise sa.exc.OperationalError("", None, Exception("the disk is away"))
+        return super().table(table)
+
+
+def test_a_clock_waits_for_the_store(tmp_path: Path) -> None:
+    """A table that cannot be read at its deadline is tried again."""
+    clock = Clock()
+
+    @served(store=Forgetful, now=clock, **QUICK)
+    async def scenario(running: World) -> None:
+        table, _ = await running.friends(2, clock=60)
+        tables, store = running.service.tables, running.service.store
+        assert isinstance(store, Forgetful)
+        tables.live[table].table.used = 0
+        tables.forget_unused()
+        store.failures = 3
+        clock.time += 61
+        await until(lambda: table in tables.live and tables.live[table].table.state.number >= 2)
+        assert store.failures == 0
+
+    scenario(tmp_path)
+
+
+class SlowReader(Store):
+    """A store that reads a new table at once, and says late what it read."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self.found: Callable[[str], Awaitable[object]] | None = None
+        self.now = asyncio.Event()
+        self.reading: list[asyncio.Future[object]] = []
+
+    async def written(self, **what: Any) -> None:
+        """Write; before the writer hears of it somebody else looks for the table."""
+        await super().written(**what)
+        if self.found is not None and "table" in what:
+            self.reading.append(asyncio.ensure_future(self.found(what["table"].id)))
+            await asyncio.sleep(0.05)
+
+    async def read(self, work: Callable[..., Any], *args: Any) -> Any:
+        """Read a table as it was."""
+        found = await super().read(work, *args)
+        if work == self.table:
+            await self.now.wait()
+        return found
+
+
+@served(store=SlowReader)
+async def test_a_table_that_is_read_while_it_is_made(running: World) -> None:
+    """The first look after a start may find it: there is still only one of it, the newer one."""
+    store = running.service.store
+    assert isinstance(store, SlowReader)
+    store.found = running.service.tables.get
+    table, _ = await running.friends(2, clock=60)
+    store.now.set()
+    await asyncio.gather(*store.reading)
+    assert len(store.reading) == 1
+    assert (await running.live(table)).table.state.play is not None
 
 
 @timed

@@ -281,3 +281,19 @@ def test_many_who_ask_at_once_for_a_table_share_one(tmp_path: Path) -> None:
             assert (await ann.call("GET", f"tables/{table}"))["started"]
 
     asyncio.run(scenario())
+
+
+def test_who_finds_a_table_while_it_is_made_finds_the_same(tmp_path: Path) -> None:
+    """A clock or the lobby may read a table from the store before its maker is told of it."""
+
+    async def scenario() -> None:
+        async with world(tmp_path) as running:
+            tables = running.service.tables
+            ann = running.person("Ann")
+            made = await ann.make(seats=2, kind="friends")
+            live = await running.live(str(made.table))
+            found = running.service.store.table(str(made.table))
+            assert found is not None
+            assert tables.add(*found) is live
+
+    asyncio.run(scenario())

@@ -212,6 +212,19 @@ async def test_too_large_and_too_many(world: World) -> None:
     assert await ann.refused("GET", "records/nothing/replay") == (404, "error-no-such-record")
 
 
+@served()
+async def test_a_program_with_a_seat_is_no_guest(world: World) -> None:
+    """A seat's token opens a seat: nothing is stored for it, and it has no games."""
+    table, people = await world.friends(2)
+    token = await people[0].sit(table, 0)
+    bare = world.person("Bot")
+    bare.http.headers["authorization"] = f"Bearer {token}"
+    answer = await bare.http.post("/api/records", content=json.dumps(a_record(1)))
+    assert answer.json()["error"]["id"] == "error-guests-only"
+    for method, path in (("GET", "me/statistics"), ("GET", "me/data"), ("DELETE", "me")):
+        assert await bare.refused(method, path) == (403, "error-guests-only")
+
+
 def test_names_in_records_are_plain_text() -> None:
     """A name that could not be typed at a table is not let in by a file."""
     record = a_record(0)

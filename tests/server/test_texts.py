@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -56,3 +57,29 @@ def test_the_kept_schema_is_the_servers() -> None:
     assert kept.read_text() == written(), (
         "python -m capital_lux.server.schema web/openapi.json, then npm run types"
     )
+
+
+def test_the_schema_has_examples_that_fit_it() -> None:
+    import msgspec
+
+    from capital_lux.server import examples_around, protocol, protocol_around
+    from capital_lux.server.records import checked
+    from capital_lux.server.schema_examples import MESSAGES
+
+    schema = json.loads(written())
+    checked(json.dumps(examples_around.RECORD).encode())
+    for name, example in (MESSAGES | examples_around.MESSAGES).items():
+        assert schema["components"]["schemas"][name]["examples"] == [example]
+        kind = getattr(protocol, name, None) or getattr(protocol_around, name)
+        msgspec.convert(example, kind, strict=True)
+    for path, methods in schema["paths"].items():
+        for method, operation in methods.items():
+            assert operation["summary"]
+            if not path.startswith("/api"):
+                continue
+            refusals = [status for status in operation["responses"] if status >= "400"]
+            assert refusals, (method, path)
+            for status in refusals:
+                refusal = schema["components"]["responses"][status]
+                error = refusal["content"]["application/json"]["example"]
+                assert Texts("en").has(error["error"]["id"])

@@ -406,6 +406,12 @@ export interface components {
         /**
          * Act
          * @description An action.
+         * @example {
+         *       "action": "home B4",
+         *       "id": "1",
+         *       "seat": 0,
+         *       "type": "act"
+         *     }
          */
         Act: {
             /** @example home B4 */
@@ -419,6 +425,11 @@ export interface components {
         /**
          * ActionDone
          * @description The action with this id is committed.
+         * @example {
+         *       "id": "1",
+         *       "number": 12,
+         *       "type": "done"
+         *     }
          */
         ActionDone: {
             id: string;
@@ -429,6 +440,14 @@ export interface components {
         /**
          * ActionRefused
          * @description The message with this id changed nothing.
+         * @example {
+         *       "error": {
+         *         "args": {},
+         *         "id": "error-not-your-turn"
+         *       },
+         *       "id": "1",
+         *       "type": "refused"
+         *     }
          */
         ActionRefused: {
             error: components["schemas"]["Message"];
@@ -457,7 +476,14 @@ export interface components {
             modifiers: (number | null)[];
             power: string;
         };
-        /** DoAction */
+        /**
+         * DoAction
+         * @example {
+         *       "action": "home B4",
+         *       "id": "1",
+         *       "seat": 0
+         *     }
+         */
         DoAction: {
             /** @example home B4 */
             action: string;
@@ -471,7 +497,12 @@ export interface components {
             id: string;
             seat: number;
         };
-        /** Done */
+        /**
+         * Done
+         * @example {
+         *       "number": 12
+         *     }
+         */
         Done: {
             number: number;
         };
@@ -486,8 +517,24 @@ export interface components {
             told: components["schemas"]["Told"][];
         };
         FromClient: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["UseSeat"] | components["schemas"]["Ping"] | components["schemas"]["Say"] | components["schemas"]["SayPhrase"];
-        FromServer: components["schemas"]["Update"] | components["schemas"]["ActionDone"] | components["schemas"]["ActionRefused"] | components["schemas"]["Pong"] | components["schemas"]["Info"] | components["schemas"]["Said"] | components["schemas"]["LobbyNews"];
-        /** GamePlayed */
+        FromServer: components["schemas"]["Update"] | components["schemas"]["ActionDone"] | components["schemas"]["ActionRefused"] | components["schemas"]["Pong"] | components["schemas"]["Info"] | components["schemas"]["Said"];
+        /**
+         * GamePlayed
+         * @example {
+         *       "at": "2026-11-15T08:00:00.000+00:00",
+         *       "best": 38,
+         *       "edition": "first",
+         *       "levels": [
+         *         "regular"
+         *       ],
+         *       "people": 0,
+         *       "powers": null,
+         *       "score": 43,
+         *       "seats": 2,
+         *       "table": "q3vWm0Tz0c7oO8n5r1yP2A",
+         *       "won": true
+         *     }
+         */
         GamePlayed: {
             at: string;
             best: number;
@@ -561,6 +608,34 @@ export interface components {
         /**
          * LobbyNews
          * @description Over the lobby's WebSocket: first, and whenever something changes.
+         * @example {
+         *       "open": [
+         *         {
+         *           "clock": 86400,
+         *           "created": "2026-11-15T08:00:00.000+00:00",
+         *           "edition": "first",
+         *           "players": [
+         *             {
+         *               "kind": "person",
+         *               "level": null,
+         *               "name": "Ann"
+         *             },
+         *             {
+         *               "kind": "open",
+         *               "level": null,
+         *               "name": null
+         *             }
+         *           ],
+         *           "powers": null,
+         *           "round": 0,
+         *           "seats": 2,
+         *           "table": "q3vWm0Tz0c7oO8n5r1yP2A",
+         *           "watch": "Zk4x1N7c0mT9s2Q8b5uR3w"
+         *         }
+         *       ],
+         *       "running": [],
+         *       "type": "lobby"
+         *     }
          */
         LobbyNews: {
             open: components["schemas"]["LobbyTable"][];
@@ -581,6 +656,28 @@ export interface components {
         /**
          * LobbyTable
          * @description A table that the lobby shows.
+         * @example {
+         *       "clock": 86400,
+         *       "created": "2026-11-15T08:00:00.000+00:00",
+         *       "edition": "first",
+         *       "players": [
+         *         {
+         *           "kind": "person",
+         *           "level": null,
+         *           "name": "Ann"
+         *         },
+         *         {
+         *           "kind": "open",
+         *           "level": null,
+         *           "name": null
+         *         }
+         *       ],
+         *       "powers": null,
+         *       "round": 0,
+         *       "seats": 2,
+         *       "table": "q3vWm0Tz0c7oO8n5r1yP2A",
+         *       "watch": "Zk4x1N7c0mT9s2Q8b5uR3w"
+         *     }
          */
         LobbyTable: {
             clock: number | null;
@@ -604,6 +701,13 @@ export interface components {
         /**
          * Message
          * @description A sentence to be said in the reader's language: an id of the Fluent catalogues.
+         * @example {
+         *       "args": {
+         *         "card": "B4",
+         *         "seat": "Ben"
+         *       },
+         *       "id": "log-played-home"
+         *     }
          */
         Message: {
             /** @default {} */
@@ -617,10 +721,21 @@ export interface components {
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
         };
-        /** NewTable */
+        /**
+         * NewTable
+         * @example {
+         *       "edition": "generations",
+         *       "kind": "bots",
+         *       "level": "regular",
+         *       "name": "Ann",
+         *       "powers": "random",
+         *       "seats": 3
+         *     }
+         */
         NewTable: {
             /** @default true */
             chat: boolean;
+            /** @example 86400 */
             clock?: number | null;
             /**
              * @default first
@@ -658,12 +773,22 @@ export interface components {
         /**
          * Ping
          * @description To learn whether the server is there.
+         * @example {
+         *       "type": "ping"
+         *     }
          */
         Ping: {
             /** @enum {unknown} */
             type: "ping";
         };
-        /** PlayOn */
+        /**
+         * PlayOn
+         * @example {
+         *       "level": "expert",
+         *       "seat": 1,
+         *       "step": 30
+         *     }
+         */
         PlayOn: {
             /**
              * @default regular
@@ -684,6 +809,7 @@ export interface components {
             away_since: string | null;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person" | "rob";
+            late: number;
             level: ("expert" | "master" | "novice" | "random" | "regular") | null;
             name: string | null;
             seat: number;
@@ -692,6 +818,9 @@ export interface components {
         /**
          * Pong
          * @description The server is there.
+         * @example {
+         *       "type": "pong"
+         *     }
          */
         Pong: {
             /** @enum {unknown} */
@@ -714,6 +843,13 @@ export interface components {
             seat: number | null;
             /** @enum {unknown} */
             zone: "capital" | "home";
+        };
+        /**
+         * Problem
+         * @description The body of every refusal.
+         */
+        Problem: {
+            error: components["schemas"]["Message"];
         };
         /**
          * Rebels
@@ -773,6 +909,15 @@ export interface components {
         /**
          * Said
          * @description Somebody said something. On connecting the last 100 are sent again.
+         * @example {
+         *       "at": "2026-11-15T08:00:00.000+00:00",
+         *       "name": "Ann",
+         *       "number": 1,
+         *       "phrase": "well-played",
+         *       "seat": 0,
+         *       "text": null,
+         *       "type": "said"
+         *     }
          */
         Said: {
             at: string;
@@ -787,11 +932,19 @@ export interface components {
         /**
          * Say
          * @description To say something at the table; plain text.
+         * @example {
+         *       "id": "3",
+         *       "text": "Hello",
+         *       "type": "say"
+         *     }
          */
         Say: {
             /** @description Chosen by the client, new for every action; a resend repeats it. */
             id: string;
-            /** @description At most 200 characters. */
+            /**
+             * @description At most 200 characters.
+             * @example Hello!
+             */
             text: string;
             /** @enum {unknown} */
             type: "say";
@@ -799,6 +952,11 @@ export interface components {
         /**
          * SayPhrase
          * @description To say a ready-made phrase, which everybody reads in their language: `phrase-<name>`.
+         * @example {
+         *       "id": "4",
+         *       "phrase": "well-played",
+         *       "type": "phrase"
+         *     }
          */
         SayPhrase: {
             /** @description Chosen by the client, new for every action; a resend repeats it. */
@@ -925,6 +1083,11 @@ export interface components {
         /**
          * TakeBack
          * @description Take the last action back.
+         * @example {
+         *       "id": "2",
+         *       "seat": 0,
+         *       "type": "take_back"
+         *     }
          */
         TakeBack: {
             /** @description Chosen by the client, new for every action; a resend repeats it. */
@@ -938,7 +1101,15 @@ export interface components {
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
         };
-        /** Tally */
+        /**
+         * Tally
+         * @example {
+         *       "average": 41.5,
+         *       "games": 12,
+         *       "key": "first",
+         *       "wins": 5
+         *     }
+         */
         Tally: {
             average: number;
             games: number;
@@ -991,13 +1162,22 @@ export interface components {
             /** @enum {unknown} */
             type: "update";
         };
-        /** Uploaded */
+        /**
+         * Uploaded
+         * @example {
+         *       "replay": "q3vWm0Tz0c7oO8n5r1yP2A"
+         *     }
+         */
         Uploaded: {
             replay: string;
         };
         /**
          * UseSeat
          * @description Show a seat's token, instead of a cookie.
+         * @example {
+         *       "token": "5yqQ...",
+         *       "type": "seat"
+         *     }
          */
         UseSeat: {
             token: string;
@@ -1018,7 +1198,112 @@ export interface components {
             same_deal: boolean;
         };
     };
-    responses: never;
+    responses: {
+        /** @description It cannot be understood. */
+        400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {
+                 *           "detail": "seats: Expected `int`"
+                 *         },
+                 *         "id": "error-bad-request"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It is not yours to do. */
+        403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-not-your-seat"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such thing. */
+        404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-no-such-table"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not now. */
+        409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-not-your-turn"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too much at once. */
+        429: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-too-fast"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It cannot be stored now; send it again. */
+        503: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-not-stored"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -1044,6 +1329,9 @@ export interface operations {
                     "application/json": components["schemas"]["LobbyLists"];
                 };
             };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiMeGetMe: {
@@ -1064,6 +1352,9 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiMePutMe: {
@@ -1075,6 +1366,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ann"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewName"];
             };
         };
@@ -1088,21 +1384,11 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiMeDeleteMe: {
@@ -1123,6 +1409,11 @@ export interface operations {
                     "application/json": null;
                 };
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiMeDataGetData: {
@@ -1143,6 +1434,9 @@ export interface operations {
                     "application/json": components["schemas"]["GuestData"];
                 };
             };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiMeStatisticsGetStatistics: {
@@ -1163,6 +1457,9 @@ export interface operations {
                     "application/json": components["schemas"]["Statistics"];
                 };
             };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiOptionsGetOptions: {
@@ -1183,6 +1480,9 @@ export interface operations {
                     "application/json": components["schemas"]["Options"];
                 };
             };
+            400: components["responses"]["400"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiRecordsPostRecord: {
@@ -1192,7 +1492,36 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "actions": [],
+                 *       "edition": "first",
+                 *       "format": "capital-lux record",
+                 *       "players": [
+                 *         "Ann",
+                 *         "Ben"
+                 *       ],
+                 *       "result": null,
+                 *       "seats": 2,
+                 *       "seed": "0000000000000000000000000000000000000000000000000000000000000000",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    actions: string[];
+                    /** @example first */
+                    edition: string;
+                    /** @example capital-lux record */
+                    format: string;
+                    /** @example 2 */
+                    seats: number;
+                    /** @example 1 */
+                    version: number;
+                };
+            };
+        };
         responses: {
             /** @description Document created, URL follows */
             201: {
@@ -1203,6 +1532,11 @@ export interface operations {
                     "application/json": components["schemas"]["Uploaded"];
                 };
             };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiRecordsPlayOnPostRecordPlayOn: {
@@ -1217,6 +1551,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "level": "expert",
+                 *       "seat": 1,
+                 *       "step": 30
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlayOn"];
             };
         };
@@ -1230,21 +1571,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiRecordsReplayGetRecordReplay: {
@@ -1271,21 +1603,11 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesPostTable: {
@@ -1297,6 +1619,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "edition": "generations",
+                 *       "kind": "bots",
+                 *       "level": "regular",
+                 *       "name": "Ann",
+                 *       "powers": "random",
+                 *       "seats": 3
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewTable"];
             };
         };
@@ -1310,21 +1642,11 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesGetTable: {
@@ -1348,21 +1670,11 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesActionsPostAction: {
@@ -1377,6 +1689,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "action": "home B4",
+                 *       "id": "1",
+                 *       "seat": 0
+                 *     }
+                 */
                 "application/json": components["schemas"]["DoAction"];
             };
         };
@@ -1390,21 +1709,12 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesLiveGetLive: {
@@ -1431,21 +1741,11 @@ export interface operations {
                     "application/json": components["schemas"]["Snapshot"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesPlayOnPostPlayOn: {
@@ -1460,6 +1760,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "level": "expert",
+                 *       "seat": 1,
+                 *       "step": 30
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlayOn"];
             };
         };
@@ -1473,21 +1780,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesRecordGetRecord: {
@@ -1511,21 +1809,11 @@ export interface operations {
                     "application/json": string;
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesRematchPostRematch: {
@@ -1540,6 +1828,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "same_deal": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["WantRematch"];
             };
         };
@@ -1553,21 +1846,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesReplayGetReplay: {
@@ -1594,21 +1878,11 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesSeatsPostSeat: {
@@ -1624,6 +1898,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ben"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TakeSeat"];
             };
         };
@@ -1637,21 +1916,12 @@ export interface operations {
                     "application/json": components["schemas"]["Seated"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesSeatsDeleteSeat: {
@@ -1676,21 +1946,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesSeatsBotPostBot: {
@@ -1706,6 +1967,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "level": "expert"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WantBot"];
             };
         };
@@ -1719,21 +1985,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesSeatsBotDeleteBot: {
@@ -1758,21 +2015,12 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiTablesTakeBackPostTakeBack: {
@@ -1787,6 +2035,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "2",
+                 *       "seat": 0
+                 *     }
+                 */
                 "application/json": components["schemas"]["DoTakeBack"];
             };
         };
@@ -1800,21 +2054,12 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiWatchGetWatched: {
@@ -1838,21 +2083,11 @@ export interface operations {
                     "application/json": components["schemas"]["TableInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     ApiWatchReplayGetWatchedReplay: {
@@ -1879,21 +2114,11 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
-                };
-            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     HealthzHealthz: {

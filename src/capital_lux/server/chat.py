@@ -82,19 +82,35 @@ class Chat:
         return bool(self.waiting)
 
     async def read(self) -> None:
-        """Read what was said before."""
+        """Read what was said before; who is here hears what they have not heard."""
         rows = await self.store.read(partial(talk_of, self.store.engine), self.table.row.id)
+        heard = {line.number for line in self.lines}
+        self.lines.clear()
         self.lines.extend(rows)
-        self.number = rows[-1].number if rows else 0
+        self.number = max([self.number, *(line.number for line in rows)])
+        for line in rows:
+            if line.number not in heard:
+                self.tell(line)
+
+    def begin_to_read(self) -> asyncio.Future[None]:
+        """Read, if that has not begun or has failed."""
+        reading = self.reading
+        if reading is None or (reading.done() and reading.exception() is not None):
+            reading = self.reading = asyncio.ensure_future(self.read())
+        return reading
+
+    def tell(self, line: TalkRow) -> None:
+        """Say a line to all who are here."""
+        news = said(line)
+        for one in self.here:
+            one.answer(news)
 
     async def join(self, connection: Connection) -> None:
         """A connection opens: it is told what was said before."""
         if not self.table.row.chat:
             return
-        if self.reading is None or (self.reading.done() and self.reading.exception()):
-            self.reading = asyncio.ensure_future(self.read())
         try:
-            await asyncio.shield(self.reading)
+            await asyncio.shield(self.begin_to_read())
         except StoreFailed:
             # Who comes later tries again; the game does not wait for talk.
             return
@@ -126,6 +142,8 @@ class Chat:
         seats = [] if connection.watching else who.seats(state)
         if not seats:
             raise Refused(403, "not-seated")
+        if not self.begin_to_read().done():
+            raise Refused(503, "not-stored")
         seat = seats[0]
         guest = state.seats[seat].guest
         known = self.known(guest, message.id)
@@ -158,14 +176,15 @@ class Chat:
         def stored(problem: StoreFailed | None) -> None:
             del self.waiting[key]
             if problem is not None:
+                # It may be there or not: the store must say before it can be said again.
+                self.reading = None
+                self.begin_to_read()
                 connection.answer(refusal(client_id, Refused(503, "not-stored").message))
                 return
             TALK_LINES.inc()
             self.lines.append(line)
             connection.answer(done(client_id, line.number))
-            news = said(line)
-            for one in self.here:
-                one.answer(news)
+            self.tell(line)
 
         self.store.write(Write(stored, work=add_talk(line, KEPT)))
 

@@ -82,6 +82,14 @@ class WithRecord(Operation):
         self.request_body = RequestBody(content=content, required=True)
 
 
+def guest_of(service: Parts, request: Req) -> str:
+    """The guest who asks; refused when it is a program with a token."""
+    who = service.gate.guest(request)
+    if not who.guest:
+        raise Refused(403, "guests-only")
+    return who.guest
+
+
 @get("/lobby", summary="Tables to join or to watch", tags=["lobby"])
 async def get_lobby(service: Parts) -> LobbyLists:
     """Only tables that were made with `listed`."""
@@ -168,12 +176,12 @@ def attached(body: bytes, name: str) -> Response[bytes]:
 )
 async def post_record(service: Parts, request: Req) -> Uploaded:
     """The body is a record as JSON; every action of it is checked by the rules."""
-    who = service.gate.guest(request)
+    guest = guest_of(service, request)
     around, store = service.tables.around, service.store
-    for key in (who.guest or who.token, address(request)):
+    for key in (guest, address(request)):
         if not around.uploads.allow(key):
             raise Refused(429, "too-many-records")
-    if await store.read(archive.count_records, store.engine, who.guest) >= MOST_RECORDS:
+    if await store.read(archive.count_records, store.engine, guest) >= MOST_RECORDS:
         raise Refused(429, "too-many-records")
     try:
         found = await around.build(records.checked, await request.body())
@@ -182,7 +190,7 @@ async def post_record(service: Parts, request: Req) -> Uploaded:
         raise
     RECORDS_READ.labels("stored").inc()
     data = msgspec.json.encode(found.record).decode()
-    row = archive.RecordRow(new_id(), who.guest, data, service.settings.now())
+    row = archive.RecordRow(new_id(), guest, data, service.settings.now())
     await store.written(work=archive.add_record(row))
     return Uploaded(row.id)
 
@@ -217,9 +225,7 @@ async def new_table(
     service: Parts, request: Req, record: dict[str, Any], wanted: PlayOn
 ) -> TableInfo:
     """A table from a step of a game."""
-    who = service.gate.guest(request)
-    if not who.guest:
-        raise Refused(403, "guests-only")
+    who = decide.Who(guest_of(service, request))
     check_rate(service, request, who)
     name = await name_for(service, who, wanted.name)
     made = made_play_on(record, wanted, who.guest, name, service.settings.now())
@@ -247,14 +253,6 @@ async def post_record_play_on(
 
 
 # A guest's own
-
-
-def guest_of(service: Parts, request: Req) -> str:
-    """The guest who asks; refused when it is a program with a token."""
-    who = service.gate.guest(request)
-    if not who.guest:
-        raise Refused(403, "guests-only")
-    return who.guest
 
 
 @get("/me/statistics", summary="Your finished games", tags=["you"])

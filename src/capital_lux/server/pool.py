@@ -121,7 +121,7 @@ class Pool:
         question.limit = self.limit
         question.seconds = self.seconds_for(question.level)
         try:
-            # Not `wait_for`: in Python 3.11 it can lose that the server stops.
+            # Not wait_for: in Python 3.11 it can lose the cancellation that ends this task.
             async with asyncio.timeout(self.limit + SLACK):
                 found = await exchange(process, question)
         except (TimeoutError, OSError, asyncio.IncompleteReadError, msgspec.DecodeError) as why:

@@ -54,6 +54,8 @@ class PlayerInfo(Struct):
     acting: bool
     votes: list[int]
     """The seats that want a bot to take over."""
+    late: int
+    """How many moves in a row the clock made; after two a bot takes the seat."""
 
 
 class TableResult(Struct):

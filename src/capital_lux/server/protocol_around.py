@@ -111,7 +111,7 @@ class Uploaded(Struct):
 class PlayOn(Struct):
     """To play on from a step of a finished game."""
 
-    step: Annotated[int, Meta(ge=0, le=10_000, examples=[30])]
+    step: Annotated[int, Meta(ge=0, le=10_000)]
     seat: SeatNumber = 0
     level: Level = "regular"
     name: Annotated[str, Meta(max_length=100)] | None = None

@@ -30,9 +30,11 @@ from capital_lux.server.protocol import (
     UseSeat,
 )
 from capital_lux.server.protocol_around import LobbyNews
+from capital_lux.server.schema_examples import add_examples
 
 FROM_CLIENT = (Act, TakeBack, UseSeat, Ping, Say, SayPhrase)
-FROM_SERVER = (Update, ActionDone, ActionRefused, Pong, Info, Said, LobbyNews)
+FROM_SERVER = (Update, ActionDone, ActionRefused, Pong, Info, Said)
+FROM_LOBBY = (LobbyNews,)
 PLACE = "#/components/schemas/{name}"
 
 
@@ -40,12 +42,15 @@ def with_messages(schema: dict[str, Any]) -> dict[str, Any]:
     """A schema with the WebSocket's messages and all that they hold."""
     schema = json.loads(json.dumps(schema))
     known = schema["components"]["schemas"]
-    _, found = msgspec.json.schema_components((*FROM_CLIENT, *FROM_SERVER), ref_template=PLACE)
+    _, found = msgspec.json.schema_components(
+        (*FROM_CLIENT, *FROM_SERVER, *FROM_LOBBY), ref_template=PLACE
+    )
     for name, component in found.items():
         known[name] = component
     for name, kinds in (("FromClient", FROM_CLIENT), ("FromServer", FROM_SERVER)):
         refs = [{"$ref": PLACE.format(name=kind.__name__)} for kind in kinds]
         known[name] = {"oneOf": refs}
+    add_examples(schema)
     return schema
 
 

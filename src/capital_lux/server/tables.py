@@ -107,11 +107,10 @@ class Tables:
             del self.loading[table]
 
     def add(self, row: TableRow, entries: Sequence[EntryRow]) -> Live:
-        """Take a table into memory, where there must be only one of it."""
-        known = self.live.get(row.id)
-        if known is not None:
-            # It was read, by a clock's or the lobby's first look, while it was made.
-            return known
+        """Take a table into memory, where there is never a second one of it."""
+        if row.id in self.live:
+            # Somebody found it in the store before who made it came here, or the reverse.
+            return self.live[row.id]
         live = Live(row, entries, self)
         self.live[row.id] = live
         TABLES.set(len(self.live))

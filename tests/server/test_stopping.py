@@ -1,0 +1,39 @@
+"""A server can be stopped whatever its bots are doing."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from capital_lux.server import pool
+from capital_lux.server.pool import Job, Pool
+from capital_lux.server.worker import Question
+
+
+def test_a_bot_that_fails_while_the_server_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The failure must not hide that the server stops."""
+
+    async def scenario() -> None:
+        asked: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        failing: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+        async def exchange(*_: Any) -> Any:
+            if asked.done():
+                await asyncio.Event().wait()
+            asked.set_result(None)
+            return await failing
+
+        monkeypatch.setattr(pool, "exchange", exchange)
+        bots = Pool(1, 5.0)
+        bots.start()
+        bots.ask(Job(Question(0, "regular", 1, None, 0.0, {}, []), lambda _: None))
+        await asked
+        failing.set_exception(asyncio.IncompleteReadError(b"", 4))
+        # The failure is there, and nobody has heard of it yet.
+        await asyncio.sleep(0)
+        await asyncio.wait_for(bots.close(), 10)
+        assert all(task.done() for task in bots.tasks)
+
+    asyncio.run(scenario())
