@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Literal
 
 import pytest
@@ -12,7 +14,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESK, PHONE, Visit, picture
 from tests.browser.games import made_table, played_table
 from tests.browser.player import ENDING, Player
-from tests.browser.serving import ROOT, Server
+from tests.browser.serving import ROOT, STATIC, Server
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """
@@ -216,3 +218,18 @@ def test_it_can_be_installed_and_says_when_it_is_offline(server: Server, visit: 
     page.context.set_offline(False)
     page.get_by_role("link", name="Try again").click()
     page.get_by_role("heading", name="Lobby").wait_for()
+
+
+def packed(path: Path) -> int:
+    """The bytes of a file as it travels."""
+    return len(gzip.compress(path.read_bytes()))
+
+
+def test_the_pages_are_small() -> None:
+    scripts = {path.name: packed(path) for path in (STATIC / "assets").glob("*.js")}
+    assert sum(scripts.values()) < 200_000
+    page = (STATIC / "index.html").read_text()
+    first = sum(size for name, size in scripts.items() if name in page)
+    words = max(size for name, size in scripts.items() if name.startswith(("en-", "fr-", "pt-BR-")))
+    # Two languages: English stands in for what the other does not have.
+    assert first + 2 * words < 150_000
