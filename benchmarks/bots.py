@@ -1,44 +1,28 @@
 """How fast the search is and how strong the levels are.
 
 `python benchmarks/bots.py` measures speed and plays a few deals of every claim, for a look.
-`python benchmarks/bots.py --deals 1000 --simulations 2000 --json FILE` is what docs/strength.md
-was made with: duplicate deals, every seat in turn, 95 % intervals over deals.
+`python benchmarks/bots.py --deals 1000 --times --json FILE` plays every claim with the levels as
+they are set: duplicate deals, every seat in turn, 95 % intervals over deals. Every deal is a line
+of FILE as soon as it is played. The same command goes on where it was stopped, and `--table FILE
+...` makes the table of docs/strength.md of one or more files.
+
+Give `--jobs` no more than there are free cores: levels that share one think less in their time.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
-import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
+from claims import CLAIMS, MASTER_FACTOR, as_table, play, summary
 from table import Row, measure, per_second, show
 
 import capital_lux as lux
 from capital_lux.bots.bot import BelievingBot
 from capital_lux.bots.search import Search
 from capital_lux.bots.world import World
-from capital_lux.study.arena import Setting, as_json, run_arena
-
-Claim = tuple[str, tuple[str, ...], str, int, str | None, float]
-CLAIMS: list[Claim] = [
-    ("regular beats random", ("regular", "random"), "first", 2, None, 0.95),
-    ("expert beats regular", ("expert", "regular"), "first", 2, None, 0.75),
-    ("expert at a regular table", ("expert", "regular"), "first", 3, None, 0.45),
-    ("expert at a regular table", ("expert", "regular"), "first", 4, None, 0.36),
-    ("master beats expert", ("master", "expert"), "first", 2, None, 0.55),
-    ("regular beats random", ("regular", "random"), "generations", 2, "random", 0.92),
-    ("expert beats regular", ("expert", "regular"), "generations", 2, "random", 0.72),
-    ("expert at a regular table", ("expert", "regular"), "generations", 3, "random", 0.42),
-    ("expert at a regular table", ("expert", "regular"), "generations", 4, "random", 0.33),
-    ("master beats expert", ("master", "expert"), "generations", 2, "random", 0.52),
-    ("expert against ROB", ("expert",), "generations", 1, "random", 0.60),
-]
-MASTER_FACTOR = 10
-"""Master thinks ten times as long as expert."""
 
 
 def start_of_round(edition: str, seats: int) -> World:
@@ -76,62 +60,48 @@ def samples(edition: str, seats: int) -> Callable[[], int]:
     return work
 
 
-def judge(claim: Claim, deals: int, budget: int, jobs: int) -> dict[str, Any]:
-    """Play one claim."""
-    what, bots, edition, seats, powers, target = claim
-    setting = Setting(edition, seats, powers, seed=1, simulations=budget)
-    if "master" in bots:
-        setting = Setting(
-            edition,
-            seats,
-            powers,
-            seed=1,
-            by_level={"expert": budget, "master": budget * MASTER_FACTOR},
-        )
-    begun = time.perf_counter()
-    result = as_json(run_arena(bots, setting, deals, jobs=jobs), seats)
-    first = result["bots"][0]
-    print(
-        f"{what:26} {edition:11} {seats} seats  {first['win_share']:6.1%} "
-        f"({first['low']:.1%} - {first['high']:.1%})  at least {target:.0%}  "
-        f"{first['points']:5.1f} points  {deals} deals  {time.perf_counter() - begun:4.0f} s",
-        flush=True,
-    )
-    return {"claim": what, "edition": edition, "seats": seats, "target": target, **result}
+def measure_speed() -> None:
+    """Print how fast search is."""
+    rows = [
+        Row(
+            "simulations, first edition, 2 seats",
+            per_second(simulations("first", 2)),
+            target=">= 0.1",
+        ),
+        Row("simulations, first edition, 4 seats", per_second(simulations("first", 4))),
+        Row("simulations, Generations A, 2 seats", per_second(simulations("generations", 2))),
+        Row("worlds sampled, first, 2 seats", per_second(samples("first", 2)), target=">= 0.2"),
+        Row("worlds sampled, first, 4 seats", per_second(samples("first", 4)), target=">= 0.2"),
+    ]
+    measure(rows)
+    show("Search at the start of a round", rows)
 
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--deals", type=int, default=5)
-    parser.add_argument("--simulations", type=int, default=2000)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--json", type=Path)
-    parser.add_argument("--only", type=int, nargs="*", help="numbers of claims, from 0")
-    wanted = parser.parse_args()
-    if wanted.only is None:
-        rows = [
-            Row(
-                "simulations, first edition, 2 seats",
-                per_second(simulations("first", 2)),
-                target=">= 0.1",
-            ),
-            Row("simulations, first edition, 4 seats", per_second(simulations("first", 4))),
-            Row("simulations, Generations A, 2 seats", per_second(simulations("generations", 2))),
-            Row("worlds sampled, first, 2 seats", per_second(samples("first", 2)), target=">= 0.2"),
-            Row("worlds sampled, first, 4 seats", per_second(samples("first", 4)), target=">= 0.2"),
-        ]
-        measure(rows)
-        show("Search at the start of a round", rows)
-    print(
-        f"Strength, {wanted.simulations} simulations a move (master {MASTER_FACTOR} times that)\n"
+    budget = parser.add_mutually_exclusive_group()
+    budget.add_argument(
+        "--simulations", type=int, default=2000, help=f"a move; master {MASTER_FACTOR} times that"
     )
-    found = []
-    for number, claim in enumerate(CLAIMS):
-        if wanted.only is None or number in wanted.only:
-            found.append(judge(claim, wanted.deals, wanted.simulations, wanted.jobs))
-            if wanted.json:
-                wanted.json.write_text(json.dumps(found, indent=1))
+    budget.add_argument("--times", action="store_true", help="the levels' own times a move")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--minutes", type=float, help="begin no deal later than this")
+    parser.add_argument("--json", type=Path, help="add each deal to this file as a line")
+    parser.add_argument("--only", type=int, nargs="*", help="numbers of claims, in this order")
+    parser.add_argument("--table", type=Path, nargs="+", help="make the table of these files")
+    wanted = parser.parse_args()
+    if wanted.table:
+        print(as_table(wanted.table))
+        return
+    if wanted.only is None:
+        measure_speed()
+    numbers = range(len(CLAIMS)) if wanted.only is None else wanted.only
+    each = None if wanted.times else wanted.simulations
+    played = play(numbers, wanted.deals, each, wanted.jobs, wanted.json, wanted.minutes)
+    for line in summary(played):
+        print(line)
 
 
 if __name__ == "__main__":

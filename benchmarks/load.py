@@ -15,6 +15,7 @@ import time
 import urllib.request
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -142,6 +143,12 @@ class Player(asyncio.Protocol):
         self.transport.write(head + MASK + message)
 
 
+def cpu_seconds(process: int) -> float:
+    """What a process has used of a core, whatever else the machine does."""
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def same(player: Player) -> Player:
     """What a connection talks to."""
     return player
@@ -169,7 +176,7 @@ class Load:
         self.due = max(self.due + 1 / self.rate, loop.time())
         loop.call_at(self.due, act)
 
-    async def run(self, seats: list[list[Any]], seconds: float) -> dict[str, Any]:
+    async def run(self, seats: list[list[Any]], seconds: float, server: int) -> dict[str, Any]:
         """Connect, play, and count in the time between the first and the last tenth."""
         loop = asyncio.get_running_loop()
         players: list[Player] = []
@@ -181,13 +188,14 @@ class Load:
         self.latencies.clear()
         self.seen.clear()
         begun, before, received = time.perf_counter(), self.moves, self.received
+        cpu = cpu_seconds(server)
         end = begun + seconds
         while time.perf_counter() < end and not any(player.over for player in players):
             await asyncio.sleep(0.02)
         spent = time.perf_counter() - begun
         return {
             "moves": self.moves - before,
-            "all": self.moves,
+            "cpu": cpu_seconds(server) - cpu,
             "received": self.received - received,
             "seconds": spent,
             "refused": self.refused,
@@ -224,9 +232,9 @@ def make_tables(port: int, count: int, seats: int) -> list[list[Any]]:
 
 
 def main() -> None:
-    """`load.py PORT RATE SECONDS`, the seats as JSON on standard input."""
+    """`load.py PORT RATE SECONDS SERVER`, the seats as JSON on standard input."""
     port, rate, seconds = int(sys.argv[1]), float(sys.argv[2]), float(sys.argv[3])
-    found = uvloop.run(Load(port, rate).run(json.load(sys.stdin), seconds))
+    found = uvloop.run(Load(port, rate).run(json.load(sys.stdin), seconds, int(sys.argv[4])))
     json.dump(found, sys.stdout)
 
 

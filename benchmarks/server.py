@@ -53,11 +53,6 @@ class Server:
         self.start_seconds = time.perf_counter() - begun
         self.port = int(line.split("://")[1].split("/")[0].rsplit(":", 1)[1])
 
-    def cpu_seconds(self) -> float:
-        """What the server has used of its core, whatever else the machine does."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
     def megabytes(self) -> float:
         """The memory of the server and of the processes of its bots."""
         return sum(resident(process) for process in family(self.process.pid)) / 1e6
@@ -91,16 +86,21 @@ def played(rate: float, seconds: float) -> dict[str, Any]:
     """Play at all tables, at a rate or as fast as it goes."""
     with server() as running:
         seats = make_tables(running.port, TABLES, SEATS)
-        before = running.cpu_seconds()
         load = subprocess.run(
-            [sys.executable, str(HERE / "load.py"), str(running.port), str(rate), str(seconds)],
+            [
+                sys.executable,
+                str(HERE / "load.py"),
+                str(running.port),
+                str(rate),
+                str(seconds),
+                str(running.process.pid),
+            ],
             input=json.dumps(seats),
             capture_output=True,
             text=True,
             check=True,
         )
         found: dict[str, Any] = json.loads(load.stdout)
-        found["cpu"] = running.cpu_seconds() - before
     return found
 
 
@@ -119,7 +119,7 @@ def show_load(title: str, found: dict[str, Any]) -> None:
         f"p99 {percentile(found['latencies'], 0.99):.1f} ms\n"
         f"  update  p50 {percentile(found['seen'], 0.5):.1f} ms, "
         f"p99 {percentile(found['seen'], 0.99):.1f} ms (to every seat of the table)\n"
-        f"  the server used {found['cpu'] / found['all'] * 1000:.2f} ms of a core for each move"
+        f"  the server used {found['cpu'] / found['moves'] * 1000:.2f} ms of a core for each move"
     )
 
 

@@ -154,7 +154,8 @@ def test_a_bot_that_cannot_hear_plays_its_own_moves(tmp_path: Path) -> None:
 
 
 def test_a_slow_opponent_is_said_to_think_on_a_terminal_only(tmp_path: Path) -> None:
-    game = ("--seed", "4", "--seats", "2", "--level", "expert", "--time", "0.7")
+    written(tmp_path)
+    game = ("--seed", "4", "--seats", "2", "--bot", "mine.py:Slow", "--time", "0.7")
     arguments = ("play", "--plain", *game)
     assert "Ben is thinking..." in on_a_terminal(*arguments, answers=b"q!\n", folder=tmp_path)
     done = run(*arguments, answers="q!\n", folder=tmp_path)

@@ -144,8 +144,7 @@ def check_save(save: Path | None, resume: Path | None) -> None:
         raise Refusal("refusal-exists", path=str(save))
 
 
-app.command()(serve)
-for command in (simulate, arena, hint):
+for command in (serve, simulate, arena, hint):
     app.command(cls=Command, help=f"cli-{command.__name__}")(command)
 
 

@@ -9,18 +9,12 @@ import typer
 
 from capital_lux.terminal.refusal import FAILED, Refusal
 
-NOT_INSTALLED = "the server is not installed here: pip install capital-lux[server]"
-
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[
-        int, typer.Option(help="The port; 0 is any free one.", min=0, max=65535)
-    ] = 8000,
-    no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")] = False,
-    data: Annotated[
-        Path | None, typer.Option(help="The folder for tables and keys; your own by default.")
-    ] = None,
+    host: Annotated[str, typer.Option(help="cli-host")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="cli-port", min=0, max=65535)] = 8000,
+    no_open: Annotated[bool, typer.Option("--no-open", help="cli-no-open")] = False,
+    data: Annotated[Path | None, typer.Option(help="cli-data")] = None,
 ) -> None:
     """Play in the browser: start a server on this machine."""
     try:
@@ -28,5 +22,5 @@ def serve(
     except ModuleNotFoundError as problem:
         if (problem.name or "").startswith("capital_lux"):
             raise
-        raise Refusal(NOT_INSTALLED, FAILED) from None
+        raise Refusal("refusal-serve-extra", FAILED) from None
     run(host, port, not no_open, settings_for(data))

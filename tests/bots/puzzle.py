@@ -29,6 +29,8 @@ class Puzzle:
     best: str
     exact: bool = True
     """Whether all that can follow is few enough to be worked out."""
+    hard: bool = False
+    """Whether plain Python, which has time for little, needs more than for the others."""
 
 
 def first(*zones: Any, **options: Any) -> Callable[[], lux.Game]:

@@ -271,6 +271,7 @@ async def play_on(
 
 async def seen(socket: Socket, number: int) -> dict[str, Any]:
     """The update with a number, which may have come before an answer."""
+    message: dict[str, Any]
     for message in reversed(socket.got):
         if message["type"] == "update" and int(message["number"]) >= number:
             return message

@@ -17,8 +17,15 @@ from pathlib import Path
 FORKS = """
 import os, signal, sys
 from pathlib import Path
+import alembic.autogenerate, alembic.ddl.sqlite, sqlalchemy.dialects.sqlite.pysqlite, uvloop
+import uvicorn.lifespan.on, uvicorn.loops.uvloop
+import uvicorn.protocols.http.httptools_impl
+import uvicorn.protocols.websockets.websockets_sansio_impl
 from capital_lux.server.run import run
+from capital_lux.server.schema import written
 from capital_lux.server.settings import Settings
+from capital_lux.terminal.speech import say
+written(), say("serve-address", address="")  # whatever else is imported late
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 print("ready", flush=True)
 for folder in sys.stdin:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import capital_lux as lux
-from capital_lux.server import botseats, play
+from capital_lux.server import play
 from capital_lux.server.botseats import heard_by
 from capital_lux.server.keys import new_id
 from capital_lux.server.play import Play
@@ -99,7 +99,6 @@ def test_a_bot_is_asked_with_what_its_seat_may_know(
                             return lux.Game(row.edition, row.seats, powers=names, tape=tape)
 
                         patch.setattr(play, "new_game", other_game)
-                        patch.setattr(botseats, "new_game", other_game)
                     table = Play(row)
                     for actor, action in played:
                         table.act(actor, action)

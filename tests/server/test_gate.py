@@ -307,3 +307,16 @@ async def test_a_spectator_knows_no_table(world: World) -> None:
         assert all(table not in text for text in socket.raw)
     async with Socket(world.app, f"/api/tables/{info['watch']}/socket", {"host": "x"}) as wrong:
         assert (await wrong.answer(None))["error"]["id"] == "error-no-such-table"
+
+
+@served(requests_per_second=20.0)
+async def test_who_connects_again_and_again_is_refused(world: World) -> None:
+    """To tell a whole log costs more than to answer a request."""
+    table, people = await world.friends(2)
+    accepted = []
+    for _ in range(40):
+        async with people[0].socket(table) as socket:
+            accepted.append(socket.accepted)
+    assert all(accepted[:20])
+    assert not all(accepted)
+    assert (await people[1].http.get(f"/api/tables/{table}")).status_code == 200

@@ -281,3 +281,38 @@ def test_many_who_ask_at_once_for_a_table_share_one(tmp_path: Path) -> None:
             assert (await ann.call("GET", f"tables/{table}"))["started"]
 
     asyncio.run(scenario())
+
+
+def test_who_finds_a_table_while_it_is_made_finds_the_same(tmp_path: Path) -> None:
+    """A clock or the lobby may read a table from the store before its maker is told of it."""
+
+    async def scenario() -> None:
+        async with world(tmp_path) as running:
+            tables = running.service.tables
+            ann = running.person("Ann")
+            made = await ann.make(seats=2, kind="friends")
+            live = await running.live(str(made.table))
+            found = running.service.store.table(str(made.table))
+            assert found is not None
+            assert tables.add(*found) is live
+
+    asyncio.run(scenario())
+
+
+def test_a_mistake_in_taking_in_an_entry_is_mended_from_the_log(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with world(tmp_path) as running:
+            table, people = await running.friends(2)
+            live = await running.live(table)
+            async with sockets_of(table, people) as (ann, bea):
+                action = (await ann.upto(0))["seats"][0]["choices"][0]["action"]
+                await bea.upto(0)
+                # As a bug would: the position in memory is not what the log says.
+                assert live.table.state.play is not None
+                live.table.state.play.steps = ()  # type: ignore[assignment]
+                await ann.send({"type": "act", "id": "one", "seat": 0, "action": action})
+                assert (await seen(bea, 1))["number"] == 1
+                assert (await ann.act(0, action, "one"))["number"] == 1
+            assert actions_of(running, table) == [(0, action)]
+
+    asyncio.run(asyncio.wait_for(scenario(), 60))

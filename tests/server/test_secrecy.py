@@ -63,7 +63,7 @@ async def bytes_sent(
     folder: Path, row: TableRow, seat: int | None, actions: list[tuple[int, str]]
 ) -> list[str]:
     """Serve a table, play the actions, and keep all that the seat is sent."""
-    async with world(folder) as running:
+    async with world(folder, now=lambda: 0.0) as running:
         people = [running.person(name) for name in NAMES[: row.seats]]
         await seat_people(running, row, people)
         socket = running.watcher(row.watch) if seat is None else people[seat].socket(row.id)

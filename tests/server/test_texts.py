@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -20,6 +21,8 @@ ARGS = {
     "most": 24,
     "reason": "no",
     "detail": "no",
+    "number": 3,
+    "last": 90,
 }
 
 
@@ -42,8 +45,9 @@ def test_every_refusal_has_a_sentence() -> None:
 
 
 def test_every_sentence_is_used() -> None:
-    file = FOLDER.parent / "locales" / "en" / "errors.ftl"
-    assert set(re.findall(r"^(error-[a-z-]+) =", file.read_text(), re.MULTILINE)) == used()
+    folder = FOLDER.parent / "locales" / "en"
+    texts = "".join((folder / name).read_text() for name in ("errors.ftl", "around.ftl"))
+    assert set(re.findall(r"^(error-[a-z-]+) =", texts, re.MULTILINE)) == used()
 
 
 def test_the_kept_schema_is_the_servers() -> None:
@@ -53,3 +57,26 @@ def test_the_kept_schema_is_the_servers() -> None:
     assert kept.read_text() == written(), (
         "python -m capital_lux.server.schema web/openapi.json, then npm run types"
     )
+
+
+def test_the_schema_has_examples_that_fit_it() -> None:
+    import msgspec
+
+    from capital_lux.server import protocol
+    from capital_lux.server.schema_examples import MESSAGES
+
+    schema = json.loads(written())
+    for name, example in MESSAGES.items():
+        assert schema["components"]["schemas"][name]["examples"] == [example]
+        msgspec.convert(example, getattr(protocol, name), strict=True)
+    for path, methods in schema["paths"].items():
+        for method, operation in methods.items():
+            assert operation["summary"]
+            if not path.startswith("/api"):
+                continue
+            refusals = [status for status in operation["responses"] if status >= "400"]
+            assert refusals, (method, path)
+            for status in refusals:
+                refusal = schema["components"]["responses"][status]
+                error = refusal["content"]["application/json"]["example"]
+                assert Texts("en").has(error["error"]["id"])

@@ -78,7 +78,7 @@ def families() -> dict[str, set[str]]:
         | {f"help-first-{power}" for power in ("agent", "cleric", "merchant", "scholar")},
         "terminal.full": {f"full-help-{what}" for _, what in reading.KEYS}
         | {f"full-{zone}-of" for zone in ("packs", "kept", "hand")},
-        "cli": {f"cli-{command}" for command in ("simulate", "arena", "hint")}
+        "cli": {f"cli-{command}" for command in ("serve", "simulate", "arena", "hint")}
         | {f"cli-{kind}s" for kind in ("argument", "option", "command")},
         "texts": {"list-and", "list-comma", "list-empty"},
     }

@@ -16,6 +16,7 @@ from typing import Any
 from capital_lux.bots.guess import MAX_HYPOTHESES, guess
 from capital_lux.bots.world import World
 from capital_lux.rules.cards import KINDS, PICKS, kind_of
+from capital_lux.rules.game import Game
 
 Counts = tuple[int, ...]
 Known = tuple[Counts, ...]
@@ -230,9 +231,12 @@ class Belief:
 
     def world(self, view: Mapping[str, Any], tiles: Sequence[Any] = ()) -> World:
         """The possible worlds behind a view of the seat, ready to be sampled."""
+        return self.world_around(*guess(view, tiles), view)
+
+    def world_around(self, base: Game, unseen: Sequence[int], view: Mapping[str, Any]) -> World:
+        """The same, around a game in which what the seat sees is true; the rest is dealt anew."""
         if self.drafting and view["phase"] != "draft":
             self.end_draft()
-        base, unseen = guess(view, tiles)
         world = World(base, self.seat, unseen)
         if view["phase"] == "draft" and self.seats > 1 and view["seats"] > 1:
             self.draft_world(view, world)

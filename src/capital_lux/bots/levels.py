@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-import time
+import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from capital_lux.bots.bot import BelievingBot, Bot
 from capital_lux.bots.policy import Policy
+from capital_lux.bots.race import Budget, Race
 from capital_lux.bots.random import RandomBot
 from capital_lux.bots.search import Search
 from capital_lux.bots.world import World
-from capital_lux.rules.actions import TEXTS
+from capital_lux.rules.actions import TEXTS, action_id
 
 LEVELS = ("random", "novice", "regular", "expert", "master")
 SECONDS = {"expert": 0.2, "master": 2.0}
+"""The most that a searching level thinks about a move."""
+CAUTION = {"expert": 1.5, "master": 3.0}
+"""How sure it must be to stop before: see `Race`."""
 WORLDS = 16
 NOVICE_WORLDS = 1
 NOVICE_NOISE = 16.0
-BATCH = 250
 HORIZON = 1
 """Rounds played out in a simulation; docs/strength.md says on how little this rests."""
 
@@ -41,35 +44,41 @@ class GreedyBot(BelievingBot):
 
 
 class SearchBot(BelievingBot):
-    """Searches for a time, or for a number of simulations whatever the clock says."""
+    """Searches until the move is clear, at most so long.
+
+    The limit is a time, or a number of simulations whatever the clock says: with that a bot with
+    the same seed always plays the same. Either way it stops when the race is decided.
+    """
 
     def __init__(
         self,
         seed: int = 0,
         tiles: Sequence[Any] = (),
-        seconds: float = 0.2,
+        seconds: float = SECONDS["expert"],
         simulations: int | None = None,
+        caution: float = CAUTION["expert"],
     ) -> None:
         super().__init__(seed, tiles)
+        if not 0 < seconds < math.inf:
+            raise ValueError(f"a bot needs some time to think: more than 0 seconds, not {seconds}")
+        if simulations is not None and simulations < 1:
+            raise ValueError(f"a bot needs at least 1 simulation, not {simulations}")
         self.seconds = seconds
         self.simulations = simulations
+        self.caution = caution
 
     def choose(self, view: Mapping[str, Any]) -> str:
-        """The action that search visited most."""
+        """The action that won the race; the only one at once."""
         world = self.world(view)
         legal: list[str] = view["legal"]
-        return legal[0] if len(legal) == 1 else str(self.search(world).report()[0]["action"])
+        return legal[0] if len(legal) == 1 else TEXTS[self.race(world, legal).leader()]
 
-    def search(self, world: World) -> Search:
+    def race(self, world: World, legal: Sequence[str]) -> Race:
         """Think."""
         search = Search(world, self.chance, HORIZON)
-        if self.simulations is not None:
-            search.run(self.simulations)
-            return search
-        end = time.monotonic() + self.seconds
-        while time.monotonic() < end:
-            search.run(BATCH)
-        return search
+        race = Race(search, [action_id(text) for text in legal], self.caution)
+        race.run(Budget(self.seconds, self.simulations))
+        return race
 
 
 def make_bot(
@@ -80,7 +89,10 @@ def make_bot(
     simulations: int | None = None,
     tiles: Sequence[Any] = (),
 ) -> Bot | RandomBot:
-    """A bot of a level. `seconds` or `simulations` a move replace a searching level's own.
+    """A bot of a level. At most `seconds` or `simulations` a move replace a searching level's own.
+
+    A searching level stops before when its move is clear. Less than nothing to think with is a
+    `ValueError`; the other levels need no time and do not look at these.
 
     >>> make_bot("novice", seed=1).choose.__self__.noise
     16.0
@@ -92,5 +104,6 @@ def make_bot(
     if level == "regular":
         return GreedyBot(seed, tiles)
     if level in SECONDS:
-        return SearchBot(seed, tiles, seconds or SECONDS[level], simulations)
+        limit = SECONDS[level] if seconds is None else seconds
+        return SearchBot(seed, tiles, limit, simulations, CAUTION[level])
     raise ValueError(f"there is no level {level!r}: choose {', '.join(LEVELS)}")

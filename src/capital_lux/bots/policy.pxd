@@ -6,7 +6,8 @@ from capital_lux.rules.game cimport Game
 
 cdef bint COMPILED
 cdef int[20] VALUE, COLOUR
-cdef int ACTIONS, CAPITAL, DRAFT, GOLD, HOME, KEEP, PAY, PLAY, DISTRICTS, VALUES, GRAIN
+cdef int ACTIONS, CAPITAL, DRAFT, GOLD, HOME, KEEP, PAY, PLAY, DISTRICTS, VALUES, GRAIN, GRAINS, GRAIN_BITS
+cdef int[104] PLACE_OF
 cdef double BONUS, POWER, OVERLOAD
 
 
@@ -18,8 +19,9 @@ cdef class Policy:
     cdef double[104] total
     cdef Game scratch
 
-    @cython.locals(rival=cython.int, load=cython.int)
     cdef void look(self, Game game, int seat) noexcept nogil
+    @cython.locals(rival=cython.int, load=cython.int)
+    cdef void look_at(self, Game game, int seat, int district) noexcept nogil
     cdef double worth(self, int district, int load, int limit) noexcept nogil
     cdef double gain(self, Game game, int seat, int action) noexcept nogil
     cdef double pick_gain(self, int kind) noexcept nogil
@@ -30,5 +32,7 @@ cdef class Policy:
     cdef double try_out(self, World world, int action)
     @cython.locals(worth=cython.double)
     cdef double standing(self, Game game, int seat) noexcept nogil
-    @cython.locals(gain=cython.double, best=cython.double, found=cython.int, action=cython.int)
+    @cython.locals(gain=cython.double, best=cython.double, found=cython.int, action=cython.int,
+                   grain=cython.double, drawn=cython.int, looked=cython.int,
+                   district=cython.int)
     cdef int choose(self, Game game, int seat, Chance chance) noexcept nogil

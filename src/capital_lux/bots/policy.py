@@ -19,7 +19,11 @@ from capital_lux.rules.game import Game
 COMPILED = not __file__.endswith(".py")
 VALUE = list(cards.VALUE)
 COLOUR = list(cards.COLOUR)
+PLACE_OF = [COLOUR[action % cards.KINDS] for action in range(ACTIONS)]
+"""The district of a card's action: the ids of each sort of action go by kind."""
 GRAIN = 1024
+GRAIN_BITS = 10
+GRAINS = GRAIN**3
 BONUS = 3.0
 """What leading a district is worth."""
 POWER = 1.3
@@ -44,16 +48,20 @@ class Policy:
     def look(self, game: Game, seat: int) -> None:
         """Take in the seat's loads, its limits and its rivals' totals."""
         for district in range(DISTRICTS):
-            load = game.home_total[seat][district]
-            for kind in range(district * VALUES, district * VALUES + VALUES):
-                load += game.hand[seat][kind] * VALUE[kind]
-            self.load[district] = load
-            self.limit[district] = game.edition.limit(game, seat, district)
-            rival = 0
-            for other in range(game.seats):
-                if other != seat:
-                    rival = max(rival, game.home_total[other][district])
-            self.rival[district] = rival
+            self.look_at(game, seat, district)
+
+    def look_at(self, game: Game, seat: int, district: int) -> None:
+        """Take in one district."""
+        load = game.home_total[seat][district]
+        for kind in range(district * VALUES, district * VALUES + VALUES):
+            load += game.hand[seat][kind] * VALUE[kind]
+        self.load[district] = load
+        self.limit[district] = game.edition.limit(game, seat, district)
+        rival = 0
+        for other in range(game.seats):
+            if other != seat:
+                rival = max(rival, game.home_total[other][district])
+        self.rival[district] = rival
 
     def worth(self, district: int, load: int, limit: int) -> float:
         """What a district is worth with a load and a limit."""
@@ -147,16 +155,25 @@ class Policy:
             return PAY
         if game.phase != PLAY and game.phase != DRAFT:
             return game.choices[chance.below(game.choice_count)]
-        self.look(game, seat)
         best = -1000.0
         found = game.choices[0]
+        grain = self.noise / GRAIN
+        drawn = 0
+        looked = 0
         for i in range(game.choice_count):
             action = game.choices[i]
+            # Only colours that can be played matter.
+            district = PLACE_OF[action]
+            if not looked >> district & 1:
+                looked |= 1 << district
+                self.look_at(game, seat, district)
             if game.phase == PLAY:
                 gain = self.gain(game, seat, action)
             else:
                 gain = self.pick_gain(action - KEEP)
-            gain += self.noise * chance.below(GRAIN) / GRAIN
+            # One number is enough for three.
+            drawn = chance.below(GRAINS) if i % 3 == 0 else drawn >> GRAIN_BITS
+            gain += grain * (drawn & (GRAIN - 1))
             if gain > best:
                 best = gain
                 found = action

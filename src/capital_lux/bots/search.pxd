@@ -6,20 +6,21 @@ from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.game cimport Game
 
 cdef bint COMPILED
-cdef int ACTIONS, DRAFT, OVER, MAX_SEATS, MAX_NODES, MAX_DEPTH, LOGS, NONE
-cdef double[4096] LOG
-cdef double LOG_2, EXPLORE, ROLLOUT_NOISE, SOFTNESS
+cdef int ACTIONS, DRAFT, OVER, MAX_SEATS, MAX_NODES, MAX_DEPTH, NONE, ROOTS, COARSE
+cdef double[4096] BONUS, FAR_BONUS, SHARE, FAR_SHARE
+cdef double ROLLOUT_NOISE, SOFTNESS
 
 
 cdef class Search:
     cdef World world
     cdef Chance chance
     cdef Policy policy
-    cdef int last_round, me, nodes
+    cdef int last_round, me, nodes, must
     cdef readonly int simulations
     cdef int[262144] first
     cdef int[262144] next
     cdef short[262144] action
+    cdef signed char[262144] seen
     cdef int[262144] visits
     cdef int[262144] chances
     cdef double[262144] value
@@ -29,20 +30,28 @@ cdef class Search:
     cdef double[4] reward
     cdef double[104] margins
     cdef double[104] wins
+    cdef double[104] squares
 
-    cpdef run(self, int simulations)
+    cpdef run(self, int simulations, int action=*)
     cdef void simulate(self, Game game) noexcept nogil
     cdef bint finished(self, Game game) noexcept nogil
-    @cython.locals(node=cython.int, depth=cython.int, seat=cython.int, before=cython.int)
+    @cython.locals(node=cython.int, depth=cython.int, seat=cython.int, before=cython.int, parent=cython.int)
     cdef int descend(self, Game game) noexcept nogil
+    @cython.locals(node=cython.int)
+    cdef int child_of(self, int parent, int action, int seen) noexcept nogil
     @cython.locals(best=cython.double, score=cython.double, found=cython.int, node=cython.int)
     cdef int select(self, Game game, int seat, int parent) noexcept nogil
+    @cython.locals(visits=cython.int, chances=cython.int, mean=cython.double, bonus=cython.double)
     cdef double promise(self, int node) noexcept nogil
-    cdef double log(self, int n) noexcept nogil
     @cython.locals(found=cython.int)
-    cdef int expand(self, Game game, int parent, int untried) noexcept nogil
+    cdef int expand(self, Game game, int parent, int untried, int seen) noexcept nogil
+    cdef int add(self, int parent, int action, int seen) noexcept nogil
     cdef void play_on(self, Game game) noexcept nogil
     cdef int margin(self, Game game, int seat) noexcept nogil
     @cython.locals(lead=cython.double)
     cdef void judge(self, Game game) noexcept nogil
     cdef void note_root(self, Game game, int action) noexcept nogil
+    cdef int root_node(self, int action) noexcept nogil
+    cpdef tuple tally(self, int action)
+    @cython.locals(base=Game, parent=cython.int, found=cython.int, most=cython.int, node=cython.int)
+    cpdef int partner(self, int action)

@@ -3,6 +3,10 @@
 Every simulation deals another world that the seat holds possible, walks down one tree that all
 worlds share, adds a node, plays on by quick judgement to the end of the round, and remembers how it
 went for who moved. Other seats' draft picks are hidden, so they are not part of the tree.
+
+Where a power shows a seat something before it chooses (the Agent's modifier), the choice has nodes
+of its own for each thing that can be seen. What another seat saw is not known to those who choose
+after it, so the tree goes on from one node whatever it was.
 """
 
 from __future__ import annotations
@@ -20,11 +24,16 @@ from capital_lux.rules.game import Game
 COMPILED = not __file__.endswith(".py")
 MAX_NODES = 1 << 18
 MAX_DEPTH = 200
-LOGS = 4096
-LOG = [math.log(max(1, n)) for n in range(LOGS)]
-LOG_2 = math.log(2)
 NONE = -1
-EXPLORE = 0.45
+EXPLORE = 0.15
+"""How much the tree tries what seems worse; the seat's own actions are in a `Race` instead."""
+ROOTS = 4096
+COARSE = 7
+"""Numbers from `ROOTS` on are looked up in tables without their last bits."""
+BONUS = [EXPLORE * math.log(max(1, n)) ** 0.5 for n in range(ROOTS)]
+FAR_BONUS = [EXPLORE * math.log(max(1, n << COARSE)) ** 0.5 for n in range(ROOTS)]
+SHARE = [max(1, n) ** -0.5 for n in range(ROOTS)]
+FAR_SHARE = [max(1, n << COARSE) ** -0.5 for n in range(ROOTS)]
 ROLLOUT_NOISE = 3.0
 SOFTNESS = 14.0
 """The lead, in points, that is worth half of a certain win."""
@@ -41,11 +50,13 @@ class Search:
         self.last_round = world.base.round + horizon - 1
         self.me = world.seat
         self.nodes = 1
+        self.must = NONE
         self.simulations = 0
         if not COMPILED:
             self.first: list[int] = zeros(MAX_NODES)
             self.next: list[int] = zeros(MAX_NODES)
             self.action: list[int] = zeros(MAX_NODES)
+            self.seen: list[int] = zeros(MAX_NODES)
             self.visits: list[int] = zeros(MAX_NODES)
             self.chances: list[int] = zeros(MAX_NODES)
             self.value: list[float] = zeros(MAX_NODES)
@@ -55,10 +66,12 @@ class Search:
             self.reward: list[float] = zeros(MAX_SEATS)
             self.margins: list[float] = zeros(ACTIONS)
             self.wins: list[float] = zeros(ACTIONS)
+            self.squares: list[float] = zeros(ACTIONS)
         self.first[0] = NONE
 
-    def run(self, simulations: int) -> None:
-        """Simulate so many times more."""
+    def run(self, simulations: int, action: int = NONE) -> None:
+        """Simulate so many times more, with one action of the seat's or as seems best."""
+        self.must = action
         for _ in range(simulations):
             self.world.deal(self.chance)
             self.simulate(self.world.game)
@@ -93,7 +106,11 @@ class Search:
                     game.act(seat, self.policy.choose(game, seat, self.chance))
                     continue
             before = self.nodes
-            node = self.select(game, seat, node)
+            parent = node
+            if depth == 0 and self.must != NONE:
+                node = self.child_of(0, self.must, game.glimpse())
+            else:
+                node = self.select(game, seat, parent)
             if node == NONE:
                 break
             self.path[depth] = node
@@ -102,23 +119,38 @@ class Search:
             game.act(seat, self.action[node])
             if self.nodes > before:
                 break
+            if self.seen[node] != 0 and seat != self.me:
+                node = self.child_of(parent, self.action[node], 0)
+                if node == NONE:
+                    break
         return depth
+
+    def child_of(self, parent: int, action: int, seen: int) -> int:
+        """The node of an action, added if need be and there is room."""
+        node = self.first[parent]
+        while node != NONE:
+            if self.action[node] == action and self.seen[node] == seen:
+                return node
+            node = self.next[node]
+        return self.add(parent, action, seen)
 
     def select(self, game: Game, seat: int, parent: int) -> int:
         """A child of a node: an untried action if there is one, else the most promising."""
         game.find_choices(seat)
+        seen = game.glimpse()
         for i in range(game.choice_count):
             self.child[game.choices[i]] = NONE
         node = self.first[parent]
         while node != NONE:
-            self.child[self.action[node]] = node
+            if self.seen[node] == seen:
+                self.child[self.action[node]] = node
             node = self.next[node]
         untried = 0
         for i in range(game.choice_count):
             if self.child[game.choices[i]] == NONE:
                 untried += 1
         if untried > 0:
-            return self.expand(game, parent, self.chance.below(untried))
+            return self.expand(game, parent, self.chance.below(untried), seen)
         best = -1.0
         found = NONE
         for i in range(game.choice_count):
@@ -133,30 +165,33 @@ class Search:
     def promise(self, node: int) -> float:
         """How much a node deserves another visit: its mean, and how little it is known."""
         visits = self.visits[node]
-        spread: float = EXPLORE * (self.log(self.chances[node]) / visits) ** 0.5
-        return self.value[node] / visits + spread
+        chances = self.chances[node]
+        mean = self.value[node] / visits
+        if chances < ROOTS:
+            return mean + BONUS[chances] * SHARE[visits]
+        bonus = FAR_BONUS[min(chances >> COARSE, ROOTS - 1)]
+        if visits < ROOTS:
+            return mean + bonus * SHARE[visits]
+        return mean + bonus * FAR_SHARE[min(visits >> COARSE, ROOTS - 1)]
 
-    def log(self, n: int) -> float:
-        """A logarithm from the table."""
-        twos = 0
-        while n >= LOGS:
-            n >>= 1
-            twos += 1
-        return LOG[n] + twos * LOG_2
-
-    def expand(self, game: Game, parent: int, untried: int) -> int:
+    def expand(self, game: Game, parent: int, untried: int, seen: int) -> int:
         """Add the untried-th action that has no node yet."""
-        if self.nodes == MAX_NODES:
-            return NONE
         found = 0
         for i in range(game.choice_count):
             if self.child[game.choices[i]] == NONE:
                 if untried == 0:
                     found = game.choices[i]
                 untried -= 1
+        return self.add(parent, found, seen)
+
+    def add(self, parent: int, action: int, seen: int) -> int:
+        """A new node, if there is room."""
+        if self.nodes == MAX_NODES:
+            return NONE
         node = self.nodes
         self.nodes += 1
-        self.action[node] = found
+        self.action[node] = action
+        self.seen[node] = seen
         self.first[node] = NONE
         self.next[node] = self.first[parent]
         self.first[parent] = node
@@ -191,11 +226,42 @@ class Search:
     def note_root(self, game: Game, action: int) -> None:
         """Keep margin and win of the seat's own actions, for who asks why."""
         margin = self.margin(game, self.me)
+        self.squares[action] += self.reward[self.me] * self.reward[self.me]
         self.margins[action] += margin
         if game.phase == OVER:
             self.wins[action] += 1.0 if game.edition.wins(game, self.me) else 0.0
         else:
             self.wins[action] += 0.5 + 0.5 * margin / (SOFTNESS + abs(margin))
+
+    def root_node(self, action: int) -> int:
+        """The node of one of the seat's actions, or NONE."""
+        node = self.first[0]
+        while node != NONE and self.action[node] != action:
+            node = self.next[node]
+        return node
+
+    def tally(self, action: int) -> tuple[int, float, float]:
+        """How often one of the seat's actions was simulated, its rewards, and their squares."""
+        node = self.root_node(action)
+        if node == NONE:
+            return 0, 0.0, 0.0
+        return self.visits[node], self.value[node], self.squares[action]
+
+    def partner(self, action: int) -> int:
+        """What would be picked after a draft's first pick of two; NONE where it is not one."""
+        base = self.world.base
+        parent = self.root_node(action)
+        if base.phase != DRAFT or base.picks_left[self.me] < 2 or parent == NONE:
+            return NONE
+        found = NONE
+        most = 0
+        node = self.first[parent]
+        while node != NONE:
+            if self.visits[node] > most:
+                most = self.visits[node]
+                found = self.action[node]
+            node = self.next[node]
+        return found
 
     def report(self) -> list[dict[str, Any]]:
         """Each action tried: visits, mean margin and win chance; the best first."""

@@ -26,6 +26,7 @@ cdef class Game(Board):
     cdef void trigger(self, int district, int seat) noexcept nogil
     cdef void choose(self, int seat, int action) noexcept nogil
     cdef void offer_choices(self, int seat) noexcept nogil
+    cdef int glimpse(self) noexcept nogil
     cdef void begin_powers(self) noexcept nogil
     cdef void reveal_powers(self) noexcept nogil
     cdef int limit_change(self, int seat, int district) noexcept nogil

@@ -209,6 +209,18 @@ class Game(Board):
         else:
             self.green.offer(self, seat)
 
+    def glimpse(self) -> int:
+        """What the acting seat has just been shown and must now answer; 0 when nothing."""
+        if self.phase != POWER:
+            return 0
+        if self.asking == BLUE:
+            return self.blue.glimpse(self)
+        if self.asking == PINK:
+            return self.pink.glimpse(self)
+        if self.asking == YELLOW:
+            return self.yellow.glimpse(self)
+        return self.green.glimpse(self)
+
     def set_up_powers(self) -> None:
         """Lay out every power's components."""
         self.blue.set_up(self)

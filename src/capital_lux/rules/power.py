@@ -55,6 +55,10 @@ class Power:
     def offer(self, game: Board, seat: int) -> None:
         """`game.offer` each action that answers the choice asked for."""
 
+    def glimpse(self, game: Board) -> int:
+        """What the asked seat has just been shown, as a number from 1 to 127; 0 when nothing."""
+        return 0
+
     def choose(self, game: Board, seat: int, action: int) -> None:
         """Go on with an answer; `game.ask` again if there is more to choose."""
 

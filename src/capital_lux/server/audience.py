@@ -9,8 +9,9 @@ busy, and then with fewer, larger updates too.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from capital_lux.rules.events import Event
 from capital_lux.server.decide import Who
@@ -33,8 +34,11 @@ RECENT = 64
 """Entries kept as bytes for connections that lag; for older ones the log is told again."""
 MOST_WAITING = 200
 """Answers that may wait for a connection that does not read; then it is closed."""
-SHARE = 50
-"""The part of those who may wait that is served in one round of the loop: one in so many."""
+LATEST = 0.3
+"""Seconds that a connection may wait at the most while there is more urgent work."""
+PAUSE = 0.01
+"""Seconds between two looks at who has waited that long."""
+PICKED = ("kept", "ready")
 NOTHING_SEEN = -1
 
 
@@ -52,7 +56,8 @@ class Connection:
         self.current = False
         self.due = True
         """Whether it is this connection's turn to be brought up to date."""
-        self.queued = False
+        self.queued = 0.0
+        """Since when it waits in the queue of those who may; 0 when it does not."""
         self.woken = asyncio.Event()
         self.overrun = False
 
@@ -71,16 +76,18 @@ class Connection:
 
 
 class Later:
-    """The connections that may wait, in a queue; some of them each time the loop comes round."""
+    """The connections that may wait, in a queue: one of them each time the loop comes round."""
 
-    def __init__(self) -> None:
+    def __init__(self, pressed: Callable[[], bool]) -> None:
+        """`pressed`: whether there is so much to do that they have to wait."""
+        self.pressed = pressed
         self.queue: deque[Connection] = deque()
         self.woken = asyncio.Event()
 
     def add(self, connection: Connection) -> None:
         """Bring a connection up to date when there is time."""
         if not connection.queued:
-            connection.queued = True
+            connection.queued = time.monotonic()
             self.queue.append(connection)
             self.woken.set()
 
@@ -90,11 +97,20 @@ class Later:
             await self.woken.wait()
             self.woken.clear()
             while self.queue:
-                for _ in range(1 + len(self.queue) // SHARE):
-                    connection = self.queue.popleft()
-                    connection.queued = False
-                    connection.wake()
-                await asyncio.sleep(0)
+                if not self.pressed():
+                    self.serve_next()
+                    await asyncio.sleep(0)
+                    continue
+                late = time.monotonic() - LATEST
+                while self.queue and self.queue[0].queued < late:
+                    self.serve_next()
+                await asyncio.sleep(PAUSE)
+
+    def serve_next(self) -> None:
+        """Let the first of the queue be brought up to date."""
+        connection = self.queue.popleft()
+        connection.queued = 0.0
+        connection.wake()
 
 
 class Recent:
@@ -129,10 +145,12 @@ class Room:
         """The game went on."""
         back = int(step.data) if step.kind == "back" else None
         self.remember(step.seat, back, events)
-        waiting = self.table.state.waiting()
+        # A pick in a draft changes nothing for the others until the packs are passed.
+        only_mine = all(event.what in PICKED for event in events) and back is None
+        urgent = (step.seat,) if only_mine else self.table.state.waiting()
         for connection in self.connections:
             connection.current = False
-            if any(seat in waiting for seat in connection.seats):
+            if any(seat in urgent for seat in connection.seats):
                 connection.wake()
             else:
                 self.later.add(connection)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from capital_lux.rules.events import Event
 from capital_lux.server.decide import Known, Plan
-from capital_lux.server.play import Play, drafting, new_game
+from capital_lux.server.play import Play, beginning, drafting
 from capital_lux.server.pool import Job, Pool
 from capital_lux.server.refusals import Refused
 from capital_lux.server.rows import EntryRow
@@ -77,6 +77,8 @@ class BotSeats:
         """Start, stop and act as the table now stands."""
         state = self.table.state
         play = state.play
+        if not self.minds and not any(seat.kind == BOT for seat in state.seats):
+            return
         acting = [seat for seat in state.waiting() if state.seats[seat].kind == BOT]
         stamp = IN_DRAFT if play is None or drafting(play.game) else play.number
         for seat in [seat for seat, mind in self.minds.items() if mind.stamp != stamp]:
@@ -167,9 +169,8 @@ def bot_seed(play: Play, seat: int) -> int:
 
 def heard_by(play: Play, seat: int) -> list[dict[str, object]]:
     """All that a seat was told, but for what was taken back."""
-    again = new_game(play.row)
-    events = again.opening
-    for actor, action in play.game.actions():
+    again, events = beginning(play.row)
+    for actor, action in play.game.actions()[len(again.actions()) :]:
         events += again.play(actor, action)
     seen = (event.seen_from(seat) for event in events)
     return [event for event in seen if event is not None]

@@ -1,4 +1,4 @@
-"""What is allowed at a table, and the entry of the log that it makes. Nothing here changes it."""
+"""What is allowed at a table, and the entry of the log that it makes; nothing is written here."""
 
 from __future__ import annotations
 

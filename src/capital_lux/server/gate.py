@@ -33,6 +33,8 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+COSTLY = ("/socket", "/live")
+"""Addresses where a whole log may have to be told."""
 NEW_GUEST = "lux_new_guest"
 
 
@@ -44,13 +46,16 @@ class Gate:
         self.guests = guests
         rate = settings.requests_per_second
         self.requests = Limits(rate, rate * 2)
+        self.tellings = Limits(rate / 5, rate)
 
     async def check(self, connection: Connection, handler: BaseRouteHandler) -> None:
         """Refuse requests from other sites, and floods. This is Litestar's guard."""
         # A WebSocket has no method: it counts as one that changes something.
         if connection.scope.get("method") not in SAFE and not self.same_site(connection):
             raise Refused(403, "other-site")
-        if not self.requests.allow(address(connection)):
+        costly = connection.scope["path"].endswith(COSTLY)
+        limits = self.tellings if costly else self.requests
+        if not limits.allow(address(connection)):
             raise Refused(429, "too-fast")
 
     def same_site(self, connection: Connection) -> bool:
@@ -78,8 +83,8 @@ class Gate:
         who = self.who(request)
         if who.guest or who.token:
             return who
-        guest = new_id()
-        request.scope["state"][NEW_GUEST] = guest
+        # Asked twice in one request it is the same guest.
+        guest: str = request.scope["state"].setdefault(NEW_GUEST, new_id())
         return Who(guest)
 
     async def before_send(self, message: AsgiMessage, scope: Scope) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import time
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
-from litestar import Request, Router, delete, get, post, put
+from litestar import Request, delete, get, post, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Response
 
@@ -13,6 +12,7 @@ from capital_lux.bots.levels import LEVELS
 from capital_lux.rules.options import EDITION_NAMES
 from capital_lux.rules.powers import SETS, TILES
 from capital_lux.server import decide
+from capital_lux.server.archive import language_of, set_language
 from capital_lux.server.audience import Connection
 from capital_lux.server.gate import address
 from capital_lux.server.info import table_info
@@ -73,18 +73,22 @@ async def get_me(service: Parts, request: Req) -> Me:
     who = service.gate.guest(request)
     store = service.store
     name = await store.read(store.guest_name, who.guest) if who.guest else None
+    language = await store.read(language_of, store.engine, who.guest) if who.guest else None
     tables = await store.read(store.tables_of, who.guest, MOST_TABLES) if who.guest else []
     infos = [table_info((await service.tables.get(table)).table, who) for table in tables]
-    return Me(name, [info for info in infos if info.mine])
+    return Me(name, cast(Any, language), [info for info in infos if info.mine])
 
 
-@put("/me", summary="Change your name")
+@put("/me", summary="Change your name or language")
 async def put_me(service: Parts, request: Req, data: JSONBody[NewName]) -> Me:
-    """The name by which you sit down from now on."""
+    """The name by which you sit down from now on, and the language of your pages."""
     who = service.gate.guest(request)
     if not who.guest:
         raise Refused(403, "guests-only")
-    await service.store.written(guest=(who.guest, clean_name(data.name)))
+    if data.name is not None:
+        await service.store.written(guest=(who.guest, clean_name(data.name)))
+    if data.language is not None:
+        await service.store.written(work=set_language(who.guest, data.language))
     return await get_me.fn(service, request)  # type: ignore[no-any-return]
 
 
@@ -105,7 +109,8 @@ async def post_table(service: Parts, request: Req, data: JSONBody[NewTable]) -> 
     check_rate(service, request, who)
     name = await name_for(service, who, data.name)
     names = [clean_name(name) if name.strip() else "" for name in data.names or []]
-    live = await service.tables.make(made_table(data, who.guest, name, names))
+    now = service.settings.now()
+    live = await service.tables.make(made_table(data, who.guest, name, names, now))
     return table_info(live.table, who)
 
 
@@ -145,7 +150,7 @@ async def post_seat(
     token = new_token()
 
     def plan(state: State) -> decide.Plan | decide.Known:
-        return decide.sit(state, who, seat, name, token_hash(token), time.time())
+        return decide.sit(state, who, seat, name, token_hash(token), service.settings.now())
 
     await live.table.ask(plan)
     live.table.presence.asked(seat)
@@ -259,7 +264,7 @@ async def post_rematch(
         if state.next is not None:
             return decide.Known(state.number)
         check_rate(service, request, who)
-        made = made_rematch(state, data.same_deal)
+        made = made_rematch(state, data.same_deal, service.settings.now())
         TABLES_MADE.labels(made.row.kind).inc()
         return decide.Plan(
             "next",
@@ -275,23 +280,20 @@ async def post_rematch(
     return table_info(following.table, who)
 
 
-ROUTES = Router(
-    "/api",
-    route_handlers=[
-        get_options,
-        get_me,
-        put_me,
-        post_table,
-        get_table,
-        get_watched,
-        post_seat,
-        delete_seat,
-        post_bot,
-        delete_bot,
-        get_live,
-        post_action,
-        post_take_back,
-        post_rematch,
-    ],
-)
-__all__ = ["ROUTES", "Problem"]
+HANDLERS = [
+    get_options,
+    get_me,
+    put_me,
+    post_table,
+    get_table,
+    get_watched,
+    post_seat,
+    delete_seat,
+    post_bot,
+    delete_bot,
+    get_live,
+    post_action,
+    post_take_back,
+    post_rematch,
+]
+__all__ = ["HANDLERS", "Problem"]

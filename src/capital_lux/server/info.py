@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any, cast
 
 from capital_lux.server.decide import Who
-from capital_lux.server.protocol import PlayerInfo, TableInfo
-from capital_lux.server.state import OPEN, PERSON
+from capital_lux.server.protocol import PlayerInfo, TableInfo, TableResult
+from capital_lux.server.state import OPEN, PERSON, State
 from capital_lux.server.table import Table
 
 
@@ -24,11 +25,39 @@ def table_info(table: Table, who: Who, watching: bool = False) -> TableInfo:
         over=state.over,
         number=state.number,
         commitment=state.commitment,
-        seed=row.seed.hex() if state.over else None,
+        seed=(row.seed.hex() or None) if state.over else None,
         mine=[] if watching else who.seats(state),
         players=players(table),
         next=None if watching else state.next,
+        listed=row.listed,
+        clock=row.clock,
+        deadlines=deadlines(table),
+        now=iso(table.now()),
+        chat=row.chat,
+        created=iso(row.made),
+        played_on=row.start is not None,
+        result=result(state),
     )
+
+
+def iso(when: float) -> str:
+    """A time as JSON has it."""
+    return datetime.fromtimestamp(when, UTC).isoformat(timespec="milliseconds")
+
+
+def deadlines(table: Table) -> dict[str, str]:
+    """By seat, when its move is late."""
+    clock = table.row.clock
+    if clock is None:
+        return {}
+    return {str(seat): iso(when) for seat, when in table.state.turns.deadlines(clock).items()}
+
+
+def result(state: State) -> TableResult | None:
+    """How the game ended."""
+    if state.game is None or not state.game.over:
+        return None
+    return TableResult(state.game.scores(), list(state.game.winners()))
 
 
 def players(table: Table) -> list[PlayerInfo]:

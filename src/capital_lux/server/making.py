@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from dataclasses import dataclass, field
 
 from capital_lux.rules.chance import seed_bytes
@@ -47,7 +46,7 @@ def read_seed(wanted: NewTable) -> bytes:
 
 
 def made_row(
-    edition: str, seats: int, powers: str | list[str] | None, kind: str, seed: bytes
+    edition: str, seats: int, powers: str | list[str] | None, kind: str, seed: bytes, now: float
 ) -> TableRow:
     """A table's row; refused when there is no such game."""
     try:
@@ -55,12 +54,14 @@ def made_row(
     except ValueError as problem:
         raise Refused(400, "bad-options", reason=str(problem)) from None
     tiles = None if edition == "first" else ",".join(power.name for power in game.powers())
-    return TableRow(new_id(), new_id(), edition, seats, tiles, kind, seed, time.time())
+    return TableRow(new_id(), new_id(), edition, seats, tiles, kind, seed, now)
 
 
-def made_table(wanted: NewTable, guest: str, name: str, names: list[str]) -> Made:
+def made_table(wanted: NewTable, guest: str, name: str, names: list[str], now: float) -> Made:
     """The table that somebody wants, with who sits there from the beginning."""
-    row = made_row(wanted.edition, wanted.seats, wanted.powers, wanted.kind, read_seed(wanted))
+    row = made_row(
+        wanted.edition, wanted.seats, wanted.powers, wanted.kind, read_seed(wanted), now
+    )._replace(listed=wanted.listed, clock=wanted.clock, chat=wanted.chat)
     made = Made(row)
     state = State(row)
     if wanted.kind == "device":
@@ -79,12 +80,21 @@ def made_table(wanted: NewTable, guest: str, name: str, names: list[str]) -> Mad
     return made
 
 
-def made_rematch(state: State, same_deal: bool) -> Made:
+def made_rematch(state: State, same_deal: bool, now: float) -> Made:
     """Another game of the same people and bots; their tokens stay good."""
     old = state.row
     powers = None if old.powers is None else old.powers.split(",")
     seed = old.seed if same_deal else secrets.token_bytes(32)
-    made = Made(made_row(old.edition, old.seats, powers, old.kind, seed))
+    row = made_row(old.edition, old.seats, powers, old.kind, seed or secrets.token_bytes(32), now)
+    made = Made(
+        row._replace(
+            seed=seed,
+            listed=old.listed,
+            clock=old.clock,
+            chat=old.chat,
+            start=old.start if same_deal else None,
+        )
+    )
     for at, seat in enumerate(state.seats):
         add_again(made, at, seat)
     return made

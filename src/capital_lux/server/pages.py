@@ -33,6 +33,17 @@ KINDS = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+PAGES = [
+    "/",
+    "/t/{table:str}",
+    "/w/{watch:str}",
+    "/lobby",
+    "/replay/{table:str}",
+    "/records/{record:str}",
+    "/rules/{edition:str}",
+    "/statistics",
+    "/learn",
+]
 FOREVER = "public, max-age=31536000, immutable"
 """Names in /assets change with their content."""
 
@@ -70,7 +81,7 @@ def pages(folder: Path) -> list[HTTPRouteHandler]:
     """The handlers of the pages."""
     files = Files(folder)
 
-    @get(["/", "/t/{table:str}", "/w/{watch:str}"], include_in_schema=False)
+    @get(PAGES, include_in_schema=False)
     async def page() -> Response[bytes]:
         return files.page()
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+import msgspec
+
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
+from capital_lux.rules.record import steps
 from capital_lux.server.rows import TableRow
 from capital_lux.server.takeback import shows_nothing_hidden
 
@@ -41,9 +44,18 @@ class Undoable:
 
 
 def new_game(row: TableRow) -> Game:
-    """The game of a table before its first action."""
+    """A game as a table deals it."""
     powers = None if row.powers is None else row.powers.split(",")
     return Game(row.edition, row.seats, row.seed, powers=powers)
+
+
+def beginning(row: TableRow) -> tuple[Game, list[Event]]:
+    """The game of a table before its first action, and what happened until then."""
+    if row.start is None:
+        game = new_game(row)
+        return game, game.opening
+    played = list(steps(msgspec.json.decode(row.start)))
+    return played[-1][0], [event for step in played for event in step[3]]
 
 
 class Play:
@@ -51,7 +63,7 @@ class Play:
 
     def __init__(self, row: TableRow) -> None:
         self.row = row
-        self.game = new_game(row)
+        self.game, self.opening = beginning(row)
         self.steps: list[Step] = []
         self.undoable: list[Undoable] = []
         self.take_backs = [0] * self.game.seats

@@ -121,16 +121,26 @@ class Pool:
         question.limit = self.limit
         question.seconds = self.seconds_for(question.level)
         try:
-            found = await asyncio.wait_for(exchange(process, question), self.limit + SLACK)
+            # Not wait_for: in Python 3.11 it can lose the cancellation that ends this task.
+            async with asyncio.timeout(self.limit + SLACK):
+                found = await exchange(process, question)
         except (TimeoutError, OSError, asyncio.IncompleteReadError, msgspec.DecodeError) as why:
             self.failed(job, type(why).__name__)
             return False
         BOT_SECONDS.labels(question.level).observe(time.monotonic() - job.asked)
         if found.replaced:
             BOT_FAULTS.labels("replaced").inc()
-        if job.wanted:
-            job.done(found.action)
+        self.answer(job, found.action)
         return True
+
+    def answer(self, job: Job, action: str | None) -> None:
+        """Tell the table; a mistake there must not cost the others their bots."""
+        if not job.wanted:
+            return
+        try:
+            job.done(action)
+        except Exception:
+            LOG.exception("after a bot's answer")
 
     def seconds_for(self, level: str) -> float | None:
         """How long a search may take: its level's time, less when many wait."""
@@ -148,8 +158,8 @@ class Pool:
         if job.tries == 1:
             job.question.level = UNDERSTUDY
             self.ask(job)
-        elif job.wanted:
-            job.done(None)
+        else:
+            self.answer(job, None)
 
 
 async def exchange(process: asyncio.subprocess.Process, question: Question) -> Answer:

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct, field
 Edition = Literal["first", "generations"]
 Level = Literal["random", "novice", "regular", "expert", "master"]
 TableKind = Literal["bots", "friends", "device"]
+Language = Literal["en", "fr", "pt-BR"]
 District = Literal["blue", "pink", "yellow", "green"]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Name = Annotated[str, Meta(max_length=100, description="Trimmed to at most 24 characters.")]
@@ -20,6 +21,8 @@ ClientId = Annotated[
         description="Chosen by the client, new for every action; a resend repeats it.",
     ),
 ]
+PhraseName = Literal["hello", "good-luck", "thinking", "well-played", "thanks", "oops"]
+MOST_TEXT = 200
 ActionText = Annotated[str, Meta(min_length=1, max_length=40, examples=["home B4"])]
 
 
@@ -53,6 +56,13 @@ class PlayerInfo(Struct):
     """The seats that want a bot to take over."""
 
 
+class TableResult(Struct):
+    """How a game ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
 class TableInfo(Struct):
     """A table, without anything that is secret."""
 
@@ -75,19 +85,34 @@ class TableInfo(Struct):
     players: list[PlayerInfo]
     next: str | None
     """The table of the rematch."""
+    listed: bool
+    """Whether the lobby shows it."""
+    clock: int | None
+    """Seconds for a move."""
+    deadlines: dict[str, str]
+    """By seat: when its move is late."""
+    now: str
+    """The server's time, against which deadlines count."""
+    chat: bool
+    created: str
+    played_on: bool
+    """Whether it began in the middle of another game."""
+    result: TableResult | None
 
 
 class Me(Struct):
     """The guest who asks."""
 
     name: str | None
+    language: Language | None
     tables: list[TableInfo]
 
 
 class NewName(Struct):
-    """The name by which a guest wants to be known."""
+    """The name by which a guest wants to be known, and the language; null changes nothing."""
 
-    name: Name
+    name: Name | None = None
+    language: Language | None = None
 
 
 class NewTable(Struct):
@@ -107,6 +132,11 @@ class NewTable(Struct):
     """The names by seat, for a table on one device."""
     seed: Annotated[str, Meta(max_length=64)] | None = None
     """64 hex digits, for a deal that is already known; not for a table with friends."""
+    listed: bool = False
+    """Whether the lobby shows it."""
+    clock: Annotated[int, Meta(ge=30, le=259200)] | None = None
+    """Seconds for a move; a bot makes a move that is late."""
+    chat: bool = True
 
 
 class TakeSeat(Struct):
@@ -351,7 +381,21 @@ class Ping(Struct, tag="ping"):
     """To learn whether the server is there."""
 
 
-FromClient = Act | TakeBack | UseSeat | Ping
+class Say(Struct, tag="say"):
+    """To say something at the table; plain text."""
+
+    id: ClientId
+    text: Annotated[str, Meta(max_length=1000, description="At most 200 characters.")]
+
+
+class SayPhrase(Struct, tag="phrase"):
+    """To say a ready-made phrase, which everybody reads in their language: `phrase-<name>`."""
+
+    id: ClientId
+    phrase: PhraseName
+
+
+FromClient = Act | TakeBack | UseSeat | Ping | Say | SayPhrase
 
 
 # WebSocket, server to client
@@ -390,4 +434,16 @@ class Info(Struct, tag="info"):
     info: TableInfo
 
 
-FromServer = Update | ActionDone | ActionRefused | Pong | Info
+class Said(Struct, tag="said"):
+    """Somebody said something. On connecting the last 100 are sent again."""
+
+    number: int
+    """Counts what is said at the table: a number that is known already is no news."""
+    seat: int | None
+    name: str
+    text: str | None
+    phrase: PhraseName | None
+    at: str
+
+
+FromServer = Update | ActionDone | ActionRefused | Pong | Info | Said

@@ -64,6 +64,6 @@ def retold(
     """The whole log told again to one seat: what it is told after a number, and its teller."""
     again = Play(play.row)
     teller = new_teller(again, names, seat)
-    opening = told(again.game.opening, seat, teller)
+    opening = told(again.opening, seat, teller)
     found = [opening, *(told(again.run(step), seat, teller) for step in play.steps)]
     return teller, found[after + 1 if after > 0 else 0 :]

@@ -19,6 +19,10 @@ TABLES = sa.Table(
     sa.Column("kind", sa.String(16), nullable=False),
     sa.Column("seed", sa.LargeBinary(32), nullable=False),
     sa.Column("made", sa.Float, nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("clock", sa.Integer),
+    sa.Column("chat", sa.Boolean, nullable=False),
+    sa.Column("start", sa.Text),
 )
 ENTRIES = sa.Table(
     "entries",
@@ -37,6 +41,7 @@ GUESTS = sa.Table(
     METADATA,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("name", sa.String(100)),
+    sa.Column("language", sa.String(8)),
 )
 SITTINGS = sa.Table(
     "sittings",
@@ -45,6 +50,10 @@ SITTINGS = sa.Table(
     sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("made", sa.Float, nullable=False),
 )
+
+
+STEPS = ("act", "late", "back")
+"""The kinds of entries with which the game goes on."""
 
 
 class TableRow(NamedTuple):
@@ -58,7 +67,15 @@ class TableRow(NamedTuple):
     """The four tiles in play with commas; None in the first edition."""
     kind: str
     seed: bytes
+    """Empty when the cards were laid out by a record without a seed."""
     made: float
+    listed: bool = False
+    """Whether the lobby shows it."""
+    clock: int | None = None
+    """Seconds for a move."""
+    chat: bool = True
+    start: str | None = None
+    """The record, as JSON, of what was played before this table's first action."""
 
     @property
     def solo(self) -> bool:
@@ -69,7 +86,8 @@ class TableRow(NamedTuple):
 class EntryRow(NamedTuple):
     """One entry of a table's log.
 
-    `kind` says what `data` is: "act" the action's text, "back" the number of the entry taken back,
+    `kind` says what `data` is: "act" the action's text, "late" the same when the clock ran out and
+    a bot made the move, "back" the number of the entry taken back,
     "sit" a JSON object with name, guest and token, "bot" with name and level, "leave" and
     "open" nothing, "next" the id of the rematch's table.
     """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import os
 import socket
 import sys
@@ -20,11 +21,14 @@ from capital_lux.server.logs import set_up_logs
 from capital_lux.server.service import FolderInUse, Service
 from capital_lux.server.settings import Settings, data_folder
 from capital_lux.terminal.refusal import FAILED, Refusal
+from capital_lux.terminal.speech import say
 
 MOST_BYTES = 16 * 1024
 """In one WebSocket message; the longest that makes sense has some 200."""
 PING_SECONDS = 20.0
 STOP_SECONDS = 5
+GARBAGE = (10_000, 20, 50)
+"""How many new objects, and rounds of those, before Python looks for rings among them."""
 SWITCH_SECONDS = 0.0005
 """The writer must not wait long for the interpreter while the event loop is busy."""
 
@@ -59,7 +63,7 @@ def run(host: str, port: int, open_browser: bool, settings: Settings) -> None:
         )
         server.run(sockets=[listening])
     if not server.started:
-        raise Refusal("the server could not start: the lines above say why", FAILED)
+        raise Refusal("refusal-serve-start", FAILED)
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -67,13 +71,13 @@ def make_app(settings: Settings) -> Litestar:
     try:
         service = Service(settings)
         service.store.migrate()
-    except FolderInUse as problem:
-        raise Refusal(str(problem), FAILED) from None
+    except FolderInUse:
+        raise Refusal("refusal-serve-used", FAILED, path=str(settings.data)) from None
     except (OSError, ValueError) as problem:
-        raise Refusal(f"the data folder cannot be used: {problem}", FAILED) from None
+        raise Refusal("refusal-serve-folder", FAILED, problem=str(problem)) from None
     except (SQLAlchemyError, CommandError) as problem:
         why = str(getattr(problem, "orig", problem)).splitlines()[0]
-        raise Refusal(f"the database cannot be used: {why}", FAILED) from None
+        raise Refusal("refusal-serve-database", FAILED, problem=why) from None
     return create_app(service=service)
 
 
@@ -93,7 +97,7 @@ def listen(host: str, port: int) -> socket.socket:
         family, _, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.socket(family, socket.SOCK_STREAM)
     except (OSError, UnicodeError):
-        raise Refusal(f"there is no address {host!r} here", FAILED) from None
+        raise Refusal("refusal-serve-host", FAILED, host=host) from None
     try:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -102,10 +106,11 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as problem:
         listening.close()
         if problem.errno == errno.EADDRINUSE:
-            raise Refusal(
-                f"port {port} is taken: choose another with --port, or --port 0 for any", FAILED
-            ) from None
-        raise Refusal(f"cannot listen on {host} port {port}: {problem.strerror}", FAILED) from None
+            raise Refusal("refusal-serve-port", FAILED, port=str(port)) from None
+        why = str(problem.strerror)
+        raise Refusal(
+            "refusal-serve-listen", FAILED, host=host, port=str(port), problem=why
+        ) from None
     return listening
 
 
@@ -130,7 +135,10 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if not self.started:
             return
-        print(f"Capital Lux is at {self.address} (stop with Ctrl-C)", flush=True)
+        # What is loaded by now stays: looking through it again and again would cost pauses.
+        gc.freeze()
+        gc.set_threshold(*GARBAGE)
+        print(say("serve-address", address=self.address), flush=True)
         if self.open_browser:
             # A browser may take its time to start; nobody should wait for it.
             loop = asyncio.get_running_loop()

@@ -22,13 +22,18 @@ from capital_lux.server.protocol import (
     Info,
     Ping,
     Pong,
+    Said,
+    Say,
+    SayPhrase,
     TakeBack,
     Update,
     UseSeat,
 )
+from capital_lux.server.protocol_around import LobbyNews
+from capital_lux.server.schema_examples import add_examples
 
-FROM_CLIENT = (Act, TakeBack, UseSeat, Ping)
-FROM_SERVER = (Update, ActionDone, ActionRefused, Pong, Info)
+FROM_CLIENT = (Act, TakeBack, UseSeat, Ping, Say, SayPhrase)
+FROM_SERVER = (Update, ActionDone, ActionRefused, Pong, Info, Said, LobbyNews)
 PLACE = "#/components/schemas/{name}"
 
 
@@ -42,6 +47,7 @@ def with_messages(schema: dict[str, Any]) -> dict[str, Any]:
     for name, kinds in (("FromClient", FROM_CLIENT), ("FromServer", FROM_SERVER)):
         refs = [{"$ref": PLACE.format(name=kind.__name__)} for kind in kinds]
         known[name] = {"oneOf": refs}
+    add_examples(schema)
     return schema
 
 

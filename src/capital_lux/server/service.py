@@ -32,7 +32,7 @@ def lock_folder(folder: Path) -> IO[bytes]:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             file.close()
-            raise FolderInUse(f"another server uses {folder}") from None
+            raise FolderInUse from None
     return file
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -52,6 +54,13 @@ class Settings:
     """How many HTTP requests of one address are answered at once; more are refused."""
     connections_per_table: int = 100
     """How many connections one table may have, spectators included."""
+
+    now: Callable[[], float] = time.time
+    """The time, in seconds since 1970, by which moves are late."""
+    clock_pause: float = 0.25
+    """Seconds between two looks at the clocks."""
+    lobby_pause: float = 0.5
+    """Seconds in which the lobby's changes are gathered."""
 
     @property
     def url(self) -> str:

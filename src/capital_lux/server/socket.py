@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -19,14 +20,26 @@ from capital_lux.server.audience import NOTHING_SEEN, Connection, done, refusal
 from capital_lux.server.keys import token_hash
 from capital_lux.server.limits import Bucket
 from capital_lux.server.metrics import CONNECTIONS, REFUSALS
-from capital_lux.server.protocol import Act, FromClient, Message, Ping, TakeBack, UseSeat
+from capital_lux.server.protocol import (
+    Act,
+    FromClient,
+    Message,
+    Ping,
+    Say,
+    SayPhrase,
+    TakeBack,
+    UseSeat,
+)
 from capital_lux.server.refusals import Refused
 from capital_lux.server.service import Parts
 from capital_lux.server.state import State
 from capital_lux.server.store import StoreFailed
 from capital_lux.server.tables import Live
 
+LOG = logging.getLogger(__name__)
 Socket = WebSocket[Any, Any, Any]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+Receive = Callable[[], Awaitable[dict[str, Any]]]
 DIGITS = re.compile("[0-9]{1,9}", re.ASCII)
 PONG = b'{"type":"pong"}'
 CLOSED = 4000
@@ -79,50 +92,52 @@ async def attend(
 
 async def exchange(socket: Socket, service: Parts, live: Live, connection: Connection) -> None:
     """Read and write until one side ends."""
+    receive, send = socket.scope["lux"]  # type: ignore[typeddict-item]
     CONNECTIONS.inc()
     live.room.join(connection)
-    sending = asyncio.create_task(send_all(socket, live, connection))
+    sending = asyncio.create_task(send_all(send, live, connection))
     try:
-        await receive_all(socket, service, live, connection)
-    except WebSocketDisconnect:
-        pass
+        await live.chat.join(connection)
+        await receive_all(receive, service, live, connection)
     finally:
         live.room.leave(connection)
+        live.chat.leave(connection)
         CONNECTIONS.dec()
         sending.cancel()
         with suppress(asyncio.CancelledError):
             await sending
 
 
-async def send_all(socket: Socket, live: Live, connection: Connection) -> None:
+async def send_all(send: Send, live: Live, connection: Connection) -> None:
     """Send what is new whenever there is something."""
-    with suppress(WebSocketDisconnect, RuntimeError, OSError):
-        while True:
+    try:
+        while not connection.overrun:
             await connection.woken.wait()
             for message in live.room.messages(connection):
-                await socket.send(
-                    {"type": "websocket.send", "text": message.decode(), "bytes": None}
-                )
-            if connection.overrun:
-                await socket.close(TOO_SLOW, "too many answers unread")
-                return
+                await send({"type": "websocket.send", "text": message.decode()})
+        await send({"type": "websocket.close", "code": TOO_SLOW})
+    except (RuntimeError, OSError):
+        pass  # the connection is lost; who receives hears of it too
+    except Exception:
+        LOG.exception("a message could not be made")
+        await send({"type": "websocket.close", "code": CLOSED + 500})
 
 
-async def receive_all(socket: Socket, service: Parts, live: Live, connection: Connection) -> None:
+async def receive_all(receive: Receive, service: Parts, live: Live, connection: Connection) -> None:
     """Read messages, one after another; too many are read later."""
     rate = service.settings.messages_per_second
     bucket = Bucket(rate, rate)
     while True:
-        event: Any = await socket.receive()
+        event = await receive()
         if event["type"] == "websocket.disconnect":
             return
         pause = bucket.take()
         if pause:
             await asyncio.sleep(pause)
-        receive(event.get("text") or event.get("bytes") or "", live, connection)
+        take(event.get("text") or event.get("bytes") or "", live, connection)
 
 
-def receive(data: str | bytes, live: Live, connection: Connection) -> None:
+def take(data: str | bytes, live: Live, connection: Connection) -> None:
     """Do what a message asks for."""
     try:
         message = decode(data)
@@ -135,6 +150,8 @@ def receive(data: str | bytes, live: Live, connection: Connection) -> None:
         connection.answer(PONG)
     elif isinstance(message, UseSeat):
         use_seat(message, live, connection)
+    elif isinstance(message, Say | SayPhrase):
+        live.chat.receive(message, connection)
     else:
         request(message, live, connection)
 

@@ -12,7 +12,8 @@ from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.server.keys import same
 from capital_lux.server.play import Play, Step
-from capital_lux.server.rows import EntryRow, TableRow
+from capital_lux.server.rows import STEPS, EntryRow, TableRow
+from capital_lux.server.turns import Turns
 
 OPEN, PERSON, BOT, ROB = "open", "person", "bot", "rob"
 BOT_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
@@ -35,7 +36,7 @@ class State:
 
     def __init__(self, row: TableRow) -> None:
         self.row = row
-        self.commitment = hashlib.sha256(row.seed).hexdigest()
+        self.commitment = hashlib.sha256(row.seed).hexdigest() if row.seed else ""
         self.seats = [Seat() for _ in range(row.seats)]
         if row.solo:
             self.seats.append(Seat(ROB, "ROB"))
@@ -47,6 +48,7 @@ class State:
         self.knew: dict[str, int] = {}
         """Which seat's cards a guest has seen."""
         self.next: str | None = None
+        self.turns = Turns()
 
     @property
     def game(self) -> Game | None:
@@ -96,15 +98,18 @@ class State:
         if entry.kind == "next":
             self.next = entry.data
             return []
-        if entry.kind in ("act", "back"):
-            return self.apply_step(entry)
-        return self.apply_seat(entry)
+        events = self.apply_step(entry) if entry.kind in STEPS else self.apply_seat(entry)
+        self.turns.hear(entry, self)
+        return events
 
     def apply_step(self, entry: EntryRow) -> list[Event]:
         """An action or a take back."""
         assert self.play is not None
-        back = None if entry.kind == "act" else int(entry.data)
+        back = int(entry.data) if entry.kind == "back" else None
         events = self.play.run(Step(entry.seat, entry.data if back is None else "", back))
+        if entry.kind == "late":
+            # What the clock did cannot be taken back.
+            self.play.undoable.clear()
         if entry.client_id is not None:
             key = entry.seat, entry.client_id
             self.answers[key] = entry.kind, entry.data, self.play.number
@@ -129,7 +134,7 @@ class State:
             return []
         self.play = Play(self.row)
         self.learn()
-        return self.play.game.opening
+        return self.play.opening
 
     def learn(self) -> None:
         """Remember who has seen which cards."""

@@ -45,6 +45,8 @@ class Write:
     table: TableRow | None = None
     sittings: Sequence[Sitting] = ()
     guest: tuple[str, str | None] | None = None
+    work: Callable[[sa.Connection], None] | None = None
+    """Anything else, in the same transaction."""
 
 
 class Store:
@@ -59,6 +61,9 @@ class Store:
         self.writer = threading.Thread(target=self.write_all, name="lux-write", daemon=True)
         self.lock = threading.Condition()
         self.waiting: list[Write] = []
+        self.collected: list[Write] = []
+        self.in_flight = 0
+        """Writes whose makers do not know yet how they ended."""
         self.closing = False
         self.migrated = False
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -101,6 +106,8 @@ class Store:
     def close(self) -> None:
         """Write what waits, then stop."""
         with self.lock:
+            self.waiting += self.collected
+            self.collected = []
             self.closing = True
             self.lock.notify()
         if self.writer.is_alive():
@@ -112,8 +119,17 @@ class Store:
 
     def write(self, write: Write) -> None:
         """Write soon; `write.done` hears of it in the event loop."""
+        assert self.loop is not None
+        if not self.collected:
+            self.loop.call_soon(self.hand_over)
+        self.collected.append(write)
+        self.in_flight += 1
+
+    def hand_over(self) -> None:
+        """Give the writer all that came in this round of the event loop, at once."""
+        collected, self.collected = self.collected, []
         with self.lock:
-            self.waiting.append(write)
+            self.waiting += collected
             self.lock.notify()
 
     async def written(self, **what: Any) -> None:
@@ -147,9 +163,19 @@ class Store:
             COMMIT_SECONDS.observe(time.perf_counter() - begun)
             ENTRIES_IN_COMMIT.observe(len(batch))
             try:
-                self.loop.call_soon_threadsafe(tell, batch, results)
+                self.loop.call_soon_threadsafe(self.tell, batch, results)
             except RuntimeError:
                 return  # the loop is closed: nobody waits for an answer
+
+    def tell(self, batch: Sequence[Write], results: Sequence[StoreFailed | None]) -> None:
+        """Say to all who wrote that it is committed, or that it failed."""
+        self.in_flight -= len(batch)
+        for write, result in zip(batch, results, strict=True):
+            try:
+                write.done(result)
+            except Exception:
+                # A mistake at one table must not keep the others from their answers.
+                LOG.exception("after a commit")
 
     def commit_batch(self, batch: list[Write]) -> list[StoreFailed | None]:
         """Commit all together; when that fails, each alone, so that one cannot harm another."""
@@ -171,6 +197,8 @@ class Store:
                     connection.execute(TABLES.insert(), [write.table._asdict()])
                 if write.guest is not None:
                     self.upsert_guest(connection, *write.guest)
+                if write.work is not None:
+                    write.work(connection)
             entries = [entry for write in batch for entry in write.entries]
             if entries:
                 insert_entries(connection, entries)
@@ -262,13 +290,3 @@ def insert_entries(connection: sa.Connection, entries: Sequence[EntryRow]) -> No
         part = entries[start : start + MOST_AT_ONCE]
         values = tuple(value for entry in part for value in entry)
         connection.exec_driver_sql(insert_statement(len(part)), values)
-
-
-def tell(batch: Sequence[Write], results: Sequence[StoreFailed | None]) -> None:
-    """Say to all who wrote that it is committed, or that it failed."""
-    for write, result in zip(batch, results, strict=True):
-        try:
-            write.done(result)
-        except Exception:
-            # A mistake at one table must not keep the others from their answers.
-            LOG.exception("after a commit")

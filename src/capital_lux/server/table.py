@@ -9,6 +9,7 @@ half-way. When a commit fails nobody knows whether it is there: the table is rea
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import deque
 from collections.abc import Callable
@@ -19,10 +20,11 @@ from capital_lux.server.decide import Known, Plan
 from capital_lux.server.metrics import GAMES_OVER, MOVES, REFUSALS, TAKE_BACKS
 from capital_lux.server.presence import Presence
 from capital_lux.server.refusals import Refused
-from capital_lux.server.rows import EntryRow, TableRow
+from capital_lux.server.rows import STEPS, EntryRow, TableRow
 from capital_lux.server.state import BOT, State, state_of
 from capital_lux.server.store import Store, StoreFailed, Write
 
+LOG = logging.getLogger(__name__)
 Decide = Callable[[State], Plan | Known]
 Reply = Callable[[int | Refused], None]
 RETRY_SECONDS = 1.0
@@ -44,9 +46,16 @@ class Audience(Protocol):
 class Table:
     """The one place where a table changes."""
 
-    def __init__(self, row: TableRow, entries: list[EntryRow], store: Store) -> None:
+    def __init__(
+        self,
+        row: TableRow,
+        entries: list[EntryRow],
+        store: Store,
+        now: Callable[[], float] = time.time,
+    ) -> None:
         self.row = row
         self.store = store
+        self.now = now
         self.state = state_of(row, entries)
         self.presence = Presence(len(self.state.seats))
         self.audience: list[Audience] = []
@@ -105,26 +114,33 @@ class Table:
             plan.seat,
             plan.client_id,
             plan.data,
-            time.time(),
+            self.now(),
         )
 
         def done(problem: StoreFailed | None) -> None:
-            if problem is None:
-                self.busy = False
-                self.apply(entry, reply)
-                self.run()
-            else:
+            if problem is not None:
                 reply(Refused(503, "not-stored"))
                 self.reload()
+                return
+            try:
+                self.busy = False
+                self.apply(entry, reply)
+            except Exception:
+                # A mistake of ours. The entry is in the log: from there the table is right again.
+                LOG.exception("a committed entry could not be applied")
+                self.busy = True
+                self.reload()
+                return
+            self.run()
 
         self.store.write(Write(done, (entry, *plan.others), plan.table, plan.sittings))
 
     def apply(self, entry: EntryRow, reply: Reply) -> None:
         """An entry is committed: it counts."""
-        by_bot = self.state.seats[entry.seat].kind == BOT
+        by_bot = self.state.seats[entry.seat].kind == BOT or entry.kind == "late"
         events = self.state.apply(entry)
         reply(self.state.number)
-        if entry.kind in ("act", "back"):
+        if entry.kind in STEPS:
             (
                 TAKE_BACKS if entry.kind == "back" else MOVES.labels("bot" if by_bot else "person")
             ).inc()

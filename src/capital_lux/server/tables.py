@@ -6,34 +6,51 @@ import asyncio
 import time
 from collections.abc import Sequence
 
+from capital_lux.server.around import Around
 from capital_lux.server.audience import Later, Room
 from capital_lux.server.botseats import BotSeats
+from capital_lux.server.chat import Chat
+from capital_lux.server.clocks import ClockWatch
+from capital_lux.server.lobby import LobbyWatch
 from capital_lux.server.making import Made
 from capital_lux.server.metrics import TABLES, TABLES_MADE
 from capital_lux.server.pool import Pool
 from capital_lux.server.refusals import Refused
+from capital_lux.server.results import ResultWatch
 from capital_lux.server.rows import EntryRow, TableRow
 from capital_lux.server.settings import Settings
 from capital_lux.server.store import Store
 from capital_lux.server.table import Table
 
 SWEEP_SECONDS = 5.0
+MANY_WRITES = 10
+"""At home it is one; at 500 moves a second two or three."""
 
 
 class Live:
     """A table with its room and its bots."""
 
     def __init__(self, row: TableRow, entries: Sequence[EntryRow], tables: Tables) -> None:
-        self.table = Table(row, list(entries), tables.store)
+        self.table = Table(row, list(entries), tables.store, tables.settings.now)
         self.room = Room(self.table, tables.later)
         self.bots = BotSeats(self.table, tables.pool, tables.settings.pace)
-        self.table.audience = [self.room, self.bots]
+        self.chat = Chat(self.table, tables.store)
+        self.clock = ClockWatch(self, tables.around.clocks)
+        self.results = ResultWatch(self.table, tables.store)
+        listing = LobbyWatch(tables.around.lobby, self.table)
+        self.table.audience = [self.room, self.bots, self.clock, self.results, listing]
         self.bots.wake()
 
     def unused(self, since: float) -> bool:
         """Whether nobody has needed it since a time, and nothing goes on."""
-        quiet = self.table.idle and not self.room.connections and not self.bots.active
+        busy = self.bots.active or self.clock.active or self.chat.busy
+        quiet = self.table.idle and not self.room.connections and not busy
         return quiet and self.table.used < since
+
+    def close(self) -> None:
+        """Let nothing more happen by itself."""
+        self.bots.close()
+        self.clock.close()
 
 
 class Tables:
@@ -45,19 +62,26 @@ class Tables:
         self.settings = settings
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Future[Live | None]] = {}
-        self.later = Later()
+        self.later = Later(self.pressed)
+        self.around = Around(self)
         self.tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Begin to serve those who may wait, and to forget what is not used."""
+        self.around.start()
         self.tasks = [asyncio.create_task(self.sweep()), asyncio.create_task(self.later.run())]
+
+    def pressed(self) -> bool:
+        """Whether many tables wait for their commit."""
+        return self.store.in_flight >= MANY_WRITES
 
     async def close(self) -> None:
         """Let all that is being committed be answered."""
+        await self.around.close()
         for task in self.tasks:
             task.cancel()
         for live in self.live.values():
-            live.bots.close()
+            live.close()
         while any(not live.table.idle for live in self.live.values()):
             await asyncio.sleep(0.01)
 
@@ -89,7 +113,10 @@ class Tables:
             del self.loading[table]
 
     def add(self, row: TableRow, entries: Sequence[EntryRow]) -> Live:
-        """Take a table into memory."""
+        """Take a table into memory, where there is never a second one of it."""
+        if row.id in self.live:
+            # Somebody found it in the store before who made it came here, or the reverse.
+            return self.live[row.id]
         live = Live(row, entries, self)
         self.live[row.id] = live
         TABLES.set(len(self.live))
@@ -120,5 +147,5 @@ class Tables:
         """A table is its log: it can leave the memory at any quiet moment."""
         since = time.monotonic() - self.settings.idle_after
         for table in [name for name, live in self.live.items() if live.unused(since)]:
-            self.live.pop(table).bots.close()
+            self.live.pop(table).close()
         TABLES.set(len(self.live))

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from capital_lux.bots.levels import SearchBot
+from capital_lux.bots.levels import CAUTION, SearchBot
 from capital_lux.rules.cards import ROUNDS
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import steps
 
 SECONDS = 1.0
+ONLY_CHOICE = 1000
+"""Simulations of the only legal action: there is no race, but its numbers are wanted."""
 
 
 def hint(
@@ -65,11 +67,14 @@ def advice(
     present round leaves the seat, in the last round where the game does; an action that so short
     a search never tried has none.
     """
-    advisor = SearchBot(0, tiles, seconds, simulations)
+    advisor = SearchBot(0, tiles, seconds, simulations, CAUTION["master"])
     for event in heard:
         advisor.hear(event)
-    search = advisor.search(advisor.world(view))
-    actions = search.report()
+    race = advisor.race(advisor.world(view), view["legal"])
+    search = race.search
+    if search.simulations == 0:
+        search.run(ONLY_CHOICE)
+    actions = race.report()
     tried = [line["action"] for line in actions]
     for line in actions:
         line["searched"] = line["visits"] / max(1, search.simulations)

@@ -5,7 +5,7 @@ from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.power cimport Power
 
 cdef bint COMPILED
-cdef int BLUE, COUNT, DISTRICT, DISTRICTS, GOLD, LOOKED, OVER, PLACED, REVEALED, ROUNDS
+cdef int BLUE, COUNT, DISTRICT, DISTRICTS, GOLD, LOOKED, NO_MINUS, OVER, PLACED, REVEALED, ROUNDS
 cdef int[4] MODIFIER
 
 
@@ -24,6 +24,7 @@ cdef class Agent(Power):
     cdef bint possible(self, Board game, int seat) noexcept nogil
     cdef void trigger(self, Board game, int seat) noexcept nogil
     cdef void offer(self, Board game, int seat) noexcept nogil
+    cdef int glimpse(self, Board game) noexcept nogil
     cdef void choose(self, Board game, int seat, int action) noexcept nogil
     cdef void reveal(self, Board game) noexcept nogil
     cdef int limit_change(self, Board game, int seat, int district) noexcept nogil

@@ -16,6 +16,8 @@ from capital_lux.rules.reader import Reader
 MODIFIER = list(cards.MODIFIERS)
 COMPILED = not __file__.endswith(".py")
 COUNT = len(cards.MODIFIERS)
+NO_MINUS = 4
+"""Makes every modifier a number above 0."""
 
 
 class Agent(Power):
@@ -99,6 +101,10 @@ class Agent(Power):
         """Any district, blue too."""
         for district in range(DISTRICTS):
             game.offer(DISTRICT + district)
+
+    def glimpse(self, game: Board) -> int:
+        """The modifier."""
+        return self.top(game) + NO_MINUS
 
     def choose(self, game: Board, seat: int, action: int) -> None:
         """Put it there, face down."""

@@ -25,6 +25,7 @@ cdef class Infiltrator(Power):
     cdef bint possible(self, Board game, int seat) noexcept nogil
     cdef void trigger(self, Board game, int seat) noexcept nogil
     cdef void offer(self, Board game, int seat) noexcept nogil
+    cdef int glimpse(self, Board game) noexcept nogil
     cdef void choose(self, Board game, int seat, int action) noexcept nogil
     cdef void reveal(self, Board game) noexcept nogil
     cdef int total_change(self, Board game, int seat, int district) noexcept nogil

@@ -101,6 +101,10 @@ class Infiltrator(Power):
         for place in range(game.seats * DISTRICTS):
             game.offer(PLACE + place)
 
+    def glimpse(self, game: Board) -> int:
+        """The rebel."""
+        return self.top(game)
+
     def choose(self, game: Board, seat: int, action: int) -> None:
         """Put it there, face down."""
         owner = (action - PLACE) // DISTRICTS

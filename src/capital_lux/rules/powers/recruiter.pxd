@@ -8,6 +8,7 @@ cdef class Recruiter(Power):
     cdef bint possible(self, Board game, int seat) noexcept nogil
     cdef void trigger(self, Board game, int seat) noexcept nogil
     cdef void offer(self, Board game, int seat) noexcept nogil
+    cdef int glimpse(self, Board game) noexcept nogil
     cdef void choose(self, Board game, int seat, int action) noexcept nogil
     cpdef list held(self, Board game)
     cpdef show_pending(self, Board game, dict out, bint mine)

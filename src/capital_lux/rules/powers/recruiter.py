@@ -35,6 +35,10 @@ class Recruiter(Power):
         for district in range(DISTRICTS):
             game.offer(DISTRICT + district)
 
+    def glimpse(self, game: Board) -> int:
+        """The value of the card turned up."""
+        return game.value_of(game.ask_kind)
+
     def choose(self, game: Board, seat: int, action: int) -> None:
         """Put it there."""
         game.put_in_capital(action - DISTRICT, game.ask_kind)

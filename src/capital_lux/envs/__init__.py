@@ -1,0 +1,1 @@
+"""Environments for people who train and study agents. They need numpy: `capital-lux[rl]`."""

@@ -1,0 +1,100 @@
+"""Where everything lies in an observation. `docs/environments.md` explains it for people.
+
+Seats are counted from the seat that looks: 0 is that seat, 1 the next one clockwise. A plane of
+cards is 20 counts, one for each kind, blue first and low first.
+
+>>> OFFSETS["hand"], SHAPES["home"], SIZE
+(77, (4, 20), 865)
+"""
+
+from __future__ import annotations
+
+from math import prod
+
+from capital_lux.rules.actions import PHASES
+from capital_lux.rules.cards import (
+    DISTRICTS,
+    KINDS,
+    MAX_SEATS,
+    MODIFIERS,
+    PACKS,
+    ROUNDS,
+    SIDES,
+    VALUES,
+)
+
+VERSION = 1
+"""Changes whenever an observation of the same position would change."""
+
+EDITIONS = ("first", "generations", "solo")
+ORDER_BYTES = 2
+"""For the colours of the newest cards of one value: two bits each."""
+ORDER_CARDS = 8
+REBELS = 8
+ARISTOCRATS = 12
+ROB_SORTS = 12
+"""ROB's cards by colour (red, blue), citizen taken (left, right, deck) and symbol (no, yes)."""
+UNLIMITED_GOLD = 255
+MOST = 255
+
+BLUE_BYTES = 40
+YELLOW_BYTES = 16
+
+FIELDS: tuple[tuple[str, tuple[int, ...], str], ...] = (
+    ("version", (1,), "the version of this layout"),
+    ("edition", (3,), "one-hot: first, generations, solo"),
+    ("seats", (3,), "one-hot: 2, 3, 4 seats; ROB is one"),
+    ("tiles", (DISTRICTS, 4), "one-hot for each district: the tile of set A, B, C, D"),
+    ("round", (ROUNDS,), "one-hot"),
+    ("phase", (len(PHASES),), "one-hot: draft, play, power, gold, bonus, over"),
+    ("waiting", (MAX_SEATS,), "1 for each seat that must act"),
+    ("start", (MAX_SEATS,), "one-hot: the round's starting seat"),
+    ("last_turns", (1,), "0 before the round's end is triggered, then 1 + the turns left"),
+    ("deck", (1,), "cards in the deck"),
+    ("gold_pile", (1,), "gold in the pile; 255 when it is unlimited"),
+    ("asking", (DISTRICTS,), "one-hot: the district whose tile asks for a choice"),
+    ("step", (1,), "which of the tile's choices, to the seat that makes it"),
+    ("about_district", (DISTRICTS,), "one-hot: the district the choice is about, when it is known"),
+    ("about_card", (KINDS,), "the card the choice is about, when the seat may know it"),
+    ("modifier", (len(MODIFIERS),), "one-hot: the modifier +4, +2, -1, -3 the seat looks at"),
+    ("number", (1,), "the rebel the seat looks at, or the gold to pay"),
+    ("hand", (KINDS,), "the seat's hand; in a draft what it kept"),
+    ("pack", (KINDS,), "in a draft, the cards the seat chooses from"),
+    ("unseen", (KINDS,), "the cards out of the seat's sight: in the deck and in other hands"),
+    ("received", (PACKS, KINDS), "the packs the seat was given in this round, as they came"),
+    ("passed", (PACKS - 1, KINDS), "the packs it passed on, as they went"),
+    ("capital", (DISTRICTS, KINDS), "the capital, by district"),
+    ("capital_total", (DISTRICTS,), "what each district totals, at most 255"),
+    (
+        "capital_order",
+        (DISTRICTS, VALUES, ORDER_BYTES),
+        "Generations: for each district and value the colours of the 8 newest cards, 2 bits each",
+    ),
+    ("home", (MAX_SEATS, KINDS), "every home"),
+    ("home_total", (MAX_SEATS, DISTRICTS), "what each home district totals, at most 255"),
+    ("bonus", (MAX_SEATS, KINDS), "bonus cards"),
+    ("gold", (MAX_SEATS,), "gold"),
+    ("hand_size", (MAX_SEATS,), "cards in hand; in a draft with the pack"),
+    ("shown", (MAX_SEATS, KINDS), "cards that left each hand in sight since the draft"),
+    (
+        "known",
+        (MAX_SEATS, KINDS),
+        "cards that each other hand surely holds; of the seat's own, those all saw go there",
+    ),
+    ("blue", (BLUE_BYTES,), "the components of the blue tile"),
+    ("yellow", (YELLOW_BYTES,), "the components of the yellow tile"),
+    ("green", (KINDS,), "the Discoverer's row"),
+    ("rob_hand", (SIDES, KINDS), "ROB's left and right card"),
+    ("rob_reserve", (KINDS,), "ROB's reserve"),
+    ("rob_deck", (ROB_SORTS,), "ROB's cards still to come, by sort"),
+    ("rob_turned", (ROB_SORTS,), "ROB's cards turned up in this round, by sort"),
+)
+"""Name, shape and meaning of each field, in order."""
+
+SHAPES = {name: shape for name, shape, _ in FIELDS}
+OFFSETS: dict[str, int] = {}
+SIZE = 0
+for _name, _shape, _ in FIELDS:
+    OFFSETS[_name] = SIZE
+    SIZE += prod(_shape)
+"""How many bytes an observation has, and where each field begins."""

@@ -1,0 +1,73 @@
+"""What everybody remembers of a round: the cards that left each hand, and those seen to go there.
+
+A position does not tell it: whether a card at home was played in this round or the last, whether
+the card that lay face up a moment ago is in a hand now. Together with the packs a seat was given
+and passed on it tells what a seat can be sure of in other hands.
+"""
+
+from __future__ import annotations
+
+from capital_lux.rules.board import Listener
+from capital_lux.rules.cards import KINDS, MAX_SEATS, NO_KIND, zeros
+from capital_lux.rules.events import (
+    GAVE,
+    LAID_DOWN,
+    PICKED_UP,
+    PLAYED_CAPITAL,
+    PLAYED_HOME,
+    PUT,
+    ROUND,
+)
+
+COMPILED = not __file__.endswith(".py")
+
+
+class Memory(Listener):
+    """Hears the notes of a game, of which it uses only what everybody sees.
+
+    `opened`, by seat and kind: cards in a hand that everybody saw go there. `shown`: all other
+    cards that have left that hand since the draft; so many the hand must have had, dealt or drawn.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.put = NO_KIND
+        self.noting = False
+        """Whether notes are also kept, for `drain`."""
+        if not COMPILED:
+            self.shown: list[list[int]] = zeros(MAX_SEATS, KINDS)
+            self.opened: list[list[int]] = zeros(MAX_SEATS, KINDS)
+
+    def hear(self, what: int, seat: int, a: int, b: int, c: int) -> None:
+        """Take in one note. A Mentalist puts a hand card and then picks one up."""
+        if self.noting:
+            Listener.hear(self, what, seat, a, b, c)
+        if what in (PLAYED_HOME, PLAYED_CAPITAL, GAVE, LAID_DOWN):
+            self.show(seat, a)
+        elif what == PICKED_UP:
+            if self.put != NO_KIND:
+                self.show(seat, self.put)
+            self.opened[seat][a] += 1
+        elif what == ROUND:
+            self.forget()
+        self.put = a if what == PUT else NO_KIND
+
+    def show(self, seat: int, kind: int) -> None:
+        """A card leaves a hand for all to see."""
+        if self.opened[seat][kind] > 0:
+            self.opened[seat][kind] -= 1
+        else:
+            self.shown[seat][kind] += 1
+
+    def forget(self) -> None:
+        """A new round: all hands are new."""
+        for seat in range(MAX_SEATS):
+            for kind in range(KINDS):
+                self.shown[seat][kind] = 0
+                self.opened[seat][kind] = 0
+
+    def copy_from(self, other: Memory) -> None:
+        """Remember the same."""
+        for seat in range(MAX_SEATS):
+            self.shown[seat][:] = other.shown[seat]
+            self.opened[seat][:] = other.opened[seat]

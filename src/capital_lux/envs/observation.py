@@ -1,0 +1,162 @@
+"""What a seat knows, as numbers: one layout for both editions, all tiles and solo.
+
+>>> import capital_lux as lux
+>>> game = lux.Game("first", seats=2, seed=1)
+>>> observe(game, 0).shape, int(mask(game, 0).sum()) == len(game.legal_ids(0))
+((865,), True)
+
+`observe` and `mask` are for a look now and then. Who plays on makes an `Observer` once and plays
+through it: it remembers what each hand has shown, and writes without making anything new.
+
+Action ids are the engine's (`capital_lux.rules.actions`) with one difference: the seat of
+``place SEAT DISTRICT`` is counted from the seat that acts, as in the observation.
+
+Plain Python that `observation.pxd` compiles; `layout.py` says where everything lies.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from capital_lux.envs.components import Components
+from capital_lux.envs.describe import describe
+from capital_lux.envs.layout import SIZE, VERSION
+from capital_lux.envs.memory import Memory
+from capital_lux.envs.zones import Zones
+from capital_lux.rules.actions import ACTIONS, PLACE, SLOT
+from capital_lux.rules.cards import DISTRICTS
+from capital_lux.rules.events import Event
+from capital_lux.rules.game import Game
+from capital_lux.rules.record import record_of, steps
+
+__all__ = [
+    "ACTIONS",
+    "SIZE",
+    "VERSION",
+    "Observer",
+    "absolute",
+    "describe",
+    "mask",
+    "observe",
+    "relative",
+]
+
+
+class Observer:
+    """Looks at one game, for any of its seats, and remembers what each hand has shown.
+
+    The memory follows what is played through `act` and `play`. `like` is the observer of a game
+    with the same past (a copy, or a world that a seat holds possible) whose memory is taken over.
+    Without it a game that is under way is played again from its beginning; one without a record
+    of its past is remembered from now on.
+    """
+
+    def __init__(self, game: Game, like: Observer | None = None) -> None:
+        self.game = game
+        self.components = Components(game)
+        self.zones = Zones(game, self.components)
+        self.memory = Memory()
+        self.row = bytearray(SIZE)
+        self.marks = bytearray(ACTIONS)
+        if like is not None:
+            self.memory.copy_from(like.memory)
+        elif game.recorded and game.actions():
+            self.catch_up()
+
+    def catch_up(self) -> None:
+        """Hear the game's past."""
+        for past, _, _, _ in steps(record_of(self.game)):
+            game = past
+            game.listener = self.memory
+
+    # Playing
+
+    def act(self, seat: int, action: int) -> None:
+        """Do an action by its id here; as `Game.play_id`."""
+        self.game.listener = self.memory
+        self.game.listening = True
+        try:
+            self.game.play_id(seat, absolute(action, seat, self.game.seats))
+        finally:
+            self.game.listening = False
+
+    def play(self, seat: int, action: str | int) -> list[Event]:
+        """Do an action by text or by the engine's id, and tell what happened; as `Game.play`."""
+        self.game.listener = self.memory
+        self.memory.noting = True
+        try:
+            return self.game.play(seat, action)
+        finally:
+            self.memory.noting = False
+
+    # Looking
+
+    def observe(self, seat: int) -> npt.NDArray[np.uint8]:
+        """What a seat knows, as a new array."""
+        self.check(seat)
+        self.write(seat, self.row, 0)
+        return np.array(self.row, dtype=np.uint8)
+
+    def mask(self, seat: int) -> npt.NDArray[np.uint8]:
+        """1 for each action that a seat may do now, as a new array."""
+        self.check(seat)
+        self.write_mask(seat, self.marks, 0)
+        return np.array(self.marks, dtype=np.uint8)
+
+    def check(self, seat: int) -> None:
+        """There must be such a seat."""
+        if seat < 0 or seat >= self.game.seats:
+            raise ValueError(f"there is no seat {seat}: seats are 0 to {self.game.seats - 1}")
+
+    def write_mask(self, seat: int, out: bytearray, at: int) -> None:
+        """Write the mask, from byte `at` on; the game's choices are the seat's afterwards."""
+        for i in range(104):
+            out[at + i] = 0
+        self.game.choice_count = 0
+        if self.game.is_waiting(seat):
+            self.game.find_choices(seat)
+        self.write_choices(self.game, seat, out, at)
+
+    def write_choices(self, game: Game, seat: int, out: bytearray, at: int) -> None:
+        """Mark the game's choices."""
+        count = game.choice_count
+        seats = game.seats
+        for i in range(count):
+            out[at + relative(game.choices[i], seat, seats)] = 1
+
+    def write(self, seat: int, out: bytearray, at: int) -> None:
+        """Write what a seat knows, from byte `at` on.
+
+        The bytes must be zero, or what this observer wrote there before.
+        """
+        self.zones.write(self.game, self.memory, seat, out, at)
+        self.components.write(self.game, seat, out, at)
+
+
+def relative(action: int, seat: int, seats: int) -> int:
+    """An action's id here, from the engine's: the seat of `place` is counted from `seat`."""
+    if action < PLACE or action >= SLOT:
+        return action
+    owner = (action - PLACE) // DISTRICTS
+    return action + ((owner - seat + seats) % seats - owner) * DISTRICTS
+
+
+def absolute(action: int, seat: int, seats: int) -> int:
+    """The engine's id of an action, from its id here."""
+    if action < PLACE or action >= PLACE + seats * DISTRICTS:
+        return action
+    owner = (action - PLACE) // DISTRICTS
+    return action + ((owner + seat) % seats - owner) * DISTRICTS
+
+
+def observe(game: Game, seat: int) -> npt.NDArray[np.uint8]:
+    """What a seat of a game knows now."""
+    return Observer(game).observe(seat)
+
+
+def mask(game: Game, seat: int) -> npt.NDArray[np.uint8]:
+    """1 for each action that a seat of a game may do now."""
+    out = np.zeros(ACTIONS, dtype=np.uint8)
+    out[[relative(action, seat, game.seats) for action in game.legal_ids(seat)]] = 1
+    return out

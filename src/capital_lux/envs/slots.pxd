@@ -1,0 +1,49 @@
+cimport cython
+
+from capital_lux.envs.observation cimport Observer, absolute
+from capital_lux.rules.chance cimport Fast
+from capital_lux.rules.game cimport Game
+
+cdef int OVER, MAX_SEATS, ROW_BYTES, MASK_BYTES
+
+
+@cython.final
+cdef class Arrays:
+    cdef bint margin
+    cdef int[::1] chosen
+    cdef float[:, ::1] rewards
+    cdef unsigned char[::1] done
+    cdef signed char[::1] seat
+
+
+@cython.final
+cdef class Slot:
+    cdef Game game
+    cdef Arrays arrays
+    cdef int index, acting
+    cdef Observer observer
+    cdef Fast chance
+    cdef Slot left, right
+
+    cdef begin_listening(self)
+    cdef void deal(self) noexcept nogil
+    @cython.locals(winners=cython.int)
+    cdef void reward(self) noexcept nogil
+    @cython.locals(best=cython.int)
+    cdef int lead(self, int seat) noexcept nogil
+    cdef void look(self, unsigned char* out, unsigned char* marks) noexcept nogil
+    @cython.locals(choice=cython.int)
+    cdef bint allows(self, int action) noexcept nogil
+    @cython.locals(found=cython.int)
+    cdef int first_illegal(self) noexcept nogil
+    @cython.locals(action=cython.int)
+    cdef void step(self, unsigned char* out, unsigned char* marks) noexcept nogil
+    cdef void reset(self, unsigned char* out, unsigned char* marks) noexcept nogil
+
+
+cdef link(Slot root, Slot left, Slot right)
+cpdef reseed(Slot slot, unsigned long long seed)
+cpdef Game copy_of(Slot slot)
+cpdef int find_illegal(Slot root)
+cpdef step_all(Slot root, unsigned char* out, unsigned char* marks)
+cpdef reset_all(Slot root, unsigned char* out, unsigned char* marks)

@@ -1,0 +1,245 @@
+"""What the seats were told in a game: each sees its own part, and remembers all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from capital_lux.bots.belief import Belief
+from capital_lux.bots.guess import census_of, unseen_cards
+from capital_lux.bots.world import World
+from capital_lux.rules.actions import TEXTS
+from capital_lux.rules.events import (
+    DEALT,
+    DREW,
+    KEPT,
+    LOOKED,
+    LOOKED_REBEL,
+    PASSED,
+    PLACED,
+    PLACED_REBEL,
+    ROUND,
+    Note,
+    decode,
+)
+from capital_lux.rules.game import Game
+
+SECRET = {
+    DEALT: 2,
+    KEPT: 2,
+    PASSED: 2,
+    DREW: 2,
+    LOOKED: 2,
+    PLACED: 3,
+    LOOKED_REBEL: 2,
+    PLACED_REBEL: 4,
+}
+"""Where in a note the number is that only the seats concerned may know."""
+HIDDEN = -1
+OWN_ACTION = 100
+ROW_SHOWN = 101
+"""Rows that are no notes: an action of the seat's own; an aristocrat turned up."""
+CHANCE, EVERYBODY = -1, -2
+"""No seats: who does the set-up; who sees only what all see."""
+
+Row = tuple[int, int, int, int, int]
+Seen = dict[str, Any]
+
+
+def row_of(note: Note, seat: int) -> Row | None:
+    """A note as a seat sees it, or None when it may not know of it."""
+    what = note[0]
+    if what not in SECRET or note[1] == seat or (what == PASSED and note[3] == seat):
+        return note
+    if what == KEPT:
+        return None
+    row = list(note)
+    row[SECRET[what]] = HIDDEN
+    return row[0], row[1], row[2], row[3], row[4]
+
+
+class Memory(NamedTuple):
+    """What one seat knows of the past, and what everybody knows."""
+
+    seat: int
+    text: str
+    seen: list[Seen]
+    rows: list[Row]
+    public_text: str
+    public_rows: list[Row]
+
+
+class Past:
+    """The past of a world that a seat holds possible.
+
+    The seat's own memory is true. Of the others it is only known what everybody saw, and what each
+    of them holds in that world: `holdings`, a text for each seat.
+    """
+
+    def __init__(self, memory: Memory, holdings: Sequence[str]) -> None:
+        self.memory = memory
+        self.holdings = holdings
+
+    def text(self, seat: int) -> str:
+        """What a seat knows, as text."""
+        if seat == self.memory.seat:
+            return self.memory.text
+        holding = self.holdings[seat] if seat >= 0 else ""
+        return f"{self.memory.public_text}|holds {holding}"
+
+    def rows(self, seat: int) -> list[Row]:
+        """What a seat knows, as numbers."""
+        return self.memory.rows if seat == self.memory.seat else self.memory.public_rows
+
+    def seen(self, seat: int) -> list[Seen]:
+        """What a seat knows, as events. The others' are not known: they begin to listen now."""
+        return self.memory.seen if seat == self.memory.seat else []
+
+
+class Told:
+    """One action and what followed, linked to what was before it. Positions share it.
+
+    `turned_up`: aristocrats turned up, of which there are no events.
+    """
+
+    __slots__ = ("action", "before", "memories", "notes", "seat", "texts", "turned_up", "worlds")
+
+    def __init__(
+        self,
+        before: Told | Past | None,
+        seat: int,
+        action: int,
+        notes: list[Note],
+        turned_up: tuple[int, ...] = (),
+    ) -> None:
+        self.before = before
+        self.seat = seat
+        self.action = action
+        self.notes = notes
+        self.turned_up = turned_up
+        self.texts: dict[int, str] | None = None
+        self.worlds: dict[int, World] | None = None
+        self.memories: dict[int, Memory] | None = None
+
+    # What a seat saw of this action
+
+    def seen(self, seat: int) -> list[Seen]:
+        """The events, as the seat saw them."""
+        seen = (event.seen_from(seat) for event in decode(self.notes))
+        return [event for event in seen if event is not None]
+
+    def rows(self, seat: int) -> list[Row]:
+        """The same as numbers, and the seat's own action."""
+        rows: list[Row] = []
+        if self.seat == seat:
+            rows.append((OWN_ACTION, seat, self.action, 0, 0))
+        rows += [row for row in (row_of(note, seat) for note in self.notes) if row is not None]
+        rows += [(ROW_SHOWN, 0, tile, 0, 0) for tile in self.turned_up]
+        return rows
+
+    def words(self, seat: int) -> str:
+        """The same as text."""
+        words = [f"> {TEXTS[self.action]}"] if self.seat == seat else []
+        words += [" ".join(map(_word, event.values())) for event in self.seen(seat)]
+        words += [f"aristocrat {tile}" for tile in self.turned_up]
+        return "".join(f"|{word}" for word in words)
+
+    # All that a seat knows
+
+    def links(self) -> list[Told | Past]:
+        """From the beginning to this one."""
+        links: list[Told | Past] = []
+        link: Told | Past | None = self
+        while link is not None:
+            links.append(link)
+            link = link.before if isinstance(link, Told) else None
+        links.reverse()
+        return links
+
+    def text(self, seat: int) -> str:
+        """Everything the seat was told and did, as one line."""
+        unread: list[Told] = []
+        link: Told | Past | None = self
+        while isinstance(link, Told) and (link.texts is None or seat not in link.texts):
+            unread.append(link)
+            link = link.before
+        text = ""
+        if isinstance(link, Past):
+            text = link.text(seat)
+        elif link is not None and link.texts is not None:
+            text = link.texts[seat]
+        for told in reversed(unread):
+            text += told.words(seat)
+            if told.texts is None:
+                told.texts = {}
+            told.texts[seat] = text
+        return text
+
+    def all_rows(self, seat: int) -> list[Row]:
+        """Everything the seat was told and did, as numbers."""
+        return [row for link in self.links() for row in link.rows(seat)]
+
+    def all_seen(self, seat: int) -> list[Seen]:
+        """Every event, as the seat saw it."""
+        return [event for link in self.links() for event in link.seen(seat)]
+
+    def round_rows(self) -> Iterator[Row]:
+        """What everybody was told since the round began, and perhaps more."""
+        links: list[Sequence[Row]] = []
+        link: Told | Past | None = self
+        while link is not None and not (links and any(row[0] == ROUND for row in links[-1])):
+            links.append(link.notes if isinstance(link, Told) else link.rows(EVERYBODY))
+            link = link.before if isinstance(link, Told) else None
+        return (row for rows in reversed(links) for row in rows)
+
+    def world(self, seat: int, view: Seen, base: Game) -> World:
+        """The worlds that the seat holds possible.
+
+        `view` is its view of the position here, `base` a game in which that view is true.
+        """
+        if self.worlds is None:
+            self.worlds = {}
+        if seat not in self.worlds:
+            belief = Belief(seat, len(view["players"]), census_of(view))
+            for event in self.all_seen(seat):
+                belief.hear(event)
+            self.worlds[seat] = belief.world_around(base, unseen_cards(view), view)
+        return self.worlds[seat]
+
+    def memory(self, seat: int) -> Memory:
+        """What the seat takes into a world that it holds possible."""
+        if self.memories is None:
+            self.memories = {}
+        if seat not in self.memories:
+            own = self.text(seat), self.all_seen(seat), self.all_rows(seat)
+            public = self.text(EVERYBODY), self.all_rows(EVERYBODY)
+            self.memories[seat] = Memory(seat, *own, *public)
+        return self.memories[seat]
+
+    def imagined(self, seat: int, holdings: Sequence[str]) -> Told:
+        """The past in a world that the seat holds possible; see `Past`."""
+        return Told(Past(self.memory(seat), holdings), CHANCE, 0, [])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        links = self.links()
+        past = links.pop(0) if isinstance(links[0], Past) else None
+        parts = [
+            (link.seat, link.action, link.notes, link.turned_up)
+            for link in links
+            if isinstance(link, Told)
+        ]
+        return rebuilt, (past, parts)
+
+
+def rebuilt(
+    past: Past | None, parts: list[tuple[int, int, list[Note], tuple[int, ...]]]
+) -> Told | Past | None:
+    """What `Told.__reduce__` took apart."""
+    told: Told | Past | None = past
+    for seat, action, notes, turned_up in parts:
+        told = Told(told, seat, action, notes, turned_up)
+    return told
+
+
+def _word(value: Any) -> str:
+    return " ".join(value) if isinstance(value, list) else str(value)

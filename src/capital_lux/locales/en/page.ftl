@@ -1,0 +1,208 @@
+# Texts of the web page.
+
+page-title = Capital Lux
+page-loading = Loading ...
+page-close = Close
+page-settings = Settings
+page-language = Language
+page-theme = Colours
+page-theme-auto = as the system
+page-theme-light = light
+page-theme-dark = dark
+page-confirm-each = Ask me to confirm each play
+page-no-motion = No moving cards
+page-none = none
+page-to-start = Start page
+page-missing = There is nothing here
+page-missing-text = This table does not exist, or it is not for you to see.
+page-error-offline = The server cannot be reached. Is the connection there?
+page-error-server = The server could not do that. Please try again.
+
+## Start page
+
+page-lead = Build your home, but never beyond the capital. Keep two cards, pass the rest, and choose for each one: for yourself, or for everybody's limit?
+page-play-now = Play now
+page-with-friends = With friends
+page-same-device = Same device
+page-way-bots = against the computer
+page-way-solo = against ROB, the robot
+page-friends-text = Whoever opens the link takes a free seat. Bots can fill the rest.
+page-way-device = One device goes round the table. A curtain hides your cards from the others.
+page-start = Start
+page-edition = Edition
+page-edition-first = First edition
+page-edition-generations = Generations
+page-seats = Players
+page-solo = Solo
+page-level = Bots play
+page-level-random = random: any legal play
+page-level-novice = novice
+page-level-regular = regular
+page-level-expert = expert
+page-level-master = master: thinks longest
+page-tiles = Power tiles
+page-set = Set { $letter }: { $name }
+page-tiles-random = random
+page-tiles-pick = choose each tile
+page-tile-of = The { $district } tile
+page-explain = explain
+page-explain-tile = Explain { $tile }
+page-example = Example: { $text }
+page-basis = Basis: { $basis } ({ $meaning }).
+page-reconstructions = Tiles marked * are reconstructions: the printed page that explains them could not be found, so these are our own design.
+page-your-name = Your name
+page-player-number = Player { $number }
+page-your-tables = Your tables
+page-table-over = finished
+page-table-waits = waiting for players
+page-table-runs = running
+page-unofficial = Fan work, not affiliated with Aporta Games. Capital Lux is designed by Eilif Svensson and Kristian Amundsen Østby and published by Aporta Games.
+
+## Before a game with friends
+
+page-table-of = A table: { $edition }
+page-send-link = Send this link to your friends
+page-copy-link = Copy the link
+page-copied = Copied
+page-table-full = All seats are taken.
+page-watch = Watch the game
+page-watch-link = A link for spectators
+page-seat-free = free seat
+page-sit-here = Sit here
+page-stand-up = Leave the seat
+page-add-bot = Put a bot here
+page-remove-bot = Remove the bot
+page-bot = bot, { $level }
+page-that-is-you = that is you
+page-waiting-for =
+    { $count ->
+        [one] Waiting for one more player.
+       *[other] Waiting for { $count } more players.
+    }
+page-fill-with-bots = Fill the free seats with bots and start
+
+## At the table
+
+page-round = Round { $round } of 3
+page-round-short = Round { $round }/3
+page-last-turns = last turns
+page-deck =
+    { $count ->
+        [one] One card in the deck
+       *[other] { $count } cards in the deck
+    }
+page-gold-pile = { $count } gold in the pile
+page-modifier-deck =
+    { $count ->
+        [one] One modifier left
+       *[other] { $count } modifiers left
+    }
+page-connection-open = Connected
+page-connection-connecting = Connecting
+page-connection-lost = No connection, trying again
+page-log = Log
+page-now = What to do now
+page-capital = Capital
+page-capital-district = Capital, { $district }
+page-your-home = Your home
+page-home-of = Home of { $name }
+page-home-district = { $whose }, { $district }
+page-card = { $colour } { $value }
+page-card-power = { $card }, { $power }
+page-total = total { $total }
+page-limit = limit { $limit }
+page-total-of-limit = total { $total }, limit { $limit }
+page-over = over the limit
+page-becomes = becomes
+page-here = here
+page-modifiers = Modifiers
+page-modifier = modifier { $value }
+page-unknown-modifier = unknown modifier
+page-unknown-modifiers = unknown modifiers: { $count }
+page-follower-of = follower of { $name }
+page-guarded = guarded: limit 2 higher
+page-rebel = rebel { $value }
+page-unknown-rebel = unknown rebel
+page-aristocrat = aristocrat { $value }
+page-aristocrat-of = aristocrat, { $district } { $value }
+page-aristocrats = Aristocrats
+page-aristocrats-left = { $count } left
+page-row = Row
+page-outsider = Outsiders
+page-rob-hand = ROB's hand
+page-rob-reserve = Reserve
+page-rob-deck = ROB's deck
+page-rob-red = { $deck } left, { $count } of 3 red
+page-you = { $name } (you)
+page-turn = playing
+page-choosing = choosing
+page-your-turn = your turn
+page-ready = ready
+page-away = away
+page-starts = starts the round
+page-hand-size =
+    { $count ->
+        [one] One card in hand
+       *[other] { $count } cards in hand
+    }
+page-gold = { $count } gold
+page-bonus =
+    { $count ->
+        [one] One bonus card, { $points } points
+       *[other] { $count } bonus cards, { $points } points
+    }
+page-bonus-cards = Bonus cards
+page-hand = Your hand
+page-hand-empty = Your hand is empty.
+page-pack = The pack
+page-kept = Kept: { $count }
+page-where = { $card }: at home or in the capital?
+page-to-home = Home
+page-to-capital = Capital
+page-confirm-question = Confirm: { $what }?
+page-confirm = Confirm
+page-confirm-is-on = Each play is confirmed.
+page-cancel = Cancel
+page-take-back = Take back
+page-pass-to = Pass the device to { $name }
+page-curtain = The device goes to { $name }
+page-curtain-text = Nobody else should look now.
+page-curtain-open = I am { $name }, show my cards
+page-is-away = { $name } is away.
+page-vote-bot = Let a bot play on
+page-voted = You want a bot to play on. The others must agree.
+page-bot-has-your-seat = A bot plays your seat.
+page-take-seat-back = Take my seat back
+
+## The end of a round and of the game
+
+page-round-end = The end of round { $round }
+page-next-step = Next
+page-skip = Skip
+page-continue = Continue
+page-step-lay-down = Lay down
+page-step-reveal = Reveal
+page-step-over = Over the limit
+page-step-bonus = Bonus cards
+page-step-next = Next round
+page-step-score = Scores
+page-you-win = You win!
+page-you-share = You share the victory: { $names }
+page-wins = { $names } wins
+page-they-share = { $names } share the victory
+page-scores = Scores
+page-score-home = Home
+page-score-bonus = Bonus
+page-score-gold = Gold
+page-score-tiles = Tiles
+page-score-total = Total
+page-rematch = Rematch
+page-same-deal = Same deal again
+page-rematch-offered = A rematch is ready.
+page-join-rematch = Go to the rematch
+page-look-at-table = Look at the table
+page-show-scores = Show the scores
+page-shuffle = Was the shuffle fair?
+page-shuffle-text = The fingerprint was published before the game. It is the sha256 of the seed, and the seed decides every card.
+page-seed = Seed:
+page-commitment = Fingerprint:

@@ -1,0 +1,16 @@
+### The command that starts a server, and why it may not start.
+
+cli-serve = Play in the browser: start a server on this machine.
+cli-host = The address to listen on.
+cli-port = The port; 0 is any free one.
+cli-no-open = Do not open the browser.
+cli-data = The folder for tables and keys; your own by default.
+serve-address = Capital Lux is at { $address } (stop with Ctrl-C)
+refusal-serve-extra = the server is not installed here: pip install capital-lux[server]
+refusal-serve-host = there is no address { $host } here
+refusal-serve-port = port { $port } is taken: choose another with --port, or --port 0 for any
+refusal-serve-listen = cannot listen on { $host }, port { $port }: { $problem }
+refusal-serve-used = another server uses the folder { $path }
+refusal-serve-folder = the data folder cannot be used: { $problem }
+refusal-serve-database = the database cannot be used: { $problem }
+refusal-serve-start = the server could not start: the lines above say why

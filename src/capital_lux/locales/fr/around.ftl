@@ -1,0 +1,42 @@
+### Autour de la table : parties revues, fichiers de partie, discussion.
+
+## Parties revues
+
+error-replay-running = Tant que la partie continue, vous ne pouvez la revoir que depuis votre place.
+error-no-such-step = Cette étape n’existe pas : la dernière est { $last }.
+error-play-on-over = La partie est finie à cette étape. Choisissez-en une plus tôt.
+
+## Fichiers de partie. $reason est une phrase des règles, en anglais.
+
+error-no-such-record = Ce fichier de partie n’existe pas. Vérifiez le lien.
+error-record-large = Ce fichier est trop grand : un fichier de partie a au plus { $most } ko.
+error-record-unreadable = Ce fichier n’est pas du JSON : { $reason }.
+error-record-other-file = Ce fichier n’est pas un fichier de partie de Capital Lux.
+error-record-action = L’action { $number } de ce fichier, « { $action } », n’est pas possible : { $reason }.
+error-record-result = Le résultat écrit dans ce fichier n’est pas celui de sa partie.
+error-record-commitment = L’engagement écrit dans ce fichier ne correspond pas à sa graine.
+error-record-name = Le nom du joueur { $number } de ce fichier ne peut pas être affiché.
+error-record-wrong = Quelque chose est faux dans ce fichier : { $reason }.
+error-too-many-records = Vous avez envoyé beaucoup de fichiers. Attendez une minute, ou effacez vos données.
+
+## Salon
+
+error-lobby-full = Il y a trop de monde au salon. Réessayez dans un instant.
+
+## Discussion
+
+error-no-talk = On ne discute pas à cette table.
+error-talk-empty = Ce message est vide.
+error-talk-long =
+    { $most ->
+        [one] Un message peut avoir { $most } caractère au plus.
+       *[other] Un message peut avoir { $most } caractères au plus.
+    }
+error-talk-characters = Ce message contient des caractères qui ne peuvent pas être affichés.
+error-talk-fast = Trop de messages. Attendez un instant.
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-thinking = Je réfléchis …
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-oops = Oups !

@@ -1,0 +1,219 @@
+# Texts of the web page.
+
+page-title = Capital Lux
+page-loading = Chargement...
+page-close = Fermer
+page-settings = Réglages
+page-language = Langue
+page-theme = Couleurs
+page-theme-auto = comme le système
+page-theme-light = claires
+page-theme-dark = sombres
+page-confirm-each = Me demander de confirmer chaque coup
+page-no-motion = Pas de cartes qui bougent
+page-none = aucune
+page-to-start = Page d'accueil
+page-missing = Il n'y a rien ici
+page-missing-text = Cette table n'existe pas, ou vous ne pouvez pas la voir.
+page-error-offline = Le serveur ne répond pas. Êtes-vous connecté ?
+page-error-server = Le serveur n'a pas pu le faire. Essayez encore.
+
+## Start page
+
+page-lead = Bâtissez votre cité, mais jamais au-delà de la Capitale. Gardez deux cartes, passez les autres, et choisissez pour chacune : pour vous, ou pour la limite de tous ?
+page-play-now = Jouer maintenant
+page-with-friends = Entre amis
+page-same-device = Même appareil
+page-way-bots = contre l'ordinateur
+page-way-solo = contre ROB, le robot
+page-friends-text = Qui ouvre le lien prend une place libre. Des bots peuvent remplir le reste.
+page-way-device = Un appareil fait le tour de la table. Un rideau cache vos cartes aux autres.
+page-start = Commencer
+page-edition = Édition
+page-edition-first = Première édition
+page-edition-generations = Generations
+page-seats = Joueurs
+page-solo = Solo contre ROB
+page-level = Niveau des bots
+page-level-random = hasard : n'importe quel coup permis
+page-level-novice = débutant
+page-level-regular = habitué
+page-level-expert = expert
+page-level-master = maître : réfléchit le plus
+page-tiles = Tuiles de pouvoir
+page-set = Série { $letter } : { $name }
+page-tiles-random = au hasard
+page-tiles-pick = choisir chaque tuile
+page-tile-of = Tuile du quartier { $district }
+page-explain = expliquer
+page-explain-tile = Expliquer : { $tile }
+page-example = Exemple : { $text }
+page-basis = Base : { $basis } ({ $meaning }).
+page-reconstructions = Les tuiles marquées * sont des reconstitutions : la page imprimée qui les explique reste introuvable, elles sont donc de notre création.
+page-your-name = Votre nom
+page-player-number = Joueur { $number }
+page-your-tables = Vos tables
+page-table-over = terminée
+page-table-waits = attend des joueurs
+page-table-runs = en cours
+page-unofficial = Œuvre d'amateurs, sans lien avec Aporta Games. Capital Lux est un jeu d'Eilif Svensson et Kristian Amundsen Østby, publié par Aporta Games.
+
+## Before a game with friends
+
+page-table-of = Une table : { $edition }
+page-send-link = Envoyez ce lien à vos amis
+page-copy-link = Copier le lien
+page-copied = Copié
+page-table-full = Toutes les places sont prises.
+page-watch = Regarder la partie
+page-seat-free = place libre
+page-sit-here = S'asseoir ici
+page-stand-up = Quitter la place
+page-add-bot = Mettre un bot ici
+page-remove-bot = Retirer le bot
+page-bot = bot, { $level }
+page-that-is-you = c'est vous
+page-waiting-for =
+    { $count ->
+        [one] On attend encore { $count } joueur.
+       *[other] On attend encore { $count } joueurs.
+    }
+page-fill-with-bots = Remplir les places libres avec des bots et commencer
+
+## At the table
+
+page-round = Manche { $round } sur 3
+page-round-short = Manche { $round }/3
+page-last-turns = derniers tours
+page-deck =
+    { $count ->
+        [one] { $count } carte dans la pioche
+       *[other] { $count } cartes dans la pioche
+    }
+page-gold-pile =
+    { $count ->
+        [one] { $count } disque d'or dans la réserve
+       *[other] { $count } disques d'or dans la réserve
+    }
+page-modifier-deck =
+    { $count ->
+        [one] encore { $count } modificateur
+       *[other] encore { $count } modificateurs
+    }
+page-connection-open = Connecté
+page-connection-connecting = Connexion
+page-connection-lost = Pas de connexion, nouvel essai
+page-log = Journal
+page-now = À faire maintenant
+page-capital = Capitale
+page-capital-district = Capitale, { $district }
+page-your-home = Votre cité
+page-home-of = Cité : { $name }
+page-home-district = { $whose }, { $district }
+page-card = { $colour } { $value }
+page-card-power = { $card }, { $power }
+page-total = total { $total }
+page-limit = limite { $limit }
+page-total-of-limit = total { $total }, limite { $limit }
+page-over = au-dessus de la limite
+page-becomes = devient
+page-here = ici
+page-modifiers = Modificateurs
+page-modifier = modificateur { $value }
+page-unknown-modifier = modificateur inconnu
+page-unknown-modifiers = modificateurs inconnus : { $count }
+page-follower-of = partisan ({ $name })
+page-guarded = gardé : limite plus haute de 2
+page-rebel = rebelle { $value }
+page-unknown-rebel = rebelle inconnu
+page-aristocrat = aristocrate { $value }
+page-aristocrat-of = aristocrate, { $district } { $value }
+page-aristocrats = Aristocrates
+page-aristocrats-left =
+    { $count ->
+        [one] { $count } restant
+       *[other] { $count } restants
+    }
+page-row = Rangée
+page-outsider = Parias
+page-rob-hand = Main de ROB
+page-rob-reserve = Réserve
+page-rob-deck = Pile de ROB
+page-rob-red = encore { $deck }, { $count } rouges sur 3
+page-you = { $name } (vous)
+page-turn = joue
+page-choosing = choisit
+page-your-turn = à vous
+page-ready = a choisi
+page-away = absent
+page-starts = commence la manche
+page-hand-size =
+    { $count ->
+        [one] { $count } carte en main
+       *[other] { $count } cartes en main
+    }
+page-gold =
+    { $count ->
+        [one] { $count } disque d'or
+       *[other] { $count } disques d'or
+    }
+page-bonus =
+    { $count ->
+        [one] { $count } carte bonus, { $points } points
+       *[other] { $count } cartes bonus, { $points } points
+    }
+page-bonus-cards = Cartes bonus
+page-hand = Votre main
+page-hand-empty = Votre main est vide.
+page-pack = Le paquet
+page-kept = Gardées : { $count }
+page-where = { $card } : dans votre cité ou dans la Capitale ?
+page-to-home = Cité
+page-to-capital = Capitale
+page-confirm-question = Confirmer : { $what } ?
+page-confirm = Confirmer
+page-confirm-is-on = Chaque coup est confirmé.
+page-cancel = Annuler
+page-take-back = Reprendre
+page-pass-to = Passez l'appareil à { $name }
+page-curtain = L'appareil passe à { $name }
+page-curtain-text = Que personne d'autre ne regarde.
+page-curtain-open = Je suis { $name }, montrer mes cartes
+page-is-away = { $name } est absent.
+page-vote-bot = Laisser un bot continuer
+page-voted = Vous voulez qu'un bot continue. Les autres doivent être d'accord.
+page-bot-has-your-seat = Un bot joue à votre place.
+page-take-seat-back = Reprendre ma place
+
+## The end of a round and of the game
+
+page-round-end = Fin de la manche { $round }
+page-next-step = Suite
+page-skip = Passer
+page-continue = Continuer
+page-step-lay-down = Poser les cartes
+page-step-reveal = Révéler
+page-step-over = Au-dessus de la limite
+page-step-bonus = Cartes bonus
+page-step-next = Prochaine manche
+page-step-score = Points
+page-you-win = Vous gagnez !
+page-you-share = Vous partagez la victoire : { $names }
+page-wins = Victoire : { $names }
+page-they-share = { $names } partagent la victoire
+page-scores = Points
+page-score-home = Cité
+page-score-bonus = Bonus
+page-score-gold = Or
+page-score-tiles = Tuiles
+page-score-total = Total
+page-rematch = Revanche
+page-same-deal = La même donne
+page-rematch-offered = Une revanche est prête.
+page-join-rematch = Aller à la revanche
+page-look-at-table = Voir la table
+page-show-scores = Voir les points
+page-shuffle = Le mélange était-il honnête ?
+page-shuffle-text = L'empreinte a été publiée avant la partie. C'est le sha256 de la graine, et la graine décide de chaque carte.
+page-seed = Graine :
+page-commitment = Empreinte :

@@ -1,0 +1,16 @@
+### The command that starts a server, and why it may not start.
+
+cli-serve = Jouer dans le navigateur : lancer un serveur sur cette machine.
+cli-host = L'adresse sur laquelle écouter.
+cli-port = Le port ; 0 en prend un libre.
+cli-no-open = Ne pas ouvrir le navigateur.
+cli-data = Le dossier des tables et des clés ; le vôtre par défaut.
+serve-address = Capital Lux est à l'adresse { $address } (arrêter avec Ctrl-C)
+refusal-serve-extra = le serveur n'est pas installé ici : pip install capital-lux[server]
+refusal-serve-host = il n'y a pas d'adresse { $host } ici
+refusal-serve-port = le port { $port } est pris : choisissez-en un autre avec --port, ou --port 0 pour un port libre
+refusal-serve-listen = impossible d'écouter sur { $host }, port { $port } : { $problem }
+refusal-serve-used = un autre serveur utilise le dossier { $path }
+refusal-serve-folder = le dossier des données est inutilisable : { $problem }
+refusal-serve-database = la base de données est inutilisable : { $problem }
+refusal-serve-start = le serveur n'a pas pu démarrer : les lignes ci-dessus disent pourquoi

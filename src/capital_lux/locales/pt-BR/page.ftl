@@ -1,0 +1,219 @@
+# Texts of the web page.
+
+page-title = Capital Lux
+page-loading = Carregando...
+page-close = Fechar
+page-settings = Configurações
+page-language = Idioma
+page-theme = Cores
+page-theme-auto = como o sistema
+page-theme-light = claras
+page-theme-dark = escuras
+page-confirm-each = Pedir confirmação de cada jogada
+page-no-motion = Sem cartas em movimento
+page-none = nenhuma
+page-to-start = Página inicial
+page-missing = Não há nada aqui
+page-missing-text = Esta mesa não existe, ou você não pode vê-la.
+page-error-offline = O servidor não responde. Há conexão?
+page-error-server = O servidor não conseguiu fazer isso. Tente de novo.
+
+## Start page
+
+page-lead = Construa a sua Cidade Natal, mas nunca além da Capital. Fique com duas cartas, passe o resto, e escolha para cada uma: para você, ou para o limite de todos?
+page-play-now = Jogar agora
+page-with-friends = Com amigos
+page-same-device = Mesmo aparelho
+page-way-bots = contra o computador
+page-way-solo = contra ROB, o robô
+page-friends-text = Quem abre o link pega um lugar livre. Bots podem preencher o resto.
+page-way-device = Um aparelho passa de mão em mão. Uma cortina esconde as suas cartas dos outros.
+page-start = Começar
+page-edition = Edição
+page-edition-first = Primeira edição
+page-edition-generations = Generations
+page-seats = Jogadores
+page-solo = Solo contra ROB
+page-level = Nível dos bots
+page-level-random = ao acaso: qualquer jogada permitida
+page-level-novice = iniciante
+page-level-regular = habitual
+page-level-expert = especialista
+page-level-master = mestre: pensa mais
+page-tiles = Peças de poder
+page-set = Conjunto { $letter }: { $name }
+page-tiles-random = ao acaso
+page-tiles-pick = escolher cada peça
+page-tile-of = Peça do distrito { $district }
+page-explain = explicar
+page-explain-tile = Explicar: { $tile }
+page-example = Exemplo: { $text }
+page-basis = Base: { $basis } ({ $meaning }).
+page-reconstructions = As peças marcadas com * são reconstruções: a página impressa que as explica não foi encontrada, por isso são criação nossa.
+page-your-name = Seu nome
+page-player-number = Jogador { $number }
+page-your-tables = Suas mesas
+page-table-over = terminada
+page-table-waits = esperando jogadores
+page-table-runs = em andamento
+page-unofficial = Obra de fãs, sem ligação com a Aporta Games. Capital Lux é um jogo de Eilif Svensson e Kristian Amundsen Østby, publicado pela Aporta Games.
+
+## Before a game with friends
+
+page-table-of = Uma mesa: { $edition }
+page-send-link = Envie este link aos seus amigos
+page-copy-link = Copiar o link
+page-copied = Copiado
+page-table-full = Todos os lugares estão ocupados.
+page-watch = Assistir à partida
+page-seat-free = lugar livre
+page-sit-here = Sentar aqui
+page-stand-up = Deixar o lugar
+page-add-bot = Pôr um bot aqui
+page-remove-bot = Tirar o bot
+page-bot = bot, { $level }
+page-that-is-you = é você
+page-waiting-for =
+    { $count ->
+        [one] Falta { $count } jogador.
+       *[other] Faltam { $count } jogadores.
+    }
+page-fill-with-bots = Preencher os lugares livres com bots e começar
+
+## At the table
+
+page-round = Rodada { $round } de 3
+page-round-short = Rodada { $round }/3
+page-last-turns = últimos turnos
+page-deck =
+    { $count ->
+        [one] { $count } carta na pilha
+       *[other] { $count } cartas na pilha
+    }
+page-gold-pile =
+    { $count ->
+        [one] { $count } moeda de ouro na reserva
+       *[other] { $count } moedas de ouro na reserva
+    }
+page-modifier-deck =
+    { $count ->
+        [one] Resta { $count } modificador
+       *[other] Restam { $count } modificadores
+    }
+page-connection-open = Conectado
+page-connection-connecting = Conectando
+page-connection-lost = Sem conexão, tentando de novo
+page-log = Registro
+page-now = O que fazer agora
+page-capital = Capital
+page-capital-district = Capital, { $district }
+page-your-home = Sua Cidade Natal
+page-home-of = Cidade Natal de { $name }
+page-home-district = { $whose }, { $district }
+page-card = { $colour } { $value }
+page-card-power = { $card }, { $power }
+page-total = total { $total }
+page-limit = limite { $limit }
+page-total-of-limit = total { $total }, limite { $limit }
+page-over = acima do limite
+page-becomes = vira
+page-here = aqui
+page-modifiers = Modificadores
+page-modifier = modificador { $value }
+page-unknown-modifier = modificador desconhecido
+page-unknown-modifiers = modificadores desconhecidos: { $count }
+page-follower-of = seguidor de { $name }
+page-guarded = com sentinela: limite 2 maior
+page-rebel = rebelde { $value }
+page-unknown-rebel = rebelde desconhecido
+page-aristocrat = aristocrata { $value }
+page-aristocrat-of = aristocrata, { $district } { $value }
+page-aristocrats = Aristocratas
+page-aristocrats-left =
+    { $count ->
+        [one] resta { $count }
+       *[other] restam { $count }
+    }
+page-row = Fileira
+page-outsider = Forasteiros
+page-rob-hand = Mão de ROB
+page-rob-reserve = Reserva
+page-rob-deck = Baralho de ROB
+page-rob-red = faltam { $deck }, { $count } de 3 vermelhas
+page-you = { $name } (você)
+page-turn = jogando
+page-choosing = escolhendo
+page-your-turn = sua vez
+page-ready = já escolheu
+page-away = ausente
+page-starts = começa a rodada
+page-hand-size =
+    { $count ->
+        [one] { $count } carta na mão
+       *[other] { $count } cartas na mão
+    }
+page-gold =
+    { $count ->
+        [one] { $count } moeda de ouro
+       *[other] { $count } moedas de ouro
+    }
+page-bonus =
+    { $count ->
+        [one] { $count } carta bônus, { $points } pontos
+       *[other] { $count } cartas bônus, { $points } pontos
+    }
+page-bonus-cards = Cartas bônus
+page-hand = Sua mão
+page-hand-empty = Sua mão está vazia.
+page-pack = O pacote
+page-kept = Guardadas: { $count }
+page-where = { $card }: na Cidade Natal ou na Capital?
+page-to-home = Cidade Natal
+page-to-capital = Capital
+page-confirm-question = Confirmar: { $what }?
+page-confirm = Confirmar
+page-confirm-is-on = Cada jogada é confirmada.
+page-cancel = Cancelar
+page-take-back = Desfazer
+page-pass-to = Passe o aparelho para { $name }
+page-curtain = O aparelho vai para { $name }
+page-curtain-text = Ninguém mais deve olhar agora.
+page-curtain-open = Sou { $name }, mostrar as minhas cartas
+page-is-away = { $name } está ausente.
+page-vote-bot = Deixar um bot continuar
+page-voted = Você quer que um bot continue. Os outros precisam concordar.
+page-bot-has-your-seat = Um bot joga no seu lugar.
+page-take-seat-back = Retomar o meu lugar
+
+## The end of a round and of the game
+
+page-round-end = Fim da rodada { $round }
+page-next-step = Próximo
+page-skip = Pular
+page-continue = Continuar
+page-step-lay-down = Baixar as cartas
+page-step-reveal = Revelar
+page-step-over = Acima do limite
+page-step-bonus = Cartas bônus
+page-step-next = Próxima rodada
+page-step-score = Pontos
+page-you-win = Você vence!
+page-you-share = Você divide a vitória: { $names }
+page-wins = Vitória: { $names }
+page-they-share = { $names } dividem a vitória
+page-scores = Pontos
+page-score-home = Cidade
+page-score-bonus = Bônus
+page-score-gold = Ouro
+page-score-tiles = Peças
+page-score-total = Total
+page-rematch = Revanche
+page-same-deal = A mesma distribuição
+page-rematch-offered = Uma revanche está pronta.
+page-join-rematch = Ir para a revanche
+page-look-at-table = Ver a mesa
+page-show-scores = Ver os pontos
+page-shuffle = O embaralhamento foi justo?
+page-shuffle-text = A impressão digital foi publicada antes da partida. É o sha256 da semente, e a semente decide cada carta.
+page-seed = Semente:
+page-commitment = Impressão digital:

@@ -1,0 +1,16 @@
+### The command that starts a server, and why it may not start.
+
+cli-serve = Jogar no navegador: iniciar um servidor nesta máquina.
+cli-host = O endereço em que escutar.
+cli-port = A porta; 0 é qualquer porta livre.
+cli-no-open = Não abrir o navegador.
+cli-data = A pasta das mesas e das chaves; por padrão, a sua.
+serve-address = Capital Lux está em { $address } (pare com Ctrl-C)
+refusal-serve-extra = o servidor não está instalado aqui: pip install capital-lux[server]
+refusal-serve-host = não há endereço { $host } aqui
+refusal-serve-port = a porta { $port } está ocupada: escolha outra com --port, ou --port 0 para qualquer uma
+refusal-serve-listen = não é possível escutar em { $host }, porta { $port }: { $problem }
+refusal-serve-used = outro servidor usa a pasta { $path }
+refusal-serve-folder = a pasta de dados não pode ser usada: { $problem }
+refusal-serve-database = o banco de dados não pode ser usado: { $problem }
+refusal-serve-start = o servidor não pôde iniciar: as linhas acima dizem por quê

@@ -1,0 +1,88 @@
+"""All that is around the tables: the lobby, the clocks, and a thread for long work."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from capital_lux.server import archive
+from capital_lux.server.clocks import Clocks
+from capital_lux.server.limits import Limits
+from capital_lux.server.lobby import Lobby
+from capital_lux.server.refusals import Refused
+from capital_lux.server.rows import TABLES
+from capital_lux.server.store import StoreFailed
+
+if TYPE_CHECKING:
+    from capital_lux.server.tables import Tables
+
+LOG = logging.getLogger(__name__)
+MOST_LISTED = 300
+MOST_CLOCKS = 10_000
+UPLOADS_PER_MINUTE = 20
+Found = TypeVar("Found")
+
+
+class Around:
+    """Starts with the tables and ends before them."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.lobby = Lobby(tables.settings, self.somebody_at)
+        self.clocks = Clocks(tables)
+        self.uploads = Limits(UPLOADS_PER_MINUTE / 60, UPLOADS_PER_MINUTE)
+        # One thread: many replays at once must not take the interpreter from those who play.
+        self.builder = ThreadPoolExecutor(1, "lux-build")
+        self.loading: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin, and find the tables that need watching."""
+        self.lobby.start()
+        self.clocks.start()
+        self.loading = asyncio.create_task(self.load())
+
+    async def close(self) -> None:
+        """Stop."""
+        if self.loading is not None:
+            self.loading.cancel()
+            with suppress(asyncio.CancelledError):
+                await self.loading
+        await self.clocks.close()
+        await self.lobby.close()
+        self.builder.shutdown(cancel_futures=True)
+
+    def somebody_at(self, table: str) -> bool:
+        """Whether people are connected to a table."""
+        live = self.tables.live.get(table)
+        return live is not None and bool(live.room.connections)
+
+    async def build(self, work: Callable[..., Found], *args: Any) -> Found:
+        """Do something long in the thread for it."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.builder, partial(work, *args))
+
+    async def load(self) -> None:
+        """After a start: read the tables that have clocks and those that the lobby shows."""
+        store = self.tables.store
+        for which, most in (
+            (TABLES.c.listed == True, MOST_LISTED),  # noqa: E712
+            (TABLES.c.clock.is_not(None), MOST_CLOCKS),
+        ):
+            with suppress(StoreFailed):
+                for table in await store.read(archive.unfinished, store.engine, which, most):
+                    await self.settle(table)
+
+    async def settle(self, table: str) -> bool:
+        """Read a table; if its end was not stored, store it. Whether it has ended."""
+        try:
+            live = await self.tables.get(table)
+        except (Refused, StoreFailed):
+            LOG.exception("a table cannot be read")
+            return False
+        live.results.settle()
+        return live.table.state.over

@@ -1,0 +1,176 @@
+"""What travels around the table: lobby, replays, records, talk, statistics."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from capital_lux.server.protocol import (
+    Edition,
+    Level,
+    Line,
+    SeatNumber,
+    SeatState,
+    TableInfo,
+)
+
+# The lobby
+
+
+class LobbyPlayer(Struct):
+    """Who sits at a table of the lobby."""
+
+    name: str | None
+    kind: Literal["person", "bot", "open", "rob"]
+    level: Level | None
+
+
+class LobbyTable(Struct):
+    """A table that the lobby shows."""
+
+    table: str | None
+    """The id to join by, for open tables only."""
+    watch: str
+    edition: Edition
+    seats: int
+    powers: list[str] | None
+    clock: int | None
+    players: list[LobbyPlayer]
+    created: str
+    round: int
+    """0 before the game starts."""
+
+
+class LobbyLists(Struct):
+    """The tables that anybody may join or watch, the newest first."""
+
+    open: list[LobbyTable]
+    running: list[LobbyTable]
+
+
+class LobbyNews(Struct, tag="lobby"):
+    """Over the lobby's WebSocket: first, and whenever something changes."""
+
+    open: list[LobbyTable]
+    running: list[LobbyTable]
+
+
+# Replays and records
+
+
+class StepTold(Struct):
+    """What is told of a step."""
+
+    events: list[dict[str, Any]]
+    lines: list[Line]
+
+
+class StepState(SeatState):
+    """The table after a step. Seen with all cards it has the hands of every seat."""
+
+    hands: list[list[str]] | None = None
+
+
+class ReplayStep(Struct):
+    """One step of a game; step 0 is the opening."""
+
+    number: int
+    entry: int
+    """The number of the entry in the table's log; 0 before the table's first."""
+    seat: int | None
+    action: str | None
+    """Null for the opening, and for actions that this viewpoint does not read."""
+    told: StepTold
+    state: StepState
+
+
+class Replay(Struct):
+    """A game step by step."""
+
+    from_: int | Literal["all", "none"] = field(name="from")
+    names: list[str]
+    record: dict[str, Any] | None
+    """What `lux replay` reads; null while the game goes on."""
+    before: int
+    """How many steps were played before this table, in a game that was played on."""
+    info: TableInfo | None
+    """Null for an uploaded record."""
+    seed: str | None
+    commitment: str | None
+    steps: list[ReplayStep]
+
+
+class Uploaded(Struct):
+    """A record is stored."""
+
+    replay: str
+    """The id of its replay."""
+
+
+class PlayOn(Struct):
+    """To play on from a step of a finished game."""
+
+    step: Annotated[int, Meta(ge=0, le=10_000)]
+    seat: SeatNumber = 0
+    level: Level = "regular"
+    name: Annotated[str, Meta(max_length=100)] | None = None
+
+
+# Statistics and data
+
+
+class Tally(Struct):
+    """Games of one sort."""
+
+    key: str
+    games: int
+    wins: int
+    average: float
+    """Of the scores."""
+
+
+class GamePlayed(Struct):
+    """One finished game."""
+
+    table: str
+    at: str
+    edition: Edition
+    seats: int
+    powers: list[str] | None
+    levels: list[Level]
+    """Of the bots."""
+    people: int
+    """How many others were people."""
+    score: int
+    best: int
+    """The best score of the others; in a solo game ROB's."""
+    won: bool
+
+
+class Statistics(Struct):
+    """A guest's finished games. A game on one device or played on from another does not count."""
+
+    games: int
+    wins: int
+    best: int | None
+    average: float | None
+    by_edition: list[Tally]
+    by_seats: list[Tally]
+    by_tile: list[Tally]
+    by_level: list[Tally]
+    """By the levels of the bots, and "people" when there were any."""
+    scores: list[GamePlayed]
+    """The oldest first."""
+
+
+class GuestData(Struct):
+    """All that is stored about a guest."""
+
+    guest: str
+    name: str | None
+    language: str | None
+    tables: list[dict[str, Any]]
+    results: list[dict[str, Any]]
+    talk: list[dict[str, Any]]
+    records: list[dict[str, Any]]

@@ -1,0 +1,132 @@
+"""A real Chromium and a real server for the tests of the pages."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.serving import ROOT, Server
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PICTURES = ROOT / "screenshots"
+DESK = {"width": 1280, "height": 720}
+PHONE = {"width": 375, "height": 667}
+PATIENCE = 20_000
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Debian's Chromium, or the one that CHROMIUM names."""
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    assert path, "no Chromium here: apt install chromium, or set CHROMIUM to its path"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with bots that answer at once."""
+    running = Server(tmp_path_factory.mktemp("server"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """A way to a server of the test's own, with its own settings."""
+    made: list[Server] = []
+
+    def make(**settings: Any) -> Server:
+        made.append(Server(tmp_path, **settings))
+        made[-1].start()
+        return made[-1]
+
+    yield make
+    for running in made:
+        running.stop()
+
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(chromium: Browser) -> Iterator[Visit]:
+    """A way to open a page as somebody new; what goes wrong on any page fails the test."""
+    contexts: list[BrowserContext] = []
+    problems: list[str] = []
+
+    def new(
+        server: Server,
+        path: str = "/",
+        *,
+        phone: bool = False,
+        still: bool = True,
+        dark: bool = False,
+        language: str = "en",
+    ) -> Page:
+        context = chromium.new_context(
+            base_url=server.address,
+            viewport=PHONE if phone else DESK,
+            has_touch=phone,
+            reduced_motion="reduce" if still else "no-preference",
+            color_scheme="dark" if dark else "light",
+            locale=language,
+        )
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda message: noted(message.type, message.text))
+        page.goto(path)
+        return page
+
+    def noted(kind: str, text: str) -> None:
+        # A server that is down is part of some tests; a refused request says so itself.
+        if kind == "error" and not re.search("ERR_|WebSocket|status of 4", text):
+            problems.append(text)
+
+    yield new
+    for context in contexts:
+        context.close()
+    assert problems == []
+
+
+def picture(page: Page, name: str) -> None:
+    """Keep what a page looks like; the pictures are there to be looked at."""
+    PICTURES.mkdir(exist_ok=True)
+    page.screenshot(path=PICTURES / f"{name}.png")
+
+
+BEYOND = """
+() => {
+  const page = document.scrollingElement;
+  if (page.scrollWidth <= innerWidth && page.scrollHeight <= innerHeight) return [];
+  const out = [...document.querySelectorAll("body *")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5;
+  });
+  return out.slice(0, 5).map((one) => one.outerHTML.slice(0, 150));
+}
+"""
+
+
+def beyond(page: Page) -> list[str]:
+    """What one must scroll to."""
+    found: list[str] = page.evaluate(BEYOND)
+    return found

@@ -1,0 +1,86 @@
+"""A real server process with the pages, which a test can kill and start again.
+
+As a program: `python -m tests.browser.serving PORT FOLDER SETTINGS`, settings as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent.parent.parent
+STATIC = ROOT / "src" / "capital_lux" / "server" / "static"
+PATIENCE = 60.0
+
+
+class Server:
+    """A server on loopback; a restart keeps its port and its data."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        assert (STATIC / "index.html").is_file(), "the pages are not built: make web"
+        self.folder = folder
+        self.settings = {
+            "pace": 0.0,
+            "tables_per_minute": 1e6,
+            "requests_per_second": 1e6,
+            **settings,
+        }
+        self.port = 0
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        """Where it is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start, and wait until it says where it is."""
+        words = [str(self.port), str(self.folder), json.dumps(self.settings)]
+        with (self.folder / "log.txt").open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "tests.browser.serving", *words],
+                cwd=ROOT,
+                stdout=subprocess.PIPE,
+                stderr=log,
+            )
+        assert self.process.stdout is not None
+        ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
+        line = self.process.stdout.readline().decode() if ready else ""
+        assert "http://" in line, (self.folder / "log.txt").read_text()
+        self.port = int(line.split("http://", 1)[1].split("/", 1)[0].rsplit(":", 1)[1])
+
+    def kill(self) -> None:
+        """As if the power had failed."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        # Its workers end by themselves when the server is gone.
+        time.sleep(0.1)
+
+    def stop(self) -> None:
+        """End it."""
+        if self.process is not None and self.process.poll() is None:
+            self.kill()
+
+
+def main() -> None:
+    """Serve."""
+    from capital_lux.server.run import run
+    from capital_lux.server.settings import Settings
+
+    port, folder, settings = sys.argv[1:]
+    os.environ.pop("CAPITAL_LUX_DATABASE", None)
+    run("127.0.0.1", int(port), False, Settings(data=Path(folder), **json.loads(settings)))
+
+
+if __name__ == "__main__":
+    main()

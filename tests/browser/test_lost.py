@@ -1,0 +1,133 @@
+"""Nobody is lost: reload, no network, a killed server, two clicks at once, take back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.player import CARD, Player, log_of
+from tests.browser.serving import Server
+from tests.browser.test_people import table_of_friends
+
+ROUND_2 = "Round 2"
+
+
+def start(server: Server, visit: Visit) -> Page:
+    """A table against bots."""
+    page = visit(server)
+    page.get_by_test_id("start").click()
+    page.get_by_test_id("pack").wait_for()
+    return page
+
+
+def settled(page: Page) -> None:
+    """Wait until it is this page's turn, and nothing is on its way."""
+    expect(page.locator(f"{CARD}, [data-testid=target], [data-testid=choice]").first).to_be_visible()
+    expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open")
+
+
+def test_reload_comes_back_to_the_same_position(server: Server, visit: Visit) -> None:
+    page = start(server, visit)
+    player = Player(page)
+    player.play(lambda: "plays" in " ".join(log_of(page)))
+    settled(page)
+    before = log_of(page)
+    page.reload()
+    settled(page)
+    assert log_of(page)[: len(before)] == before
+
+
+def test_offline_and_back(server: Server, visit: Visit) -> None:
+    page = start(server, visit)
+    settled(page)
+    page.context.set_offline(True)
+    # A socket that is open stays open in Chromium: what the page says now must be sent again.
+    page.locator(CARD).first.click()
+    page.context.set_offline(False)
+    expect(page.locator("[data-zone=kept]")).to_have_count(1)
+    Player(page).play(lambda: page.locator("[data-zone=kept]").count() == 2)
+
+
+def test_the_server_is_killed_in_mid_game(own_server: Callable[..., Server], visit: Visit) -> None:
+    server = own_server()
+    pages = table_of_friends(server, visit)
+    players = [Player(page, seed) for seed, page in enumerate(pages)]
+    for kill in range(3):
+        for _ in range(4):
+            for player in players:
+                player.step(patience=400)
+        server.kill()
+        # A press while nobody is there is sent when the server is back, once.
+        for player in players:
+            player.step(patience=400)
+        server.start()
+        for page in pages:
+            expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open")
+        assert kill < 3
+    for _ in range(300):
+        if all(player.over() for player in players):
+            break
+        for player in players:
+            player.step(patience=250)
+    for page in pages:
+        expect(page.get_by_test_id("ending")).to_be_visible()
+
+
+def test_two_clicks_are_one_pick(server: Server, visit: Visit) -> None:
+    page = start(server, visit)
+    page.evaluate(
+        f"() => {{ const card = document.querySelector('{CARD}'); card.click(); card.click(); }}"
+    )
+    expect(page.locator("[data-zone=kept]")).to_have_count(1)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_take_back(own_server: Callable[..., Server], visit: Visit) -> None:
+    ann, _ = table_of_friends(own_server(), visit)
+    pack = sorted(ann.locator("[data-testid=pack] [data-kind]").evaluate_all(KINDS))
+    ann.locator(CARD).first.click()
+    expect(ann.locator("[data-zone=kept]")).to_have_count(1)
+    ann.get_by_test_id("take-back").click()
+    expect(ann.locator("[data-zone=kept]")).to_have_count(0)
+    assert sorted(ann.locator("[data-testid=pack] [data-kind]").evaluate_all(KINDS)) == pack
+
+
+KINDS = "all => all.map(one => one.dataset.kind)"
+
+
+def test_a_preference_asks_before_every_play(server: Server, visit: Visit) -> None:
+    page = start(server, visit)
+    page.get_by_test_id("settings").click()
+    page.get_by_test_id("confirm-each").check()
+    page.keyboard.press("Escape")
+    page.locator(CARD).first.click()
+    expect(page.locator("[data-zone=kept]")).to_have_count(0)
+    page.get_by_test_id("confirm").click()
+    expect(page.locator("[data-zone=kept]")).to_have_count(1)
+
+
+def test_cards_are_dragged_and_move(server: Server, visit: Visit) -> None:
+    page = visit(server, still=False)
+    page.get_by_test_id("start").click()
+    player = Player(page)
+    player.play(lambda: page.locator("[data-testid=hand] button.usable").count() > 0)
+    card = page.locator("[data-testid=hand] button.usable").first
+    kind = card.get_attribute("data-kind") or ""
+    district = {"B": "blue", "P": "pink", "Y": "yellow", "G": "green"}[kind[0]]
+    count = page.locator("[data-testid=hand] button").count()
+    card.hover()
+    page.mouse.down()
+    home = page.get_by_test_id(f"home-0-{district}").bounding_box()
+    assert home is not None
+    page.mouse.move(home["x"] + home["width"] / 2, home["y"] + home["height"] / 2, steps=8)
+    page.mouse.up()
+    expect(page.locator("[data-testid=hand] button")).to_have_count(count - 1)
+    expect(page.locator(f"[data-testid=home-0-{district}] [data-kind={kind}]")).to_be_visible()
+
+
+def test_an_unknown_table_is_told(server: Server, visit: Visit) -> None:
+    page = visit(server, "/t/nothing-here")
+    expect(page.get_by_role("link").or_(page.get_by_role("button")).first).to_be_visible()
+    assert "stack" not in page.content().lower()

@@ -1,0 +1,129 @@
+"""People at one table: friends by a link, spectators, one device for all, seats that bots take over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit, picture
+from tests.browser.player import CARD, Player, log_of
+from tests.browser.serving import Server
+
+
+def table_of_friends(server: Server, visit: Visit, seats: int = 2, **how: bool) -> list[Page]:
+    """Pages of people who came together by a link."""
+    first = visit(server, **how)
+    first.get_by_test_id("name").fill("Ann")
+    first.get_by_test_id(f"seats-{seats}").click(force=True)
+    first.get_by_test_id("friends").click()
+    link = first.locator("#table-link").input_value()
+    pages = [first]
+    for seat, name in enumerate(("Bea", "Cid", "Dov")[: seats - 1], 1):
+        other = visit(server, link.removeprefix(server.address), **how)
+        other.get_by_test_id("name").fill(name)
+        other.get_by_test_id(f"sit-{seat}").click()
+        pages.append(other)
+    for page in pages:
+        page.get_by_test_id("pack").wait_for()
+    return pages
+
+
+def test_two_browsers_play_each_other(server: Server, visit: Visit) -> None:
+    pages = table_of_friends(server, visit)
+    players = [Player(page, seed) for seed, page in enumerate(pages)]
+    for _ in range(300):
+        if all(player.over() for player in players):
+            break
+        for player in players:
+            player.step(patience=250)
+    for page in pages:
+        expect(page.get_by_test_id("ending")).to_be_visible()
+    totals = [[page.get_by_test_id(f"total-{s}").inner_text() for s in (0, 1)] for page in pages]
+    assert totals[0] == totals[1]
+    # One asks for another game, the other is told and joins.
+    pages[0].get_by_test_id("rematch").click()
+    pages[1].get_by_test_id("join-rematch").click()
+    for page in pages:
+        page.get_by_test_id("pack").wait_for()
+
+
+def test_all_pick_at_the_same_time(server: Server, visit: Visit) -> None:
+    pages = table_of_friends(server, visit, 3)
+    for _ in range(2):
+        # All press before any of them has heard of the others.
+        for page in pages:
+            page.evaluate(f"document.querySelector('{CARD}').click()")
+        for page in pages:
+            expect(page.locator("[data-zone=kept]")).to_have_count(_ + 1)
+    for page in pages:
+        expect(page.get_by_role("alert")).to_have_count(0)
+        expect(page.locator("[data-testid=pack] button.usable").first).to_be_visible()
+
+
+def test_a_name_is_text(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    page.get_by_test_id("name").fill("<img src=x onerror=x>")
+    page.get_by_test_id("start").click()
+    page.get_by_test_id("pack").wait_for()
+    assert page.locator("img[src=x]").count() == 0
+    expect(page.get_by_text("<img src=x onerror=x>").first).to_be_visible()
+
+
+def test_empty_seats_are_filled_with_bots(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    page.get_by_test_id("seats-4").click(force=True)
+    page.get_by_test_id("friends").click()
+    picture(page, "friends")
+    page.get_by_test_id("fill").click()
+    page.get_by_test_id("pack").wait_for()
+
+
+def test_a_spectator_sees_no_hand(server: Server, visit: Visit) -> None:
+    pages = table_of_friends(server, visit)
+    table = pages[0].url.rsplit("/", 1)[1]
+    watch = pages[0].evaluate("id => fetch(`/api/tables/${id}`).then(r => r.json())", table)
+    watcher = visit(server, f"/w/{watch['watch']}")
+    watcher.get_by_test_id("log").wait_for()
+    assert table not in watcher.content()
+    assert watcher.locator("[data-testid=hand] [data-kind], [data-testid=pack] [data-kind]").count() == 0
+    Player(pages[0]).step()
+    picture(watcher, "watching")
+
+
+def test_one_device_for_all(server: Server, visit: Visit) -> None:
+    page = visit(server, phone=True)
+    page.get_by_test_id("seats-2").click(force=True)
+    page.get_by_test_id("device").click()
+    page.get_by_test_id("start-device").click()
+    page.get_by_test_id("curtain").wait_for()
+    picture(page, "curtain")
+    assert page.locator("[data-kind]").count() == 0
+    player = Player(page)
+    player.play()
+    assert {"open-curtain", "pass"} <= player.seen
+
+
+def test_a_bot_takes_over_and_the_player_returns(
+    own_server: Callable[..., Server], visit: Visit
+) -> None:
+    server = own_server(away_after=0.5)
+    ann, bea = table_of_friends(server, visit)
+    where = bea.url
+    context = bea.context
+    bea.close()
+    ann.get_by_test_id("vote-1").click()
+    player = Player(ann)
+    player.play(lambda: "plays" in " ".join(log_of(ann)))
+    back = context.new_page()
+    back.goto(where)
+    back.get_by_test_id("take-seat-back").click()
+    expect(back.get_by_test_id("take-seat-back")).to_have_count(0)
+    picture(back, "returned")
+    players = [player, Player(back)]
+    for _ in range(300):
+        if all(one.over() for one in players):
+            break
+        for one in players:
+            one.step(patience=250)
+    expect(ann.get_by_test_id("ending")).to_be_visible()

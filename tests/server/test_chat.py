@@ -1,0 +1,164 @@
+"""Talk: plain text, limited, stored, and said to everybody at the table."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from capital_lux.server.chat import KEPT, clean_text
+from capital_lux.server.protocol import PhraseName
+from capital_lux.server.refusals import Refused
+from capital_lux.texts import LANGUAGES, Texts
+from tests.server.games import Clock
+from tests.server.harness import Socket, World, served, world
+
+
+async def say(socket: Socket, text: str, client_id: str) -> dict[str, Any]:
+    """Say something and wait for the answer."""
+    await socket.send({"type": "say", "id": client_id, "text": text})
+    return await socket.answer(client_id)
+
+
+@served()
+async def test_everybody_hears_it(world: World) -> None:
+    """The speaker, the others and spectators; who comes later hears it then."""
+    table, people = await world.friends(2)
+    watch = (await people[0].call("GET", f"tables/{table}"))["watch"]
+    async with (
+        people[0].socket(table) as ann,
+        people[1].socket(table) as bea,
+        world.watcher(watch) as spectator,
+    ):
+        await bea.next("update")
+        await spectator.next("update")
+        assert (await say(ann, "  Hello   <b>you</b>\n ", "1"))["type"] == "done"
+        for socket in (bea, spectator):
+            heard = await socket.next("said")
+            assert heard["text"] == "Hello <b>you</b>"
+            assert (heard["seat"], heard["name"], heard["number"]) == (0, "Ann", 1)
+        await bea.send({"type": "phrase", "id": "2", "phrase": "well-played"})
+        heard = await ann.next("said", number=2)
+        assert heard["phrase"] == "well-played"
+        assert heard["text"] is None
+        assert heard["seat"] == 1
+    async with people[1].socket(table) as later:
+        assert [(await later.next("said"))["number"] for _ in range(2)] == [1, 2]
+
+
+@served()
+async def test_who_may_not_talk(world: World) -> None:
+    """Spectators, strangers, and everybody where talk is off."""
+    table, people = await world.friends(2)
+    watch = (await people[0].call("GET", f"tables/{table}"))["watch"]
+    async with world.watcher(watch) as spectator, world.person("Eve").socket(table) as stranger:
+        for socket in (spectator, stranger):
+            assert (await say(socket, "hello", "1"))["error"]["id"] == "error-not-seated"
+    quiet = await people[0].make(seats=2, kind="friends", chat=False)
+    async with people[0].socket(str(quiet.table)) as ann:
+        assert (await say(ann, "hello", "1"))["error"]["id"] == "error-no-talk"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "talk-empty"),
+        (" \n\t ", "talk-empty"),
+        ("x" * 201, "talk-long"),
+        ("a\u202eb", "talk-characters"),
+        ("a\x00b", "talk-characters"),
+        ("a\x1b[31mb", "talk-characters"),
+        ("a\u200bb", "talk-characters"),
+    ],
+)
+def test_what_cannot_be_said(text: str, why: str) -> None:
+    """Nothing, too much, or what cannot be seen."""
+    with pytest.raises(Refused, match=why):
+        clean_text(text)
+
+
+def test_what_can_be_said() -> None:
+    """Any language, and small pictures that are made of several characters."""
+    for text in ("x" * 200, "Ça va ?", "日本語", "👩‍👩‍👧 ❤️", "<script>"):
+        assert clean_text(text) == text
+
+
+def test_not_too_fast(tmp_path: Path) -> None:
+    """Five in ten seconds, for each person."""
+    clock = Clock()
+
+    @served(now=clock)
+    async def scenario(world: World) -> None:
+        table, people = await world.friends(2)
+        async with people[0].socket(table) as ann, people[1].socket(table) as bea:
+            for number in range(5):
+                assert (await say(ann, "hello", f"{number}"))["type"] == "done"
+            assert (await say(ann, "hello", "5"))["error"]["id"] == "error-talk-fast"
+            assert (await say(bea, "hello", "0"))["type"] == "done"
+            clock.time += 9
+            assert (await say(ann, "hello", "6"))["type"] == "refused"
+            clock.time += 2
+            assert (await say(ann, "hello", "7"))["type"] == "done"
+
+    scenario(tmp_path)
+
+
+@served()
+async def test_a_resend_says_nothing_twice(world: World) -> None:
+    """The same id gets the same answer."""
+    table, people = await world.friends(2)
+    async with people[0].socket(table) as ann:
+        first = await say(ann, "hello", "same")
+        assert await say(ann, "hello", "same") == first
+    async with people[0].socket(table) as again:
+        assert await say(again, "hello", "same") == first
+        assert [one["number"] for one in again.got if one["type"] == "said"] == [1]
+
+
+def test_a_restart_keeps_the_talk_and_only_the_last_of_it(tmp_path: Path) -> None:
+    """A hundred lines."""
+    clock = Clock()
+
+    async def scenario() -> None:
+        async with world(tmp_path, now=clock) as first:
+            table, people = await first.friends(2)
+            cookies = people[0].http.cookies
+            async with people[0].socket(table) as ann:
+                for number in range(KEPT + 5):
+                    clock.time += 3
+                    await say(ann, f"line {number}", f"{number}")
+        async with world(tmp_path, now=clock) as second:
+            again = second.person("Ann")
+            again.http.cookies = cookies
+            async with again.socket(table) as ann:
+                heard = [(await ann.next("said"))["number"] for _ in range(KEPT)]
+                assert heard == list(range(6, KEPT + 6))
+                assert (await say(ann, "after", "after"))["number"] == KEPT + 6
+
+    asyncio.run(scenario())
+
+
+@served()
+async def test_a_bad_message_is_refused(world: World) -> None:
+    """Unknown phrases, texts that are no texts."""
+    table, people = await world.friends(2)
+    async with people[0].socket(table) as ann:
+        for message in (
+            {"type": "phrase", "id": "1", "phrase": "insult"},
+            {"type": "say", "id": "1", "text": 7},
+            {"type": "say", "id": "1", "text": "x" * 5000},
+            {"type": "say", "text": "no id"},
+        ):
+            await ann.send(message)
+            assert (await ann.next("refused"))["error"]["id"] == "error-bad-message"
+
+
+def test_phrases_in_all_languages() -> None:
+    """Each has a text of its own."""
+    for language in LANGUAGES:
+        texts = Texts(language)
+        said = {texts.say(f"phrase-{phrase}") for phrase in get_args(PhraseName)}
+        assert len(said) == len(get_args(PhraseName))
+        assert not texts.problems

@@ -1,0 +1,73 @@
+/** The server's HTTP methods. */
+
+import type { Level, Me, Message, NewTable, Options, TableInfo } from "./types";
+
+/** What the server refused, with a message to show. */
+export class Refused extends Error {
+  constructor(
+    readonly shown: Message,
+    readonly status: number,
+  ) {
+    super(shown.id);
+  }
+}
+
+/** The first answer brings the cookie that says who we are. Two first calls at once would bring two. */
+let first: Promise<unknown> | null = null;
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (first) {
+    await first.catch(() => undefined);
+    return request(method, path, body);
+  }
+  const asked = request<T>(method, path, body);
+  first = asked;
+  return asked;
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      credentials: "same-origin",
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused({ id: "page-error-offline" }, 0);
+  }
+  const text = await answer.text();
+  if (answer.ok) return (text ? JSON.parse(text) : null) as T;
+  let error: Message = { id: "page-error-server" };
+  try {
+    error = (JSON.parse(text) as { error?: Message }).error ?? error;
+  } catch {
+    // Something between us and the server answered; what it said is not for players.
+  }
+  throw new Refused(error, answer.status);
+}
+
+export const api = {
+  options: () => call<Options>("GET", "/options"),
+  me: () => call<Me>("GET", "/me"),
+  rename: (name: string) => call<Me>("PUT", "/me", { name }),
+  create: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
+  info: (table: string) => call<TableInfo>("GET", `/tables/${table}`),
+  watched: (watch: string) => call<TableInfo>("GET", `/watch/${watch}`),
+  sit: (table: string, seat: number, name: string | null) =>
+    call<{ token: string; info: TableInfo }>("POST", `/tables/${table}/seats/${seat}`, { name }),
+  leave: (table: string, seat: number) =>
+    call<TableInfo>("DELETE", `/tables/${table}/seats/${seat}`),
+  bot: (table: string, seat: number, level: Level) =>
+    call<TableInfo>("POST", `/tables/${table}/seats/${seat}/bot`, { level }),
+  noBot: (table: string, seat: number) =>
+    call<TableInfo>("DELETE", `/tables/${table}/seats/${seat}/bot`),
+  rematch: (table: string, sameDeal: boolean) =>
+    call<TableInfo>("POST", `/tables/${table}/rematch`, { same_deal: sameDeal }),
+};
+
+/** What to show for anything that went wrong. */
+export function shown(problem: unknown): Message {
+  return problem instanceof Refused ? problem.shown : { id: "page-error-server" };
+}

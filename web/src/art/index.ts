@@ -1,0 +1,17 @@
+export { default as Aristocrat } from "./Aristocrat.svelte";
+export { default as CapitalBoard } from "./CapitalBoard.svelte";
+export { default as Card } from "./Card.svelte";
+export { default as CardBack } from "./CardBack.svelte";
+export { default as Emblem } from "./Emblem.svelte";
+export { default as Follower } from "./Follower.svelte";
+export { default as Gold } from "./Gold.svelte";
+export { default as HomeBoard } from "./HomeBoard.svelte";
+export { default as Logo } from "./Logo.svelte";
+export { default as Modifier } from "./Modifier.svelte";
+export { default as Rebel } from "./Rebel.svelte";
+export { default as Rob } from "./Rob.svelte";
+export { default as RobCard } from "./RobCard.svelte";
+export { default as Sentinel } from "./Sentinel.svelte";
+export { default as TileArt } from "./TileArt.svelte";
+export { DISTRICTS, LETTER, familyOf } from "./emblems";
+export type { District } from "./kit";

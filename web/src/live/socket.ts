@@ -1,0 +1,194 @@
+/** The live connection of a table: numbered updates, acknowledged actions, and coming back.
+
+An action is sent with an id until the server says "done" or "refused" for it, on this connection or
+a later one; the server knows the id, so a resend is harmless. Every connection asks for what came
+after the last number seen. As in lila's `socket.ts`, one screen of code does all reconnection. */
+
+import type { Message, Said, Sent, TableInfo, Update } from "../types";
+
+export type Connection = "connecting" | "open" | "lost";
+
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+}
+
+export interface Hooks {
+  update(update: Update): void;
+  info(info: TableInfo): void;
+  refused(error: Message): void;
+  changed(state: Connection, waiting: number): void;
+  /** The server does not know this table, or not us: there is no use in trying again. */
+  gone(): void;
+}
+
+export const PING_EVERY = 8_000;
+export const PONG_WITHIN = 6_000;
+export const RESEND_AFTER = 5_000;
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 10_000;
+const GONE = new Set([4003, 4004]);
+
+interface Unanswered {
+  id: string;
+  text: string;
+  sentAt: number;
+}
+
+export class Live {
+  /** The last number seen. */
+  number: number | null = null;
+  private wire: Wire | null = null;
+  private open = false;
+  private stopped = false;
+  private tries = 0;
+  private unanswered: Unanswered[] = [];
+  private again: ReturnType<typeof setTimeout> | undefined;
+  private pinger: ReturnType<typeof setInterval> | undefined;
+  private heardAt = 0;
+  private ids = 0;
+  private readonly self = Math.random().toString(36).slice(2, 10) + Date.now().toString(36);
+
+  constructor(
+    private readonly path: string,
+    private readonly hooks: Hooks,
+    private readonly connect: (address: string) => Wire,
+  ) {}
+
+  start(): void {
+    this.stopped = false;
+    this.dial();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.again);
+    clearInterval(this.pinger);
+    this.drop();
+  }
+
+  /** The network is back, or the page is looked at again: do not wait any longer. */
+  hurry(): void {
+    if (this.stopped) return;
+    if (this.open) this.ping();
+    else {
+      this.tries = 0;
+      this.dial();
+    }
+  }
+
+  act(seat: number, action: string): string {
+    return this.post((id) => ({ type: "act", id, seat, action }));
+  }
+
+  takeBack(seat: number): string {
+    return this.post((id) => ({ type: "take_back", id, seat }));
+  }
+
+  private post(message: (id: string) => Sent): string {
+    const id = `${this.self}-${++this.ids}`;
+    const one = { id, text: JSON.stringify(message(id)), sentAt: 0 };
+    this.unanswered.push(one);
+    if (this.open) this.sendOne(one);
+    this.tell();
+    return id;
+  }
+
+  private sendOne(one: Unanswered): void {
+    one.sentAt = Date.now();
+    this.wire?.send(one.text);
+  }
+
+  private dial(): void {
+    clearTimeout(this.again);
+    this.drop();
+    this.tell();
+    const after = this.number === null ? "" : `?after=${this.number}`;
+    const wire = this.connect(`${this.path}${after}`);
+    this.wire = wire;
+    this.heardAt = Date.now();
+    wire.onopen = () => {
+      if (wire !== this.wire) return;
+      this.open = true;
+      this.heardAt = Date.now();
+      for (const one of this.unanswered) this.sendOne(one);
+      this.tell();
+    };
+    wire.onmessage = (event) => {
+      if (wire === this.wire) this.hear(event.data);
+    };
+    wire.onclose = (event) => {
+      if (wire === this.wire) this.lost(event.code);
+    };
+    clearInterval(this.pinger);
+    this.pinger = setInterval(() => this.ping(), PING_EVERY);
+  }
+
+  private hear(data: unknown): void {
+    this.heardAt = Date.now();
+    this.tries = 0;
+    const said = JSON.parse(String(data)) as Said;
+    if (said.type === "update") {
+      this.number = said.number;
+      this.hooks.update(said);
+    } else if (said.type === "info") {
+      this.hooks.info(said.info);
+    } else if (said.type === "done") {
+      this.answered(said.id);
+    } else if (said.type === "refused") {
+      this.answered(said.id);
+      this.hooks.refused(said.error);
+    }
+  }
+
+  private answered(id: string | null): void {
+    this.unanswered = this.unanswered.filter((one) => one.id !== id);
+    this.tell();
+  }
+
+  private ping(): void {
+    const now = Date.now();
+    // A sleeping network does not close a connection: silence does.
+    if (this.wire && now - this.heardAt > PING_EVERY + PONG_WITHIN) {
+      this.lost(0);
+      return;
+    }
+    if (!this.open) return;
+    for (const one of this.unanswered) if (now - one.sentAt > RESEND_AFTER) this.sendOne(one);
+    const ping: Sent = { type: "ping" };
+    this.wire?.send(JSON.stringify(ping));
+  }
+
+  private lost(code: number): void {
+    this.drop();
+    clearInterval(this.pinger);
+    if (this.stopped) return;
+    if (GONE.has(code)) {
+      this.stopped = true;
+      this.hooks.gone();
+      return;
+    }
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
+    this.tell();
+    // Not all pages at the same moment after a restart of the server.
+    this.again = setTimeout(() => this.dial(), wait * (0.75 + Math.random() / 2));
+  }
+
+  private drop(): void {
+    const wire = this.wire;
+    this.wire = null;
+    this.open = false;
+    if (wire) {
+      wire.onopen = wire.onmessage = wire.onclose = null;
+      wire.close();
+    }
+  }
+
+  private tell(): void {
+    const state = this.open ? "open" : this.tries > 0 ? "lost" : "connecting";
+    this.hooks.changed(state, this.unanswered.length);
+  }
+}

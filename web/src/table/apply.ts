@@ -1,0 +1,150 @@
+/** One event carried out on a shown position, for the moments between two positions of the server.
+
+This is for the eye only: when the last beat of an entry is shown, the server's position takes
+its place. It moves things where the events say; it knows no rule. */
+
+import { DISTRICTS, type District, type GameEvent, type Kind, type SeatState } from "../types";
+
+const COLOURS: Record<string, District> = { B: "blue", P: "pink", Y: "yellow", G: "green" };
+const districtOf = (kind: Kind): District => COLOURS[kind[0]!]!;
+
+function remove<T>(list: T[] | undefined, item: T, last = false): void {
+  const at = last ? (list?.lastIndexOf(item) ?? -1) : (list?.indexOf(item) ?? -1);
+  if (at >= 0) list!.splice(at, 1);
+}
+
+export function apply(state: SeatState, events: GameEvent[]): SeatState {
+  const next = structuredClone(state);
+  for (const event of events) carryOut(next, event);
+  sum(next);
+  next.choices = [];
+  return next;
+}
+
+function carryOut(state: SeatState, event: GameEvent): void {
+  const { view } = state;
+  const player = view.players[event.seat ?? event.by ?? 0]!;
+  const cards = event.cards ?? (event.card ? [event.card] : []);
+  const district = event.district ?? (cards[0] ? districtOf(cards[0]) : "blue");
+  switch (event.what) {
+    case "played":
+      for (const card of cards) {
+        remove(player.hand, card);
+        remove(view.rob?.hand, card);
+        (event.where === "home" ? player.home : view.capital)[district].push(card);
+      }
+      player.hand_size = Math.max(0, player.hand_size - 1);
+      break;
+    case "laid_down":
+      for (const card of cards) {
+        remove(player.hand, card);
+        remove(view.rob?.reserve, card);
+      }
+      player.home[district].push(...cards);
+      player.hand_size = Math.max(0, player.hand_size - cards.length);
+      break;
+    case "drew":
+      player.hand_size += 1;
+      player.hand?.push(...cards);
+      break;
+    case "took":
+      for (const card of cards) {
+        remove(view.capital[district], card);
+        player.home[districtOf(card)].push(card);
+      }
+      break;
+    case "revealed": {
+      const hidden = view.modifiers?.[district].find(
+        (one) => one.by === event.by && (one.value === null || one.value === event.modifier),
+      );
+      if (hidden) hidden.value = event.modifier ?? null;
+      break;
+    }
+    case "revealed_rebel": {
+      const hidden = view.rebels?.placed.find(
+        (one) => one.seat === event.to && one.district === district && one.value === null,
+      );
+      if (hidden) hidden.value = event.rebel ?? null;
+      break;
+    }
+    case "took_gold":
+      player.gold += event.count ?? 1;
+      break;
+    case "paid":
+      player.gold -= event.count ?? 0;
+      break;
+    case "discarded":
+      for (const card of cards) remove(player.home[district], card);
+      view.discard.push(...cards);
+      break;
+    case "bonus":
+      for (const card of cards) {
+        remove(event.district === null ? view.outsider : view.capital[district], card, true);
+        player.bonus.push(card);
+      }
+      break;
+    case "removed":
+      for (const card of cards) {
+        remove(event.district === null ? view.outsider : view.capital[district], card, true);
+        view.discard.push(card);
+      }
+      break;
+    case "put":
+      for (const card of cards) {
+        remove(player.hand, card);
+        view.capital[district].push(card);
+      }
+      break;
+    case "moved":
+      for (const card of cards) {
+        remove(view.capital[district], card);
+        view.capital[event.to_district!].push(card);
+      }
+      break;
+    case "outcast":
+      for (const card of cards) {
+        remove(view.capital[district], card);
+        view.outsider?.push(card);
+      }
+      break;
+    case "picked_up":
+      for (const card of cards) {
+        remove(event.district ? view.capital[district] : view.discovery, card);
+        player.hand?.push(card);
+      }
+      break;
+    case "gave":
+      for (const card of cards) remove(player.hand, card);
+      view.players[event.to!]!.home[district].push(...cards);
+      break;
+    case "rob_refilled":
+      if (view.rob && event.card) view.rob.hand[event.side === "left" ? 0 : 1] = event.card;
+      break;
+  }
+}
+
+/** The sums under the cards, as they are to be read in between. */
+function sum(state: SeatState): void {
+  const { view } = state;
+  const total = (cards: Kind[]) => cards.reduce((all, card) => all + Number(card.slice(1)), 0);
+  for (const district of DISTRICTS) {
+    const model = state.districts[district];
+    const placed = (view.modifiers?.[district] ?? []).map((one) => one.value);
+    view.totals[district] = total(view.capital[district]);
+    model.modifiers = placed;
+    model.hidden = placed.filter((value) => value === null).length;
+    model.limit = view.totals[district] + placed.reduce<number>((all, one) => all + (one ?? 0), 0);
+    view.players.forEach((player, seat) => {
+      const home = state.homes[seat]![district];
+      const rebels = view.rebels?.placed.filter(
+        (one) => one.seat === seat && one.district === district,
+      );
+      const known = rebels?.reduce((all, one) => all + (one.value ?? 0), 0) ?? 0;
+      player.totals[district] = home.total = total(player.home[district]);
+      home.limit = model.limit + home.guard;
+      home.room = home.limit - home.total - known;
+      home.over = home.room < 0 && player.home[district].length > 0;
+      home.rebels = { known, hidden: rebels?.filter((one) => one.value === null).length ?? 0 };
+    });
+  }
+}

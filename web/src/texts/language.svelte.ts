@@ -1,0 +1,58 @@
+/** The language in use. `say` is reactive: a page changes its language without a reload. */
+
+import type { Argument, Kind, Message } from "../types";
+import { preferences } from "../preferences.svelte";
+import { bundle, Texts } from "./format";
+
+const LOADERS: Record<string, () => Promise<{ default: string[] }>> = {
+  en: () => import("./en"),
+  fr: () => import("./fr"),
+  "pt-BR": () => import("./pt-BR"),
+};
+export const LANGUAGES = Object.keys(LOADERS);
+const ENGLISH = "en";
+/** A language is named in itself. */
+export const LANGUAGE_NAMES: Record<string, string> = {
+  en: "English",
+  fr: "Français",
+  "pt-BR": "Português (Brasil)",
+};
+
+class Language {
+  current = $state(ENGLISH);
+  texts = $state.raw(new Texts([]));
+
+  /** Load a language and change to it. English stands in for what it does not have. */
+  async use(wanted: string): Promise<void> {
+    const language = LOADERS[wanted] ? wanted : ENGLISH;
+    const names = [...new Set([language, ENGLISH])];
+    const found = await Promise.all(names.map((name) => LOADERS[name]!()));
+    this.texts = new Texts(names.map((name, at) => bundle(name, found[at]!.default)));
+    this.current = language;
+    document.documentElement.lang = language;
+  }
+}
+export const language = new Language();
+
+/** The language that was chosen, or the first of the browser's that we have. */
+export function wanted(): string {
+  if (preferences.language) return preferences.language;
+  for (const tag of navigator.languages ?? [navigator.language]) {
+    const base = tag.split("-")[0]!.toLowerCase();
+    const match = LANGUAGES.find((name) => name.split("-")[0] === base);
+    if (match) return match;
+  }
+  return ENGLISH;
+}
+
+export const say = (message: Message | string, args?: Record<string, Argument>): string =>
+  language.texts.say(message, args);
+
+const COLOURS: Record<string, string> = { B: "blue", P: "pink", Y: "yellow", G: "green" };
+
+/** A card as it is read out: "blue 4". */
+export const cardName = (kind: Kind): string =>
+  say("page-card", { colour: { id: `district-${COLOURS[kind[0]!]}` }, value: Number(kind[1]) });
+
+export const districtOf = (kind: Kind): string => COLOURS[kind[0]!]!;
+export const valueOf = (kind: Kind): number => Number(kind.slice(1));

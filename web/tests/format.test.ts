@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { bundle, Texts } from "../src/texts/format";
+
+const ENGLISH = `
+list-and = { $a } and { $b }
+list-comma = { $a }, { $b }
+list-empty = nothing
+district-blue = blue
+log-played = { $seat } plays { $card } in { $district }.
+log-dealt = You are dealt { $cards }.
+cards =
+    { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+only-english = still English
+`;
+const FRENCH = `
+list-and = { $a } et { $b }
+list-comma = { $a }, { $b }
+district-blue = bleu
+log-played = { $seat } joue { $card } en { $district }.
+`;
+const english = new Texts([bundle("en", [ENGLISH])]);
+const french = new Texts([bundle("fr", [FRENCH]), bundle("en", [ENGLISH])]);
+
+describe("a message", () => {
+  test("has nested messages that are said in the same language", () => {
+    const message = {
+      id: "log-played",
+      args: { seat: "Ann", card: "B4", district: { id: "district-blue" } },
+    };
+    expect(english.say(message)).toBe("Ann plays B4 in blue.");
+    expect(french.say(message)).toBe("Ann joue B4 en bleu.");
+  });
+
+  test.each([
+    [[], "nothing"],
+    [["B4"], "B4"],
+    [["B4", "P2"], "B4 and P2"],
+    [["B4", "P2", "G6"], "B4, P2 and G6"],
+    [["B4", { id: "district-blue" }], "B4 and blue"],
+  ])("joins the list %j", (cards, joined) => {
+    expect(english.say("log-dealt", { cards })).toBe(`You are dealt ${joined}.`);
+  });
+
+  test("gives numbers to Fluent as numbers", () => {
+    expect(english.say("cards", { count: 1 })).toBe("one card");
+    expect(english.say("cards", { count: 3 })).toBe("3 cards");
+  });
+
+  test("is said in English when the language does not have it", () => {
+    expect(french.say("only-english")).toBe("still English");
+  });
+
+  test("is its id when nobody has it, and a missing variable does not break it", () => {
+    expect(english.say({ id: "no-such-thing" })).toBe("no-such-thing");
+    expect(english.say("log-dealt")).toContain("You are dealt");
+  });
+
+  test("holds markup as plain text", () => {
+    const seat = "<b>Ann</b>";
+    expect(english.say("log-played", { seat, card: "B4", district: "" })).toContain(seat);
+  });
+});

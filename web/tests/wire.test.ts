@@ -1,0 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
+import { expect, test } from "vitest";
+
+const read = (name: string) => readFileSync(join(__dirname, "..", name), "utf8");
+
+test("the types are those of the schema (npm run types)", async () => {
+  const made = astToString(await openapiTS(JSON.parse(read("openapi.json")) as OpenAPI3));
+  expect(read("src/wire.ts").trim().endsWith(made.trim())).toBe(true);
+});
