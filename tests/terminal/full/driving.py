@@ -24,7 +24,7 @@ from capital_lux.terminal.full.source import Source
 from capital_lux.terminal.opponents import Opponents
 
 SMALL, LARGE = (80, 24), (120, 40)
-PATIENCE = 10.0
+PATIENCE = 60.0
 MOST_KEYS = 3
 CHARACTERS = {"question_mark": "?", "exclamation_mark": "!"}
 Play = Callable[["Driver"], Coroutine[Any, Any, None]]

@@ -13,7 +13,7 @@ from typing import Any
 
 from tests.terminal.command import environment
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 ROOT = Path(__file__).parent.parent.parent.parent
 QUICK = "tests.terminal.full.quick_server"
 

@@ -12,7 +12,6 @@ import pytest
 from capital_lux.terminal.full.app import LuxApp
 from capital_lux.terminal.full.joining import (
     Client,
-    Tokens,
     address_of,
     made_table,
     new_options,
@@ -20,6 +19,7 @@ from capital_lux.terminal.full.joining import (
 )
 from capital_lux.terminal.full.remote import RemoteTable
 from capital_lux.terminal.full.screens import TableScreen
+from capital_lux.terminal.full.tokens import Tokens
 from capital_lux.terminal.refusal import Refusal
 from tests.terminal.full.driving import Driver, drive
 from tests.terminal.full.serving import Server, free_port

@@ -17,7 +17,7 @@ import pytest
 from tests.terminal.command import COMMAND, environment, record, refusal
 from tests.terminal.full.serving import Server
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 TMUX = shutil.which("tmux")
 BESIDE = Path(sys.executable).parent / "lux"
 """The command as it is installed; what it imports is this very package."""
@@ -77,6 +77,13 @@ class Terminal:
             time.sleep(0.02)
         return shown
 
+    def until_gone(self, text: str) -> None:
+        """Wait until a text is not there any more."""
+        end = time.monotonic() + PATIENCE
+        while text in (shown := self.text()):
+            assert time.monotonic() < end, f"still {text!r} in\n{shown}"
+            time.sleep(0.02)
+
     def resize(self, width: int, height: int) -> None:
         """Change the window."""
         size = ("-x", str(width), "-y", str(height))
@@ -104,9 +111,11 @@ def test_a_game_is_begun_left_and_resumed(terminal: Terminal, tmp_path: Path) ->
     shown = terminal.until("Keep a card of this pack")
     assert len(shown.splitlines()) <= 24
     assert "q leave" in shown.splitlines()[23]
-    for _ in range(4):
-        terminal.keys("1", "Enter")
-        time.sleep(0.3)
+    while "Keep a card" in terminal.until("Choose a card by its number."):
+        terminal.keys("1")
+        terminal.until("[1 ")
+        terminal.keys("Enter")
+        terminal.until_gone("[1 ")
     terminal.until("Play a card, at home or in the capital.")
     terminal.keys("2")
     shown = terminal.until("[2 ")

@@ -1,7 +1,7 @@
 ### The full-screen game of the terminal.
 
 full-title = Capital Lux
-# Titles of three columns, right under each other: 4, 5 and 6 letters wide with the space before.
+# Titles of three columns: words of at most 4, 4 and 5 letters.
 full-columns = hand gold bonus
 full-you = { $name } (you)
 full-hand = Hand

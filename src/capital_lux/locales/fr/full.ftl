@@ -1,8 +1,8 @@
 ### The full-screen game of the terminal.
 
 full-title = Capital Lux
-# Titles of three columns, right under each other: 4, 5 and 6 letters wide with the space before.
-full-columns = main   or bonus
+# Titles of three columns: words of at most 4, 4 and 5 letters.
+full-columns = main or bonus
 full-you = { $name } (vous)
 full-hand = Main
 full-pack = Paquet

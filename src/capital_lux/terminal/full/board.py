@@ -120,7 +120,8 @@ class Board:
 
     def capital(self) -> list[Line]:
         """The capital's cards, oldest first, beside the titles of the homes' columns."""
-        titles = [Part(say("full-columns"), "soft")]
+        hand, gold, bonus = say("full-columns").split()
+        titles = [Part(f"{hand:>4}{gold:>5}{bonus:>6}", "soft")]
         cards = self.view["capital"]
         return self.rows([titles], lambda district: self.cards(cards[district]))
 

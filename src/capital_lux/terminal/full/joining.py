@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
-import tempfile
 import urllib.error
 import urllib.request
 from collections.abc import Mapping
-from pathlib import Path
-from typing import Any, NamedTuple
-from urllib.parse import quote, urlsplit
+from itertools import chain
+from typing import Any
+from urllib.parse import urlsplit
 
-from capital_lux.server.settings import data_folder
 from capital_lux.terminal.full.app import run_screen
 from capital_lux.terminal.full.screens import TableScreen
+from capital_lux.terminal.full.tokens import Address, Tokens
 from capital_lux.terminal.opponents import USUAL
 from capital_lux.terminal.options import read_powers
 from capital_lux.terminal.refusal import FAILED, Refusal
@@ -25,25 +22,6 @@ PATIENCE = 10.0
 PLAYERS, WATCHERS = "tables", "watch"
 PAGES = {"t": PLAYERS, "w": WATCHERS}
 """The pages of the browser, and what their links mean."""
-
-
-class Address(NamedTuple):
-    """A table on a server."""
-
-    server: str
-    """Without a slash at its end."""
-    kind: str
-    table: str
-
-    @property
-    def path(self) -> str:
-        """Where the table is asked for."""
-        return f"/api/{self.kind}/{quote(self.table, safe='')}"
-
-    @property
-    def socket(self) -> str:
-        """The address of its WebSocket."""
-        return f"ws{self.server.removeprefix('http')}{self.path}/socket"
 
 
 def address_of(server: str | None, link: str) -> Address:
@@ -147,50 +125,19 @@ def refusal_of(body: bytes) -> Refusal:
         return Refusal("full-refusal-answer", FAILED)
 
 
-class Tokens:
-    """The tokens of our seats, in a file that only its owner can read."""
-
-    def __init__(self, path: Path | None = None) -> None:
-        self.path = path or data_folder() / "seats.json"
-
-    def read(self) -> dict[str, dict[str, str]]:
-        """All tokens: by table, by seat."""
-        try:
-            found = json.loads(self.path.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
-            return {}
-        return found if isinstance(found, dict) else {}
-
-    def of(self, address: Address) -> dict[int, str]:
-        """Our seats at a table."""
-        known = self.read().get(f"{address.server} {address.table}", {})
-        return {int(seat): token for seat, token in known.items()}
-
-    def keep(self, address: Address, seat: int, token: str) -> None:
-        """Remember a seat; without a place for it the seat cannot be taken again, no more."""
-        with contextlib.suppress(OSError):
-            known = self.read()
-            known.setdefault(f"{address.server} {address.table}", {})[str(seat)] = token
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            handle, name = tempfile.mkstemp(dir=self.path.parent)
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                json.dump(known, file)
-            os.replace(name, self.path)
-
-
 def seated(client: Client, seat: int | None, name: str | None, tokens: Tokens) -> dict[str, Any]:
-    """Sit down: where we sat before, where we were told to, or in the first open seat.
+    """Sit down: where we were told to, where we sat before, or in the first open seat.
 
-    Whose seat is connected elsewhere on this machine is another person.
+    A seat that another program on this machine plays from is another person's.
     """
     info = client.info()
     if client.address.kind == WATCHERS:
         return info
     players = {player["seat"]: player for player in info["players"]}
     known = tokens.of(client.address)
-    away = [at for at in known if at in players and players[at]["away_since"]]
-    free = [at for at, player in players.items() if player["kind"] == "open"]
-    wanted = seat if seat is not None else next(iter([*away, *free, *known]), None)
+    ours = (at for at in known if at in players and tokens.hold(client.address, at))
+    free = (at for at, player in players.items() if player["kind"] == "open")
+    wanted = seat if seat is not None else next(chain(ours, free), None)
     if wanted is None:
         # Nothing to sit on: the public view.
         return info
@@ -201,6 +148,7 @@ def seated(client: Client, seat: int | None, name: str | None, tokens: Tokens) -
             return info
     info = client.sit(wanted, name)
     tokens.keep(client.address, wanted, client.token)
+    tokens.hold(client.address, wanted)
     return info
 
 

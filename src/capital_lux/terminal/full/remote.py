@@ -16,9 +16,10 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
-from capital_lux.terminal.full.joining import Address, Client, Tokens, refusal_of
+from capital_lux.terminal.full.joining import Client, refusal_of
 from capital_lux.terminal.full.source import News, Source, Tell
 from capital_lux.terminal.full.thoughts import Spec, Thoughts
+from capital_lux.terminal.full.tokens import Address, Tokens
 from capital_lux.terminal.opponents import USUAL
 from capital_lux.terminal.refusal import Refusal
 from capital_lux.terminal.speech import say
@@ -172,6 +173,7 @@ class RemoteTable(Source):
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
         await self.thoughts.close()
+        self.tokens.release()
 
     # What else a table can do
 
@@ -206,6 +208,7 @@ class RemoteTable(Source):
             return False
         self.client, self.info = client, found
         self.tokens.keep(client.address, mine[0], client.token)
+        self.tokens.hold(client.address, mine[0])
         self.number, self.promised, self.next = 0, 0, None
         self.unanswered.clear()
         return True
