@@ -263,6 +263,8 @@ async def test_logs_have_no_secrets(world: World) -> None:
     for line in written.splitlines():
         json.loads(line)
     assert "what went wrong" in written
+    made = [json.loads(line) for line in written.splitlines() if "a table is made" in line]
+    assert made[0]["table"] == mark(table)
     ours = "\n".join(line for line in written.splitlines() if "capital_lux" in line)
     for secret in (table, token, ann.http.cookies[COOKIE], bea.http.cookies[COOKIE]):
         assert secret not in ours

@@ -28,11 +28,13 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, default=str)
 
 
-def set_up_logs(level: int = logging.WARNING) -> None:
-    """Write to standard error what is worth knowing."""
+def set_up_logs(level: str) -> None:
+    """Write to standard error what is worth knowing; `level` is that of our own lines."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(level)
-    logging.getLogger("capital_lux.server").setLevel(logging.INFO)
+    root.setLevel(logging.WARNING)
+    known = logging.getLevelNamesMapping()
+    own = known.get(level.upper(), logging.WARNING)
+    logging.getLogger("capital_lux.server").setLevel(own)

@@ -40,7 +40,7 @@ def run(host: str, port: int, open_browser: bool, settings: Settings) -> None:
         os.umask(0o077)
     with listen(host, port) as listening:
         address = address_of(listening, host)
-        set_up_logs()
+        set_up_logs(os.environ.get("CAPITAL_LUX_LOG", "warning"))
         sys.setswitchinterval(SWITCH_SECONDS)
         app = make_app(settings)
         server = Server(

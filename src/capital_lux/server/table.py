@@ -17,6 +17,7 @@ from typing import Protocol
 
 from capital_lux.rules.events import Event
 from capital_lux.server.decide import Known, Plan
+from capital_lux.server.keys import mark
 from capital_lux.server.metrics import GAMES_OVER, MOVES, REFUSALS, TAKE_BACKS
 from capital_lux.server.presence import Presence
 from capital_lux.server.refusals import Refused
@@ -146,6 +147,7 @@ class Table:
             ).inc()
             if self.state.over:
                 GAMES_OVER.inc()
+                LOG.info("a game is over", extra={"table": mark(self.row.id)})
             for one in self.audience:
                 one.stepped(entry, events)
         else:

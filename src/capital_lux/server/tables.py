@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Sequence
 
@@ -11,6 +12,7 @@ from capital_lux.server.audience import Later, Room
 from capital_lux.server.botseats import BotSeats
 from capital_lux.server.chat import Chat
 from capital_lux.server.clocks import ClockWatch
+from capital_lux.server.keys import mark
 from capital_lux.server.lobby import LobbyWatch
 from capital_lux.server.making import Made
 from capital_lux.server.metrics import TABLES, TABLES_MADE
@@ -22,6 +24,7 @@ from capital_lux.server.settings import Settings
 from capital_lux.server.store import Store
 from capital_lux.server.table import Table
 
+LOG = logging.getLogger(__name__)
 SWEEP_SECONDS = 5.0
 MANY_WRITES = 10
 """At home it is one; at 500 moves a second two or three."""
@@ -128,6 +131,9 @@ class Tables:
             entries=made.entries, table=made.row, sittings=tuple(made.sittings)
         )
         TABLES_MADE.labels(made.row.kind).inc()
+        row = made.row
+        about = {"table": mark(row.id), "kind": row.kind, "edition": row.edition}
+        LOG.info("a table is made", extra={**about, "seats": row.seats})
         return self.add(made.row, made.entries)
 
     async def watched(self, watch: str) -> Live:
