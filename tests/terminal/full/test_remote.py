@@ -223,8 +223,7 @@ def test_a_table_that_is_not_there_is_refused(server: Server, tmp_path: Path) ->
 
 
 def test_without_websockets_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "websockets", None)
-    monkeypatch.delitem(sys.modules, "websockets.asyncio.client", raising=False)
+    monkeypatch.setitem(sys.modules, "websockets.asyncio.client", None)
     monkeypatch.delitem(sys.modules, "capital_lux.terminal.full.remote")
     with pytest.raises(Refusal, match="pip install"):
         play_remote("localhost:1", "abc", None, None, {})
