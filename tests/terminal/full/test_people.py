@@ -204,7 +204,8 @@ def test_the_log_is_read_from_its_beginning(tmp_path: Path) -> None:
 def test_a_game_is_played_with_the_mouse(size: tuple[int, int], tmp_path: Path) -> None:
     async def play(user: Driver) -> None:
         for _ in range(6):
-            await user.until(lambda: user.asked)
+            await user.until(lambda: user.asked and not user.table.source.patient)
+            await user.until_shown("! hint")
             before = user.desk.sheet.number
             picker = user.desk.picker
             label = f"1 {picker.cards[0]}" if picker.pairs else "1 "
@@ -212,6 +213,9 @@ def test_a_game_is_played_with_the_mouse(size: tuple[int, int], tmp_path: Path) 
             await user.until(lambda: user.desk.picker.at == 0, "not chosen")
             await click(user, " at home: " if picker.pairs else "[")
             await user.until(lambda n=before: user.desk.sheet.number > n, "nothing done")  # type: ignore[misc]
+        # What is clicked must not move meanwhile.
+        await user.until(lambda: user.asked and not user.table.source.patient)
+        await user.until_shown("! hint")
         await click(user, "? help")
         await user.until_shown("KEYS")
         await click(user, "Esc")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import stat
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from capital_lux.terminal.full.joining import (
     address_of,
     made_table,
     new_options,
+    play_remote,
     seated,
 )
 from capital_lux.terminal.full.remote import RemoteTable
@@ -208,7 +210,9 @@ def test_who_watches_sees_no_hand(server: Server, tmp_path: Path) -> None:
         await user.press("1", "enter", "h")
         assert not source.unanswered
 
-    drive(joined(server, watch, tmp_path), look)
+    watcher = joined(server, watch, tmp_path)
+    drive(watcher, look)
+    assert watcher.farewell() == [f"Go on with: lux play --table {watch}"]
 
 
 def test_a_table_that_is_not_there_is_refused(server: Server, tmp_path: Path) -> None:
@@ -216,6 +220,13 @@ def test_a_table_that_is_not_there_is_refused(server: Server, tmp_path: Path) ->
         joined(server, "nonsense", tmp_path)
     with pytest.raises(Refusal, match="cannot be reached"):
         Client(address_of(f"127.0.0.1:{free_port()}", "x")).info()
+
+
+def test_without_websockets_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "websockets.asyncio.client", None)
+    monkeypatch.delitem(sys.modules, "capital_lux.terminal.full.remote")
+    with pytest.raises(Refusal, match="pip install"):
+        play_remote("localhost:1", "abc", None, None, {})
 
 
 @pytest.mark.parametrize(

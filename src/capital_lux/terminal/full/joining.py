@@ -12,16 +12,13 @@ from urllib.parse import urlsplit
 
 from capital_lux.terminal.full.app import run_screen
 from capital_lux.terminal.full.screens import TableScreen
-from capital_lux.terminal.full.tokens import Address, Tokens
+from capital_lux.terminal.full.tokens import PAGES, PLAYERS, WATCHERS, Address, Tokens
 from capital_lux.terminal.opponents import USUAL
 from capital_lux.terminal.options import read_powers
 from capital_lux.terminal.refusal import FAILED, Refusal
 
 PATIENCE = 10.0
 """Seconds to wait for an answer."""
-PLAYERS, WATCHERS = "tables", "watch"
-PAGES = {"t": PLAYERS, "w": WATCHERS}
-"""The pages of the browser, and what their links mean."""
 
 
 def address_of(server: str | None, link: str) -> Address:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import shlex
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,10 +18,9 @@ from capital_lux.server.takeback import shows_nothing_hidden
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import table_model
-from capital_lux.terminal.files import save
+from capital_lux.terminal.full.keeping import Keeper
 from capital_lux.terminal.full.source import News, Source, Tell
 from capital_lux.terminal.full.thoughts import Spec, Thoughts
-from capital_lux.terminal.speech import say
 from capital_lux.texts import Message
 
 PAUSE = 0.7
@@ -66,20 +64,15 @@ class LocalTable(Source):
         self.people = list(setting.people)
         self.thoughts = Thoughts(setting.spec)
         self.bots = set(setting.spec.seats)
-        self.path = setting.path
-        self.ours = setting.replace
+        self.keeper = Keeper(self.record, setting.path, setting.replace)
         self.task: asyncio.Task[None] | None = None
         self.acted = asyncio.Event()
         self.hurried = asyncio.Event()
-        self.number = 0
         self.entries: list[dict[str, Any]] = []
         self.sent = 0
         self.open_acts: list[int] = []
         """Whose the last actions are, as far as they can be taken back: all of one seat."""
-        self.dirty = False
-        self.writing = asyncio.Lock()
-        self.problem: str | None = None
-        """Why the last save failed."""
+        self.changing = asyncio.Lock()
         self.begin(self.game.opening, setting.played)
 
     @property
@@ -205,8 +198,8 @@ class LocalTable(Source):
             self.open_acts.append(seat)
         self.show()
         self.acted.set()
-        if self.path is not None or seat in self.people:
-            self.save_soon()
+        if self.keeper.path is not None or seat in self.people:
+            self.saving = asyncio.ensure_future(self.keep())
 
     def can_take_back(self, seat: int) -> bool:
         """Whether a seat's last action can be taken back: nobody learned or did anything since."""
@@ -214,9 +207,14 @@ class LocalTable(Source):
 
     async def take_back(self, seat: int) -> None:
         """Play the game again without its last action."""
-        if not self.can_take_back(seat):
-            return
-        await self.stop()
+        async with self.changing:
+            if self.can_take_back(seat):
+                await self.stop()
+                self.undo(seat)
+                self.task = asyncio.create_task(self.run())
+
+    def undo(self, seat: int) -> None:
+        """The game without its last action; the bots must have stopped."""
         before = self.game.record()
         shorter = {**before, "actions": before["actions"][:-1], "result": None}
         self.game, played = rebuilt(shorter, self.setting.own)
@@ -229,8 +227,7 @@ class LocalTable(Source):
         self.enter(seat, [], back=last)
         self.open_acts.pop()
         self.show()
-        self.save_soon()
-        self.task = asyncio.create_task(self.run())
+        self.saving = asyncio.ensure_future(self.keep())
 
     async def advise(self, view: Mapping[str, Any], heard: list[Any]) -> dict[str, Any] | None:
         """What an expert would do."""
@@ -243,37 +240,21 @@ class LocalTable(Source):
         players = [f"{kind}:{name}" for kind, name in self.setting.players]
         return {**self.game.record(), "players": players}
 
-    def save_soon(self) -> None:
-        """Save in the background, the latest record only."""
-        self.dirty = True
-        self.saving = asyncio.ensure_future(self.write())
-
-    async def write(self) -> None:
-        """Write the record if it has changed."""
-        async with self.writing:
-            if not self.dirty:
-                return
-            self.dirty = False
-            try:
-                self.path = await asyncio.to_thread(save, self.record(), self.path, self.ours)
-            except OSError as problem:
-                self.dirty = True
-                if self.problem is None:
-                    args = {"problem": str(problem.strerror)}
-                    self.tell(News(notice=Message("play-save-failed", args)))
-                self.problem = str(problem.strerror)
-                return
-            self.ours, self.problem = True, None
+    async def keep(self) -> None:
+        """Save; what goes wrong is news."""
+        trouble = await self.keeper.keep()
+        if trouble is not None:
+            self.tell(News(notice=trouble))
 
     async def saved(self) -> Message | None:
         """Try once more to save; why it is not possible."""
-        await self.write()
-        return Message("play-save-failed", {"problem": self.problem}) if self.problem else None
+        await self.keeper.write()
+        return self.keeper.trouble()
 
     async def close(self) -> None:
         """End the bots and save."""
         await self.stop()
-        await self.write()
+        await self.keeper.write()
 
     async def stop(self) -> None:
         """End the bots, whatever they are doing."""
@@ -286,22 +267,13 @@ class LocalTable(Source):
         """Where the game is saved."""
         if self.game.over:
             return Message("full-leave-over")
-        if self.path is None:
+        if self.keeper.path is None:
             return Message("full-leave-nothing")
-        return Message("full-leave-saved", {"path": str(self.path)})
+        return Message("full-leave-saved", {"path": str(self.keeper.path)})
 
     def farewell(self) -> list[str]:
         """Where the record is and how to go on."""
-        if self.problem is not None:
-            return [say("play-save-failed", problem=self.problem)]
-        if self.path is None:
-            return []
-        rest = shlex.join([str(self.path), *self.setting.options])
-        if self.game.over:
-            use = say("play-read-it", command=f"lux replay {rest}")
-        else:
-            use = say("play-go-on", command=f"lux play --resume {rest}")
-        return [say("play-saved", path=str(self.path)), use]
+        return self.keeper.farewell(self.game.over, self.setting.options)
 
 
 def rebuilt(record: Mapping[str, Any], own: Sequence[Any]) -> tuple[Game, list[Any]]:

@@ -10,6 +10,7 @@ import asyncio
 import json
 import random
 import secrets
+import shlex
 from collections.abc import Mapping
 from typing import Any
 
@@ -64,7 +65,7 @@ class RemoteTable(Source):
     @property
     def link(self) -> str:
         """The page of this table."""
-        return f"{self.client.address.server}/t/{self.client.address.table}"
+        return self.client.address.page
 
     @property
     def rematch(self) -> bool:
@@ -219,6 +220,4 @@ class RemoteTable(Source):
 
     def farewell(self) -> list[str]:
         """How to come back."""
-        address = self.client.address
-        command = f"lux play --server {address.server} --table {address.table}"
-        return [say("play-go-on", command=command)]
+        return [say("play-go-on", command=f"lux play --table {shlex.quote(self.link)}")]

@@ -103,14 +103,17 @@ class Thoughts:
         if self.process is not None:
             return
         self.told = {}
-        self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", MODULE),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-            limit=LONGEST,
-            env=environment(),
-        )
+        try:
+            self.process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", MODULE),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.DEVNULL,
+                limit=LONGEST,
+                env=environment(),
+            )
+        except OSError as problem:
+            raise Failed from problem
         await self.send(asdict(self.spec))
 
     async def send(self, message: Any) -> None:
@@ -118,7 +121,8 @@ class Thoughts:
         assert self.process is not None
         assert self.process.stdin is not None
         try:
-            self.process.stdin.write(json.dumps(message).encode() + b"\n")
+            # A user's tile may keep in a view what it likes.
+            self.process.stdin.write(json.dumps(message, default=str).encode() + b"\n")
             await self.process.stdin.drain()
         except OSError as problem:
             raise Failed from problem
@@ -133,11 +137,10 @@ class Thoughts:
             # Not wait_for, which in Python 3.11 can swallow that we were stopped.
             async with asyncio.timeout(patience):
                 line = await self.process.stdout.readline()
+            found: dict[str, Any] = json.loads(line)
         except (TimeoutError, ValueError) as problem:
+            # An empty line is the end of the process, and no JSON.
             raise Failed from problem
-        if not line:
-            raise Failed
-        found: dict[str, Any] = json.loads(line)
         return found
 
     def patience(self) -> float:

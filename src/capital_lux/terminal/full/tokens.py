@@ -14,6 +14,10 @@ from urllib.parse import quote
 
 from capital_lux.server.settings import data_folder
 
+PLAYERS, WATCHERS = "tables", "watch"
+PAGES = {"t": PLAYERS, "w": WATCHERS}
+"""The pages of the browser, and what their links mean."""
+
 
 class Address(NamedTuple):
     """A table on a server."""
@@ -27,6 +31,12 @@ class Address(NamedTuple):
     def path(self) -> str:
         """Where the table is asked for."""
         return f"/api/{self.kind}/{quote(self.table, safe='')}"
+
+    @property
+    def page(self) -> str:
+        """The page that a browser opens."""
+        letter = next(letter for letter, kind in PAGES.items() if kind == self.kind)
+        return f"{self.server}/{letter}/{self.table}"
 
     @property
     def socket(self) -> str:
