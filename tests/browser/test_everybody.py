@@ -89,7 +89,7 @@ def opened(page: Page, address: str) -> None:
     """Go to a page and wait until it is there."""
     page.goto(address)
     page.get_by_role("heading", level=1).first.wait_for(state="attached")
-    page.wait_for_function("!document.querySelector('.loading')")
+    expect(page.locator(".loading")).to_have_count(0)
 
 
 def both_themes(page: Page, name: str) -> None:

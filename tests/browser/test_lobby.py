@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, picture
@@ -81,7 +83,8 @@ def test_a_turn_is_called(server: Server, visit: Visit) -> None:
     for _ in range(2):
         bea.locator(CARD).first.click()
         expect(bea.locator("[data-zone=kept]")).not_to_have_count(0)
-    ann.wait_for_function("document.title.startsWith('● ') && beeps === 2")
+    expect(ann).to_have_title(re.compile("^● "))
+    assert ann.evaluate("beeps") == 2
     # Each can be off.
     ann.get_by_test_id("settings").click()
     ann.get_by_test_id("call-title").uncheck()
