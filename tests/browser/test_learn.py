@@ -53,8 +53,13 @@ def test_a_first_game_explains_each_step(server: Server, visit: Visit, phone: bo
     player.play(look)
     assert {"page-learn-draft", "page-learn-draft-more", "page-learn-play"} <= hints
     picture(page, f"learn-story-{phone}")
+
+
+def test_the_coach_can_be_sent_away(server: Server, visit: Visit) -> None:
+    page = visit(server, "/learn")
+    page.get_by_test_id("start-learning").click()
     page.get_by_test_id("close-coach").click()
-    expect(coach).to_have_count(0)
+    expect(page.get_by_test_id("coach")).to_have_count(0)
     page.reload()
     page.get_by_test_id("ask").wait_for()
-    assert coach.count() == 0
+    assert page.get_by_test_id("coach").count() == 0
