@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import ClassVar
 
 from textual.app import App
@@ -65,6 +66,9 @@ class LuxApp(App[None]):
 
 def run_screen(first: TableScreen | MenuScreen) -> int:
     """Show a screen and what follows until the user leaves; the exit status."""
+    # A size in the environment is what some shell once saw: it would hide every resize.
+    for name in ("COLUMNS", "LINES"):
+        os.environ.pop(name, None)
     app = LuxApp(first)
     app.run()
     for line in app.table.source.farewell() if app.table is not None else ():

@@ -36,8 +36,8 @@ class Covering(Screen[str]):
         yield self.canvas
 
     def paint(self, width: int, height: int) -> list[Line]:
-        """The lines."""
-        raise NotImplementedError
+        """The lines: what closes it, and in a subclass what it says."""
+        return [self.footer()]
 
     def on_key(self, event: Key) -> None:
         """Close with a key that is offered."""
