@@ -9,8 +9,10 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 EDITABLE := CAPITAL_LUX_PURE=1 CAPITAL_LUX_NO_WEB=1 $(PIP) --no-build-isolation --editable
 BELIEF_TESTS := $(wildcard tests/bots/test_belief*.py)
-ABOVE_TESTS := $(wildcard tests/test_cli*.py tests/test_conformance*.py)
-RULES_TESTS := tests/rules $(BELIEF_TESTS) $(filter-out $(ABOVE_TESTS),$(wildcard tests/test_*.py))
+OTHER_TESTS := tests/envs tests/study $(wildcard tests/terminal/test_*.py) \
+	$(wildcard tests/test_cli*.py tests/test_conformance*.py) \
+	$(filter-out $(BELIEF_TESTS),$(wildcard tests/bots/test_*.py))
+RULES_TESTS := tests/rules $(BELIEF_TESTS) $(filter-out $(OTHER_TESTS),$(wildcard tests/test_*.py))
 WEB := $(shell find web src/capital_lux/locales -type f -not -path '*/node_modules/*' \
 	-not -path 'web/art-sheet/*')
 ENGINE := $(shell find src/capital_lux -name '*.py' -o -name '*.pxd')
@@ -48,9 +50,9 @@ test-compiled: $(VENV)/dev $(VENV)/engine $(VENV)/tools ## the tests on the comp
 test-browser: $(VENV)/dev $(VENV)/engine $(VENV)/web $(VENV)/tools ## whole games in a real browser
 	$(BIN)/pytest -n 2 --dist loadfile tests/browser
 
-test-plain: $(VENV)/dev ## the rules, beliefs and environments in plain Python, with coverage of the rules
+test-plain: $(VENV)/dev ## the rules, bots and environments in plain Python, with coverage of the rules
 	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 $(RULES_TESTS) --cov
-	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 tests/envs
+	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 $(OTHER_TESTS)
 
 doctest: $(VENV)/dev ## the examples in docstrings and documents, in plain Python
 	CAPITAL_LUX_PURE=1 $(BIN)/pytest --doctest-modules src README.md docs
