@@ -11,7 +11,7 @@ from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import steps
 from capital_lux.server.rows import TableRow
-from capital_lux.server.takeback import shows_nothing_hidden
+from capital_lux.telling.take_back import shows_nothing_hidden
 
 MOST_TAKE_BACKS = 100
 """By one seat in one game, so that a log cannot grow without end."""

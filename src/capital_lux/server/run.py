@@ -16,10 +16,11 @@ from alembic.util import CommandError
 from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
+from capital_lux.folder import data_folder
 from capital_lux.server.app import create_app
 from capital_lux.server.logs import set_up_logs
 from capital_lux.server.service import FolderInUse, Service
-from capital_lux.server.settings import Settings, data_folder
+from capital_lux.server.settings import Settings
 from capital_lux.terminal.refusal import FAILED, Refusal
 from capital_lux.terminal.speech import say
 

@@ -14,10 +14,10 @@ from capital_lux.rules.game import Game, IllegalAction
 from capital_lux.rules.own import TileError
 from capital_lux.rules.power import Power
 from capital_lux.rules.record import steps
-from capital_lux.server.takeback import shows_nothing_hidden
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import table_model
+from capital_lux.telling.take_back import shows_nothing_hidden
 from capital_lux.terminal.full.keeping import Keeper
 from capital_lux.terminal.full.source import News, Source, Tell
 from capital_lux.terminal.full.thoughts import Spec, Thoughts

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import quote
 
-from capital_lux.server.settings import data_folder
+from capital_lux.folder import data_folder
 
 PLAYERS, WATCHERS = "tables", "watch"
 PAGES = {"t": PLAYERS, "w": WATCHERS}
