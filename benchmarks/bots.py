@@ -6,7 +6,7 @@ they are set: duplicate deals, every seat in turn, 95 % intervals over deals. Ev
 of FILE as soon as it is played. The same command goes on where it was stopped, and `--table FILE
 ...` makes the table of docs/strength.md of one or more files.
 
-Give `--jobs` no more than there are free cores: levels that share one think less in their time.
+A level's time is that of its processor, so that a busy machine takes nothing from it.
 """
 
 from __future__ import annotations

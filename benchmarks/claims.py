@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from capital_lux.bots import clock
 from capital_lux.study.arena import Setting, play_deal, share
 from capital_lux.study.workers import in_order, processes
 
@@ -69,7 +70,8 @@ def budget_of(claim: Claim, simulations: int | None) -> int | None:
 
 
 def play_one(number: int, deal: int, simulations: int | None) -> Deal:
-    """A deal of a claim."""
+    """A deal of a claim; thinking counts as long as it has a processor."""
+    clock.now = time.thread_time
     claim = CLAIMS[number]
     found = play_deal(*claim.bots, deal, setting_of(claim, simulations), None)
     budget = budget_of(claim, simulations)

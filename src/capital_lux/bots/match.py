@@ -13,6 +13,7 @@ from contextlib import contextmanager, redirect_stdout
 from types import FrameType
 from typing import Any
 
+from capital_lux.bots import clock
 from capital_lux.bots.levels import GreedyBot
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
@@ -71,7 +72,7 @@ class Player:
 
     def choose(self, view: Mapping[str, Any]) -> str:
         """The bot's action, or the understudy's when the bot fails."""
-        begun = time.perf_counter()
+        begun = clock.now()
         legal: list[str] = view["legal"]
         action: str | None = None
         try:
@@ -86,7 +87,7 @@ class Player:
             self.blame(f"took more than {self.seconds:g} seconds")
         except (Exception, SystemExit) as problem:
             self.blame(f"failed in choose: {type(problem).__name__}: {problem}")
-        self.thinking += time.perf_counter() - begun
+        self.thinking += clock.now() - begun
         self.moves += 1
         self.replaced = action is None
         return self.replacement(view) if action is None else action

@@ -8,9 +8,9 @@ when one is left, when the time is up, or when it hardly matters which of those 
 from __future__ import annotations
 
 import math
-import time
 from typing import Any
 
+from capital_lux.bots import clock
 from capital_lux.bots.search import Search
 from capital_lux.rules.actions import TEXTS
 
@@ -36,13 +36,13 @@ class Budget:
     def __init__(self, seconds: float, simulations: int | None = None) -> None:
         self.seconds = seconds
         self.simulations = simulations
-        self.begun = time.monotonic()
+        self.begun = clock.now()
 
     def used(self, done: int) -> float:
         """The part that is used up after so many simulations; 1 or more is the end."""
         if self.simulations is not None:
             return done / self.simulations
-        return (time.monotonic() - self.begun) / self.seconds
+        return (clock.now() - self.begun) / self.seconds
 
     def room(self, done: int) -> int:
         """How many simulations may follow at once."""

@@ -1,0 +1,10 @@
+"""The clock by which a bot thinks and its thinking is measured."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+now: Callable[[], float] = time.monotonic
+"""Seconds since some moment. A benchmark may put the time of its processor here, so that a busy
+machine takes nothing from what a level has to think."""
