@@ -8,7 +8,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from capital_lux.server.pages import pages
+from capital_lux.server.pages import Files, pages
 
 CODE = "const answer = 42;\n" * 200
 
@@ -23,7 +23,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_code_comes_packed_to_those_who_can_unpack(folder: Path) -> None:
-    with TestClient(Litestar(pages(folder))) as client:
+    with TestClient(Litestar(pages(Files(folder)))) as client:
         for _ in range(2):
             packed = client.get("/assets/index-1.js", headers={"accept-encoding": "gzip, br"})
             assert packed.headers["content-encoding"] == "gzip"
@@ -36,14 +36,14 @@ def test_code_comes_packed_to_those_who_can_unpack(folder: Path) -> None:
 
 
 def test_only_names_with_a_fingerprint_are_kept_for_ever(folder: Path) -> None:
-    with TestClient(Litestar(pages(folder))) as client:
+    with TestClient(Litestar(pages(Files(folder)))) as client:
         assert "immutable" in client.get("/assets/index-1.js").headers["cache-control"]
         for address in ("/", "/t/some-table", "/w/some-table", "/icon.svg"):
             assert client.get(address).headers["cache-control"] == "no-cache"
 
 
 def test_without_pages_it_is_said_how_to_build_them(tmp_path: Path) -> None:
-    with TestClient(Litestar(pages(tmp_path / "nothing"))) as client:
+    with TestClient(Litestar(pages(Files(tmp_path / "nothing")))) as client:
         answer = client.get("/")
         assert answer.status_code == 200
         assert "make web" in answer.text

@@ -79,6 +79,14 @@ def test_the_example_of_the_manual_plays_a_whole_game(server: str) -> None:
     assert re.fullmatch(r"Bob has -?\d+ points\n", said[1])
 
 
+def test_a_link_can_be_looked_at_before_it_is_opened(server: str) -> None:
+    """Programs that show a preview ask with HEAD."""
+    with urllib.request.urlopen(urllib.request.Request(f"{server}/lobby", method="HEAD")) as answer:
+        assert answer.status == 200
+        assert answer.headers["content-type"].startswith("text/html")
+        assert answer.read() == b""
+
+
 def test_the_manual_shows_the_example(server: str) -> None:
     source = (ROOT / "docs/examples/seat_client.py").read_text()
     assert source in (ROOT / "docs/server.md").read_text()

@@ -9,7 +9,7 @@ from typing import Any
 
 from litestar import Litestar, MediaType, Request, Router, get
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.response import Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -18,7 +18,7 @@ import capital_lux
 from capital_lux.server.http import HANDLERS
 from capital_lux.server.http_around import AROUND
 from capital_lux.server.metrics import REFUSALS, REGISTRY
-from capital_lux.server.pages import pages
+from capital_lux.server.pages import Files, pages
 from capital_lux.server.protocol import Health, Message, Problem
 from capital_lux.server.refusals import Refused
 from capital_lux.server.schema import WholeSchema
@@ -102,6 +102,9 @@ class Application(Litestar):
         """ASGI."""
         if scope["type"] == "websocket":
             scope["lux"] = (receive, send)
+        elif scope["type"] == "http" and scope["method"] == "HEAD":
+            # The server below leaves out the body.
+            scope = {**scope, "method": "GET"}
         await super().__call__(scope, receive, send)
 
 
@@ -120,6 +123,13 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
     async def the_service() -> Service:
         return parts
 
+    files = Files(parts.settings.static)
+
+    def on_missing(request: Request[Any, Any, Any], refused: NotFoundException) -> Response[Any]:
+        """An address that is not there: a program gets a refusal, a person a page."""
+        wants_page = "text/html" in request.headers.get("accept", "")
+        return files.page(404) if wants_page else on_http(request, refused)
+
     app = Application(
         route_handlers=[
             Router("/api", route_handlers=[*HANDLERS, *AROUND]),
@@ -127,7 +137,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
             AROUND_SOCKETS,
             healthz,
             metrics,
-            *pages(parts.settings.static),
+            *pages(files),
         ],
         lifespan=[running],
         dependencies={"service": Provide(the_service, use_cache=True)},
@@ -136,6 +146,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         exception_handlers={
             Refused: on_refused,
             StoreFailed: on_store,
+            NotFoundException: on_missing,
             HTTPException: on_http,
             RecursionError: on_nesting,
             Exception: on_error,

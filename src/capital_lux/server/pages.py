@@ -68,11 +68,12 @@ class Files:
                 if path.is_file()
             }
 
-    def page(self) -> Response[bytes]:
-        """The client's page."""
+    def page(self, status: int = 200) -> Response[bytes]:
+        """The client's page; what it shows it takes from the address."""
         index = self.known.get("index.html")
         body = NOT_BUILT.encode() if index is None else index.read_bytes()
-        return Response(body, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
+        headers = {"cache-control": "no-cache"}
+        return Response(body, status_code=status, media_type=MediaType.HTML, headers=headers)
 
     def file(self, name: str, request: Asking) -> Response[bytes]:
         """A file by its name, packed if the browser can unpack it."""
@@ -93,9 +94,8 @@ class Files:
         return Response(self.packed[name], media_type=kind, headers=headers)
 
 
-def pages(folder: Path) -> list[HTTPRouteHandler]:
+def pages(files: Files) -> list[HTTPRouteHandler]:
     """The handlers of the pages."""
-    files = Files(folder)
 
     @get(PAGES, include_in_schema=False)
     async def page() -> Response[bytes]:
