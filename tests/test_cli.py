@@ -3,16 +3,14 @@ from __future__ import annotations
 import json
 import os
 import pty
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 import capital_lux as lux
-from tests.terminal.command import COMMAND, environment, record, refusal, run
+from tests.terminal.command import COMMAND, environment, interrupted, record, refusal, run
 
 
 def test_version() -> None:
@@ -184,17 +182,7 @@ def test_progress_on_a_terminal_only(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_stops_a_simulation_without_a_traceback() -> None:
-    process = subprocess.Popen(
-        [*COMMAND, "simulate", "--games", "1000000000"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env=environment(),
-    )
-    time.sleep(1.5)
-    process.send_signal(signal.SIGINT)
-    out, errors = process.communicate(timeout=30)
-    assert (process.returncode, out, errors) == (130, "", "")
+    assert interrupted("simulate", "--games", "1000000000", after=2) == (130, "", "")
 
 
 @pytest.mark.parametrize("command", ["simulate --games 20", "replay game.json", "--help"])

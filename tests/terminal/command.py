@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import pty
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +41,23 @@ def run(
     )
     assert "Traceback" not in done.stderr, done.stderr
     return done
+
+
+def interrupted(*arguments: str, after: float) -> tuple[int, str, str]:
+    """The status, the output and the errors of `lux` when ctrl-C comes after so many seconds."""
+    process = subprocess.Popen(
+        [*COMMAND, *arguments],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        env=environment(), start_new_session=True,
+    )  # fmt: skip
+    try:
+        time.sleep(after)
+        os.killpg(process.pid, signal.SIGINT)
+        out, errors = process.communicate(timeout=30)
+        return process.returncode, out, errors
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def on_a_terminal(*arguments: str, answers: bytes = b"", folder: Path) -> str:

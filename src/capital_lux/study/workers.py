@@ -33,6 +33,19 @@ def processes(
         pool.shutdown(cancel_futures=True)
 
 
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Let ctrl-C wait: a pool that is stopped while it starts a process never ends."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def begin_work(prepare: Callable[[], object] | None) -> None:
     """Make a process ready; ctrl-C is for its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -54,7 +67,8 @@ def in_order(
     under_way: deque[Future[Result]] = deque()
     try:
         for task in tasks:
-            under_way.append(pool.submit(function, *task))
+            with uninterrupted():
+                under_way.append(pool.submit(function, *task))
             if len(under_way) >= ahead:
                 yield under_way.popleft().result()
         while under_way:

@@ -1,0 +1,14 @@
+"""For all tests."""
+
+from __future__ import annotations
+
+import signal
+
+
+def pytest_configure() -> None:
+    """Let ctrl-C reach the commands under test, also when the tests run in the background.
+
+    A shell makes what it starts in the background ignore it, and every child would too.
+    """
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
