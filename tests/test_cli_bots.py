@@ -123,19 +123,19 @@ def test_a_bot_is_told_its_seats_events_also_when_a_game_goes_on(tmp_path: Path)
 
 
 @pytest.mark.parametrize(
-    ("bot", "sentence"),
+    ("bot", "seconds", "sentence"),
     [
-        ("Broken", r"Ben's bot failed in choose: KeyError: 'oops\x1b[2J'."),
-        ("Cheat", "Ben's bot chose 'win', which is not legal."),
-        ("Leaver", "Ben's bot failed in choose: SystemExit: 3."),
-        ("Slow", "Ben's bot took more than 0.02 seconds."),
+        ("Broken", 60, r"Ben's bot failed in choose: KeyError: 'oops\x1b[2J'."),
+        ("Cheat", 60, "Ben's bot chose 'win', which is not legal."),
+        ("Leaver", 60, "Ben's bot failed in choose: SystemExit: 3."),
+        ("Slow", 0.02, "Ben's bot took more than 0.02 seconds."),
     ],
 )
 def test_a_bot_that_fails_is_named_and_the_game_goes_on(
-    tmp_path: Path, bot: str, sentence: str
+    tmp_path: Path, bot: str, seconds: float, sentence: str
 ) -> None:
     written(tmp_path)
-    done = run(*PLAY, "--seats", 2, "--bot", f"mine.py:{bot}", "--time", 0.02,
+    done = run(*PLAY, "--seats", 2, "--bot", f"mine.py:{bot}", "--time", seconds,
                answers="1\n" * 120, folder=tmp_path)  # fmt: skip
     assert done.returncode == 0
     assert "do not print me" not in done.stdout

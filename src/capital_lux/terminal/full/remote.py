@@ -86,11 +86,9 @@ class RemoteTable(Source):
         while True:
             try:
                 async with self.connected() as connection:
-                    self.connection = connection
                     pause = FIRST_PAUSE
                     self.tell(News(lost=False))
-                    for unanswered in list(self.unanswered.values()):
-                        await connection.send(json.dumps(unanswered))
+                    await self.speak(connection)
                     async for message in connection:
                         self.receive(json.loads(message))
             except InvalidStatus as refused:
@@ -140,15 +138,25 @@ class RemoteTable(Source):
         bots = [one["seat"] for one in self.info["players"] if one["kind"] == "bot"]
         lost = [seat for seat in self.info["mine"] if seat in bots]
         if lost and not self.info["over"]:
-            self.sitting = asyncio.ensure_future(self.take_seat(lost[0]))
+            # What is sent from here on waits for the new token.
+            connection, self.connection = self.connection, None
+            self.sitting = asyncio.ensure_future(self.take_seat(lost[0], connection))
 
-    async def take_seat(self, seat: int) -> None:
+    async def take_seat(self, seat: int, connection: ClientConnection | None) -> None:
         """Sit down again; the seat has a new token then, and the connection too."""
         if await self.ask_server(lambda: self.client.sit(seat, None)) is None:
+            await self.speak(connection)
             return
         self.tokens.keep(self.client.address, seat, self.client.token)
-        if self.connection is not None:
-            await self.connection.close()
+        if connection is not None:
+            await connection.close()
+
+    async def speak(self, connection: ClientConnection | None) -> None:
+        """Use a connection, first for what was not answered yet."""
+        self.connection = connection
+        if connection is not None:
+            for unanswered in list(self.unanswered.values()):
+                await connection.send(json.dumps(unanswered))
 
     async def send(self, message: dict[str, Any]) -> None:
         """Send something that must arrive: now, or when there is a connection again."""
