@@ -24,23 +24,13 @@ from capital_lux.rules.cards import BLUE, MAX_SEATS, PINK, YELLOW
 from capital_lux.rules.chance import Chance, Stream, seed_bytes
 from capital_lux.rules.edition import Edition
 from capital_lux.rules.events import NOTHING, Event, Note, decode
+from capital_lux.rules.illegal import IllegalAction, no_seat, refusal
 from capital_lux.rules.own import Tile, TileError
 from capital_lux.rules.power import Power
+from capital_lux.rules.reasons import because
 from capital_lux.rules.rob_cards import RobCards
 
 ONE_SEAT = tuple((seat,) for seat in range(MAX_SEATS))
-
-
-class IllegalAction(ValueError):
-    """An action that cannot be played now. Nothing has changed."""
-
-    def __init__(self, reason: str, legal: Sequence[str] = ()) -> None:
-        self.reason = reason
-        self.legal = list(legal)
-        super().__init__(f"{reason}; legal now: {', '.join(legal)}" if legal else reason)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return IllegalAction, (self.reason, self.legal)
 
 
 class Game(Board):
@@ -87,7 +77,7 @@ class Game(Board):
         from capital_lux.rules.options import equip, load_tape
 
         if seed is not None and tape is not None:
-            raise ValueError("give a seed or a tape, not both")
+            raise ValueError(because("seed-and-tape"))
         self.lay_out()
         self.history: Any = None
         self.recorded = True
@@ -401,7 +391,8 @@ class Game(Board):
     def play_id(self, seat: int, action: int) -> None:
         """As `play`, by id, and without making events."""
         if not self.allows(seat, action):
-            self.refuse(seat, action)
+            phase = PHASES[self.phase]
+            raise refusal(seat, action, self.seats, self.waiting(), phase, self.legal(seat))
         if self.guarded:
             self.play_guarded(seat, action)
         else:
@@ -428,7 +419,7 @@ class Game(Board):
         Raises `IllegalAction`, and changes nothing, when it is not legal.
         """
         if type(seat) is not int or not 0 <= seat < self.seats:
-            raise IllegalAction(f"there is no seat {seat!r}: seats are 0 to {self.seats - 1}")
+            raise no_seat(seat, self.seats)
         number = self.number_of(seat, action)
         if self.listener is None:
             self.listener = Listener()
@@ -445,26 +436,7 @@ class Game(Board):
         try:
             return action_id(TEXTS[action] if type(action) is int and action >= 0 else action)
         except (KeyError, IndexError, TypeError):
-            raise IllegalAction(f"{action!r} is not an action", self.legal(seat)) from None
-
-    def refuse(self, seat: int, action: int) -> None:
-        """Say why an action is not legal."""
-        text = TEXTS[action] if 0 <= action < ACTIONS else repr(action)
-        waiting = self.waiting()
-        if self.over:
-            raise IllegalAction("the game is over")
-        if not 0 <= seat < self.seats:
-            raise IllegalAction(f"there is no seat {seat}: seats are 0 to {self.seats - 1}")
-        if seat not in waiting:
-            turn = "it is the turn of" if len(waiting) == 1 else "still to choose:"
-            raise IllegalAction(f"{turn} seat {', '.join(map(str, waiting))}, not seat {seat}")
-        where = {"draft": "its pack", "play": "its hand"}.get(PHASES[self.phase])
-        verb = {"draft": ("keep",), "play": ("home", "capital")}.get(PHASES[self.phase], ())
-        if where and text.split()[0] in verb:
-            reason = f"seat {seat} has no {text.split()[1]} in {where}"
-        else:
-            reason = f"{text!r} is not one of seat {seat}'s choices"
-        raise IllegalAction(reason, self.legal(seat))
+            raise IllegalAction(because("not-action", action=action), self.legal(seat)) from None
 
     def scores(self) -> list[int]:
         """Each seat's points now; final when the game is over."""
