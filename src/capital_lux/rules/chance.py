@@ -78,7 +78,7 @@ class Fast(Chance):
 def pick(chance: Chance, things: Sequence[T]) -> T:
     """One of some things."""
     if not things:
-        raise ValueError("there is nothing to choose from")
+        raise ValueError(because("nothing-to-pick"))
     return things[chance.below(len(things))]
 
 
