@@ -25,7 +25,7 @@ NO_WORDS = ("at", "tile-colour")
 SENTENCE = re.compile(r"""raise (?!Tile|Broken)\w+\(\s*f?["']""")
 
 
-def refusal(**options: Any) -> str:
+def refusal(**options: Any) -> Reason:
     with pytest.raises(ValueError) as error:  # noqa: PT011 - what it says is looked at
         lux.Game("generations", **options)
     return reason_of(error.value)
@@ -106,8 +106,12 @@ def test_what_somebody_wrote_is_short_in_a_message(value: Any) -> None:
 
 
 def test_an_exception_of_somebody_else_says_what_it_says() -> None:
-    assert reason_of(KeyError("a")) == "'a'"
-    assert reason_of(ValueError()) == ""
+    for problem, text in (
+        (KeyError("a"), "'a'"),
+        (ValueError(), ""),
+        (OSError(2, "No"), "[Errno 2] No"),
+    ):
+        assert reason_of(problem) == Texts("fr").say(reason_of(problem)) == text
 
 
 def test_damaged_positions_are_refused_in_every_language() -> None:

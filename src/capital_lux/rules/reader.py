@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, NoReturn
 
 from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, KINDS, MAX_CARDS, kind_of
-from capital_lux.rules.reasons import because
+from capital_lux.rules.reasons import Reason, because
 
 
 class Reader:
@@ -27,7 +27,7 @@ class Reader:
         """Refuse the value, for the reason of this code."""
         self.refuse(because(code, **values))
 
-    def refuse(self, reason: str) -> NoReturn:
+    def refuse(self, reason: Reason) -> NoReturn:
         """Refuse the value."""
         raise self.error(because("at", place=self.path, reason=reason) if self.path else reason)
 

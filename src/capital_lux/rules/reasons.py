@@ -165,24 +165,28 @@ def because(code: str, /, **values: Any) -> Reason:
     >>> because("no-seat", seat=3, last=1)
     'there is no seat 3: seats are 0 to 1'
     """
-    reason = Reason(ENGLISH.format(REASONS[code], **values))
-    reason.id = f"reason-{code}"
-    reason.values = {name: portable(value) for name, value in values.items()}
-    return reason
+    carried = {name: portable(value) for name, value in values.items()}
+    return made(ENGLISH.format(REASONS[code], **values), f"reason-{code}", carried)
 
 
 def word(kind: str, name: str) -> Reason:
     """A name that the catalogues have as `<kind>-<name>`: a tile's or a district's."""
-    reason = Reason(name)
-    reason.id = f"{kind}-{name}"
-    reason.values = {}
+    return made(name, f"{kind}-{name}", {})
+
+
+def reason_of(problem: Exception) -> Reason:
+    """Why an exception was raised; what others than the rules say is said as it is."""
+    if problem.args and isinstance(problem.args[0], Reason):
+        return problem.args[0]
+    return made(str(problem), "own-text", {"text": str(problem)})
+
+
+def made(text: str, message: str, values: dict[str, Any]) -> Reason:
+    """A reason from its parts."""
+    reason = Reason(text)
+    reason.id = message
+    reason.values = values
     return reason
-
-
-def reason_of(problem: Exception) -> str:
-    """Why an exception was raised: a `Reason` if the rules raised it."""
-    why = problem.args[0] if problem.args else ""
-    return why if isinstance(why, Reason) else str(problem)
 
 
 def portable(value: Any) -> Any:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from capital_lux.rules.game import Game
-from capital_lux.rules.reasons import Reason
+from capital_lux.rules.reasons import Reason, reason_of
 from capital_lux.rules.record import FORMAT, InvalidRecord, record_of, replay
 from capital_lux.server.names import clean_name
 from capital_lux.server.refusals import Refused
@@ -43,7 +43,7 @@ def checked(data: bytes) -> Checked:
     try:
         game = replay(record)
     except InvalidRecord as problem:
-        raise refusal(record, problem.args[0]) from None
+        raise refusal(record, reason_of(problem)) from None
     solo = record["edition"] == "generations" and record["seats"] == 1
     names = read_names(record.get("players", []), record["seats"], solo)
     return Checked({**record_of(game), "players": names}, game, names)
