@@ -40,7 +40,8 @@ if os.environ.get("CAPITAL_LUX_PURE"):
 from capital_lux.rules import board
 from capital_lux.rules.chance import Chance, Fast
 from capital_lux.rules.events import Event
-from capital_lux.rules.game import Game, IllegalAction
+from capital_lux.rules.game import Game
+from capital_lux.rules.illegal import IllegalAction
 from capital_lux.rules.own import Tile, TileError
 from capital_lux.rules.rating import rating
 from capital_lux.rules.record import InvalidRecord, replay, steps

@@ -14,6 +14,7 @@ from capital_lux import Game
 from capital_lux.rules.record import record_of
 from capital_lux.server.records import MOST_BYTES, checked
 from capital_lux.server.refusals import Refused
+from capital_lux.texts import Texts
 from tests.damage import JUNK, places
 from tests.server.games import SETS, finished, get
 from tests.server.harness import World, served
@@ -223,6 +224,33 @@ async def test_a_program_with_a_seat_is_no_guest(world: World) -> None:
     assert answer.json()["error"]["id"] == "error-guests-only"
     for method, path in (("GET", "me/statistics"), ("GET", "me/data"), ("DELETE", "me")):
         assert await bare.refused(method, path) == (403, "error-guests-only")
+
+
+@served()
+async def test_a_refusal_is_said_in_every_language(world: World) -> None:
+    """Nothing of it stays English."""
+    ann = world.person("Ann")
+    record = {**record_of(Game("first", 2, seed=1)), "actions": ["0 keep B4", "1 home B4"]}
+    record["actions"][0] = f"0 {Game('first', 2, seed=1).legal(0)[0]}"
+    error = (await ann.http.post("/api/records", json=record)).json()["error"]
+    assert Texts("en").say(error) == (
+        "Action 2 of this record, “1 home B4”, is not possible: "
+        "'home B4' is not one of seat 1's choices."
+    )
+    assert Texts("fr").say(error).replace("\u00a0", " ") == (
+        "L'action 2 de cet enregistrement, « 1 home B4 », n'est pas possible : "
+        "« home B4 » n'est pas un des choix de la place 1."
+    )
+    record["seats"] = [2]
+    error = (await ann.http.post("/api/records", json=record)).json()["error"]
+    assert Texts("pt-BR").say(error) == (
+        "Algo está errado neste registro: "
+        "seats: [2] não é possível aqui; valores possíveis: 2, 3 e 4."
+    )
+    wanted = {"edition": "generations", "seats": 2, "kind": "bots", "powers": ["agent", "nobody"]}
+    error = (await ann.http.post("/api/tables", json=wanted)).json()["error"]
+    said = Texts("pt-BR").say(error)
+    assert said.startswith("Essa partida não existe: não há peça “nobody”. São possíveis em azul:")
 
 
 def test_names_in_records_are_plain_text() -> None:

@@ -109,6 +109,57 @@ def test_a_refusal(language: str, tmp_path: Path) -> None:
     assert "--bogus" in run("play", "--bogus", LUX_LANG=language).stderr
 
 
+REFUSED = [
+    ("play", "--edition", "second"),
+    ("play", "--seats", "7"),
+    ("play", "--seed", "zz"),
+    ("play", "--edition", "generations", "--powers", "E"),
+    ("play", "--edition", "generations", "--powers", "agent,cleric,merchant,nobody"),
+    ("simulate", "--edition", "generations", "--seats", "1", "--powers", "B"),
+    ("arena", "novice"),
+]
+
+
+@pytest.mark.parametrize("arguments", REFUSED, ids=" ".join)
+def test_what_the_rules_refuse(arguments: tuple[str, ...]) -> None:
+    english = run(*arguments).stderr
+    said = {language: run(*arguments, LUX_LANG=language) for language in OTHERS}
+    assert {done.returncode for done in said.values()} == {2}
+    assert len({english, *(done.stderr for done in said.values())}) == 3
+    for done in said.values():
+        assert english_in(done.stderr.removeprefix("lux: ")) == []
+        assert "is not" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "fr",
+            "actions[0] : '0 home B4' ne peut pas être joué : « home B4 » n'est pas un des choix",
+        ),
+        ("pt-BR", "actions[0]: '0 home B4' não pode ser jogado: “home B4” não é uma das escolhas"),
+    ],
+)
+def test_a_record_that_is_not_true(language: str, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps({**record(actions=0), "actions": ["0 home B4"]}))
+    assert said in one_line(run("replay", path, LUX_LANG=language).stderr)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_tiles_are_chosen_by_both_names(language: str, tmp_path: Path) -> None:
+    game = ("play", "--edition", "generations", "--seed", 1, "--powers")
+    names = ("recruiter", "mentalist", "follower", "dualist")
+    texts = Texts(language)
+    theirs = ", ".join(texts.say(f"tile-{name}") for name in names)
+    both = (theirs, ",".join(names))
+    shown = [run(*game, some, LUX_LANG=language, folder=tmp_path) for some in both]
+    assert shown[0].returncode == shown[1].returncode
+    assert shown[0].stdout.splitlines()[:20] == shown[1].stdout.splitlines()[:20]
+    assert texts.say("tile-recruiter") in shown[0].stdout
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_hint_and_an_arena_fit(language: str, tmp_path: Path) -> None:
     path = tmp_path / "game.json"

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from string import Formatter
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import capital_lux
+from capital_lux.rules.reasons import REASONS
 
 LOCALES = Path(capital_lux.__file__).parent / "locales"
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -33,6 +35,14 @@ class Variables(Visitor):
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:
         self.references.add(node.id.name)
+
+
+def reasons() -> dict[str, set[str]]:
+    """The reasons of the rules, which have no English messages: the blanks of each."""
+    return {
+        f"reason-{code}": {name for _, name, _, _ in Formatter().parse(pattern) if name}
+        for code, pattern in REASONS.items()
+    }
 
 
 def entries(language: str) -> Iterator[tuple[str, ast.Message | ast.Junk]]:

@@ -16,6 +16,8 @@ export type Argument = string | number | Message | Argument[];
 export interface Message {
   id: string;
   args?: Record<string, Argument>;
+  /** Its English, where no catalogue has it: a reason of the rules. */
+  text?: string;
 }
 
 export interface PlacedModifier {

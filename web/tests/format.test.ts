@@ -19,6 +19,7 @@ const FRENCH = `
 list-and = { $a } et { $b }
 list-comma = { $a }, { $b }
 district-blue = bleu
+reason-no-card = pas de { $card }
 log-played = { $seat } joue { $card } en { $district }.
 `;
 const english = new Texts([bundle("en", [ENGLISH])]);
@@ -51,6 +52,12 @@ describe("a message", () => {
 
   test("is said in English when the language does not have it", () => {
     expect(french.say("only-english")).toBe("still English");
+  });
+
+  test("has its text with it where a language needs none", () => {
+    const reason = { id: "reason-no-card", args: { card: "B4" }, text: "there is no B4" };
+    expect(french.say("log-dealt", { cards: reason })).toBe("You are dealt pas de B4.");
+    expect(english.say("log-dealt", { cards: reason })).toBe("You are dealt there is no B4.");
   });
 
   test("is its id when nobody has it, and a missing variable does not break it", () => {

@@ -13,6 +13,7 @@ from capital_lux.bots.random import RandomBot
 from capital_lux.bots.search import Search
 from capital_lux.bots.world import World
 from capital_lux.rules.actions import TEXTS, action_id
+from capital_lux.rules.reasons import because
 
 LEVELS = ("random", "novice", "regular", "expert", "master")
 SECONDS = {"expert": 0.2, "master": 2.0}
@@ -60,9 +61,9 @@ class SearchBot(BelievingBot):
     ) -> None:
         super().__init__(seed, tiles)
         if not 0 < seconds < math.inf:
-            raise ValueError(f"a bot needs some time to think: more than 0 seconds, not {seconds}")
+            raise ValueError(because("bot-seconds", seconds=seconds))
         if simulations is not None and simulations < 1:
-            raise ValueError(f"a bot needs at least 1 simulation, not {simulations}")
+            raise ValueError(because("bot-simulations", simulations=simulations))
         self.seconds = seconds
         self.simulations = simulations
         self.caution = caution
@@ -106,4 +107,4 @@ def make_bot(
     if level in SECONDS:
         limit = SECONDS[level] if seconds is None else seconds
         return SearchBot(seed, tiles, limit, simulations, CAUTION[level])
-    raise ValueError(f"there is no level {level!r}: choose {', '.join(LEVELS)}")
+    raise ValueError(because("no-level", level=level, levels=tuple(LEVELS)))

@@ -33,7 +33,8 @@ from capital_lux.envs.slots import (
 )
 from capital_lux.rules.actions import ACTIONS, TEXTS
 from capital_lux.rules.cards import MAX_SEATS
-from capital_lux.rules.game import Game, IllegalAction
+from capital_lux.rules.game import Game
+from capital_lux.rules.illegal import IllegalAction
 
 REWARDS = ("win", "margin")
 

@@ -29,7 +29,8 @@ from capital_lux.envs.observation import Observer, absolute
 from capital_lux.envs.rewards import check_reward, final_rewards
 from capital_lux.rules.actions import ACTIONS
 from capital_lux.rules.events import Event
-from capital_lux.rules.game import Game, IllegalAction
+from capital_lux.rules.game import Game
+from capital_lux.rules.illegal import IllegalAction
 
 ENV_ID = "CapitalLux-v0"
 ILLEGAL = ("penalty", "raise")

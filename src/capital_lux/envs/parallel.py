@@ -25,7 +25,7 @@ from capital_lux.envs.common import (
 from capital_lux.envs.layout import SIZE
 from capital_lux.envs.rewards import check_reward, final_rewards
 from capital_lux.rules.actions import ACTIONS
-from capital_lux.rules.game import IllegalAction
+from capital_lux.rules.illegal import IllegalAction
 
 Infos = dict[str, dict[str, Any]]
 

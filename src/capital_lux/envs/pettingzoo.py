@@ -37,7 +37,7 @@ from capital_lux.envs.layout import SIZE
 from capital_lux.envs.parallel import parallel_env
 from capital_lux.envs.rewards import check_reward, final_rewards
 from capital_lux.rules.actions import ACTIONS
-from capital_lux.rules.game import IllegalAction
+from capital_lux.rules.illegal import IllegalAction
 
 __all__ = ["env", "parallel_env", "raw_env"]
 

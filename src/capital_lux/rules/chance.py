@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from capital_lux.rules.cards import zeros
+from capital_lux.rules.reasons import because
 
 T = TypeVar("T")
 SEED_BYTES = 32
@@ -77,7 +78,7 @@ class Fast(Chance):
 def pick(chance: Chance, things: Sequence[T]) -> T:
     """One of some things."""
     if not things:
-        raise ValueError("there is nothing to choose from")
+        raise ValueError(because("nothing-to-pick"))
     return things[chance.below(len(things))]
 
 
@@ -97,12 +98,12 @@ def seed_bytes(seed: bytes | str | int | None) -> bytes:
     if isinstance(seed, int) and not isinstance(seed, bool):
         if 0 <= seed < 1 << (8 * SEED_BYTES):
             return seed.to_bytes(SEED_BYTES, "big")
-        raise ValueError("a seed number must be from 0 to 2**256 - 1")
+        raise ValueError(because("seed-number"))
     if isinstance(seed, str):
         try:
             seed = bytes.fromhex(seed)
         except ValueError:
-            raise ValueError("a seed text must be 64 hexadecimal digits") from None
+            raise ValueError(because("seed-text")) from None
     if not isinstance(seed, bytes) or len(seed) != SEED_BYTES:
-        raise ValueError("a seed must be 32 bytes, 64 hexadecimal digits or a whole number")
+        raise ValueError(because("seed-kind"))
     return seed

@@ -19,31 +19,20 @@ from capital_lux.rules.actions import (
     TEXTS,
     action_id,
 )
-from capital_lux.rules.board import Board, Listener
-from capital_lux.rules.cards import BLUE, MAX_SEATS, PINK, YELLOW
+from capital_lux.rules.board import Listener
+from capital_lux.rules.cards import MAX_SEATS
 from capital_lux.rules.chance import Chance, Stream, seed_bytes
-from capital_lux.rules.edition import Edition
-from capital_lux.rules.events import NOTHING, Event, Note, decode
+from capital_lux.rules.events import Event, Note, decode
+from capital_lux.rules.illegal import IllegalAction, no_seat, refusal
 from capital_lux.rules.own import Tile, TileError
-from capital_lux.rules.power import Power
+from capital_lux.rules.powered import PoweredBoard
+from capital_lux.rules.reasons import because
 from capital_lux.rules.rob_cards import RobCards
 
 ONE_SEAT = tuple((seat,) for seat in range(MAX_SEATS))
 
 
-class IllegalAction(ValueError):
-    """An action that cannot be played now. Nothing has changed."""
-
-    def __init__(self, reason: str, legal: Sequence[str] = ()) -> None:
-        self.reason = reason
-        self.legal = list(legal)
-        super().__init__(f"{reason}; legal now: {', '.join(legal)}" if legal else reason)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return IllegalAction, (self.reason, self.legal)
-
-
-class Game(Board):
+class Game(PoweredBoard):
     """A game of Capital Lux.
 
     `edition`, `blue`, `pink`, `yellow` and `green` say by which rules.
@@ -57,11 +46,6 @@ class Game(Board):
     False
     """
 
-    edition: Edition
-    blue: Power
-    pink: Power
-    yellow: Power
-    green: Power
     guarded: bool
     """Whether a tile that a user wrote is in play."""
 
@@ -87,7 +71,7 @@ class Game(Board):
         from capital_lux.rules.options import equip, load_tape
 
         if seed is not None and tape is not None:
-            raise ValueError("give a seed or a tape, not both")
+            raise ValueError(because("seed-and-tape"))
         self.lay_out()
         self.history: Any = None
         self.recorded = True
@@ -109,10 +93,6 @@ class Game(Board):
         if self.guarded:
             self.check_tiles()
 
-    def powers(self) -> tuple[Power, Power, Power, Power]:
-        """The powers of the districts, blue pink yellow green."""
-        return self.blue, self.pink, self.yellow, self.green
-
     def own_tiles(self) -> list[Tile]:
         """The tiles that a user wrote."""
         return [power for power in self.powers() if isinstance(power, Tile)]
@@ -123,22 +103,6 @@ class Game(Board):
         for trouble in troubles:
             if trouble is not None:
                 raise TileError(trouble)
-
-    def draw_tape(self, chance: Chance) -> None:
-        """Draw all the chance of the game."""
-        self.edition.draw_tape(self, chance)
-        self.blue.draw_tape(self, chance)
-        self.pink.draw_tape(self, chance)
-        self.yellow.draw_tape(self, chance)
-        self.green.draw_tape(self, chance)
-
-    def redraw(self, seat: int, chance: Chance) -> None:
-        """Draw again all chance that a seat cannot know, but for the cards."""
-        self.edition.redraw(self, seat, chance)
-        self.blue.redraw(self, seat, chance)
-        self.pink.redraw(self, seat, chance)
-        self.yellow.redraw(self, seat, chance)
-        self.green.redraw(self, seat, chance)
 
     def begin(self) -> None:
         """Start from the tape."""
@@ -154,141 +118,6 @@ class Game(Board):
         self.opening_notes = []
         self.draw_tape(chance)
         self.begin()
-
-    # What powers do for the board
-
-    def trigger(self, district: int, seat: int) -> None:
-        """Carry out a district's power if it is possible; the turn ends unless it asks."""
-        possible = False
-        if district == BLUE:
-            possible = self.blue.possible(self, seat)
-            if possible:
-                self.blue.trigger(self, seat)
-        elif district == PINK:
-            possible = self.pink.possible(self, seat)
-            if possible:
-                self.pink.trigger(self, seat)
-        elif district == YELLOW:
-            possible = self.yellow.possible(self, seat)
-            if possible:
-                self.yellow.trigger(self, seat)
-        else:
-            possible = self.green.possible(self, seat)
-            if possible:
-                self.green.trigger(self, seat)
-        if not possible:
-            self.tell(NOTHING, seat, district, 0, 0)
-        if self.phase == PLAY:
-            self.edition.end_turn(self, seat)
-
-    def choose(self, seat: int, action: int) -> None:
-        """Go on with a power's choice; the turn ends unless it asks again."""
-        self.phase = PLAY
-        if self.asking == BLUE:
-            self.blue.choose(self, seat, action)
-        elif self.asking == PINK:
-            self.pink.choose(self, seat, action)
-        elif self.asking == YELLOW:
-            self.yellow.choose(self, seat, action)
-        else:
-            self.green.choose(self, seat, action)
-        if self.phase == PLAY:
-            if self.closing:
-                self.edition.go_on(self)
-            else:
-                self.edition.end_turn(self, seat)
-
-    def offer_choices(self, seat: int) -> None:
-        """The answers to a power's choice."""
-        if self.asking == BLUE:
-            self.blue.offer(self, seat)
-        elif self.asking == PINK:
-            self.pink.offer(self, seat)
-        elif self.asking == YELLOW:
-            self.yellow.offer(self, seat)
-        else:
-            self.green.offer(self, seat)
-
-    def glimpse(self) -> int:
-        """What the acting seat has just been shown and must now answer; 0 when nothing."""
-        if self.phase != POWER:
-            return 0
-        if self.asking == BLUE:
-            return self.blue.glimpse(self)
-        if self.asking == PINK:
-            return self.pink.glimpse(self)
-        if self.asking == YELLOW:
-            return self.yellow.glimpse(self)
-        return self.green.glimpse(self)
-
-    def set_up_powers(self) -> None:
-        """Lay out every power's components."""
-        self.blue.set_up(self)
-        self.pink.set_up(self)
-        self.yellow.set_up(self)
-        self.green.set_up(self)
-
-    def begin_powers(self) -> None:
-        """Make every power ready for a round."""
-        self.blue.begin_round(self)
-        self.pink.begin_round(self)
-        self.yellow.begin_round(self)
-        self.green.begin_round(self)
-
-    def reveal_powers(self) -> None:
-        """Turn up what powers put face down."""
-        self.blue.reveal(self)
-        self.pink.reveal(self)
-        self.yellow.reveal(self)
-        self.green.reveal(self)
-
-    def limit_change(self, seat: int, district: int) -> int:
-        """What powers add to a seat's limit."""
-        change = self.blue.limit_change(self, seat, district)
-        change += self.pink.limit_change(self, seat, district)
-        change += self.yellow.limit_change(self, seat, district)
-        return change + self.green.limit_change(self, seat, district)
-
-    def total_change(self, seat: int, district: int) -> int:
-        """What powers add to a home total when limits are compared."""
-        change = self.blue.total_change(self, seat, district)
-        change += self.pink.total_change(self, seat, district)
-        change += self.yellow.total_change(self, seat, district)
-        return change + self.green.total_change(self, seat, district)
-
-    def sells_limits(self) -> bool:
-        """Whether gold may be paid to keep a district that is over."""
-        return self.yellow.sells_limits(self)
-
-    def tell_resolved(self, seat: int, district: int, over: bool) -> None:
-        """Let powers know how a home district stands, before it is discarded."""
-        self.blue.resolved(self, seat, district, over)
-        self.pink.resolved(self, seat, district, over)
-        self.yellow.resolved(self, seat, district, over)
-        self.green.resolved(self, seat, district, over)
-
-    def tell_bonus(self, district: int, winner: int) -> None:
-        """Let powers know which seat alone is highest in a district."""
-        self.blue.bonus_scored(self, district, winner)
-        self.pink.bonus_scored(self, district, winner)
-        self.yellow.bonus_scored(self, district, winner)
-        self.green.bonus_scored(self, district, winner)
-
-    def close_power(self, district: int) -> None:
-        """What a power does after the bonus cards."""
-        if district == BLUE:
-            self.blue.close(self)
-        elif district == PINK:
-            self.pink.close(self)
-        elif district == YELLOW:
-            self.yellow.close(self)
-        else:
-            self.green.close(self)
-
-    def power_points(self, seat: int) -> int:
-        """What powers add to a seat's points."""
-        points = self.blue.points(self, seat) + self.pink.points(self, seat)
-        return points + self.yellow.points(self, seat) + self.green.points(self, seat)
 
     # Decisions
 
@@ -401,7 +230,8 @@ class Game(Board):
     def play_id(self, seat: int, action: int) -> None:
         """As `play`, by id, and without making events."""
         if not self.allows(seat, action):
-            self.refuse(seat, action)
+            phase = PHASES[self.phase]
+            raise refusal(seat, action, self.seats, self.waiting(), phase, self.legal(seat))
         if self.guarded:
             self.play_guarded(seat, action)
         else:
@@ -428,7 +258,7 @@ class Game(Board):
         Raises `IllegalAction`, and changes nothing, when it is not legal.
         """
         if type(seat) is not int or not 0 <= seat < self.seats:
-            raise IllegalAction(f"there is no seat {seat!r}: seats are 0 to {self.seats - 1}")
+            raise no_seat(seat, self.seats)
         number = self.number_of(seat, action)
         if self.listener is None:
             self.listener = Listener()
@@ -445,26 +275,7 @@ class Game(Board):
         try:
             return action_id(TEXTS[action] if type(action) is int and action >= 0 else action)
         except (KeyError, IndexError, TypeError):
-            raise IllegalAction(f"{action!r} is not an action", self.legal(seat)) from None
-
-    def refuse(self, seat: int, action: int) -> None:
-        """Say why an action is not legal."""
-        text = TEXTS[action] if 0 <= action < ACTIONS else repr(action)
-        waiting = self.waiting()
-        if self.over:
-            raise IllegalAction("the game is over")
-        if not 0 <= seat < self.seats:
-            raise IllegalAction(f"there is no seat {seat}: seats are 0 to {self.seats - 1}")
-        if seat not in waiting:
-            turn = "it is the turn of" if len(waiting) == 1 else "still to choose:"
-            raise IllegalAction(f"{turn} seat {', '.join(map(str, waiting))}, not seat {seat}")
-        where = {"draft": "its pack", "play": "its hand"}.get(PHASES[self.phase])
-        verb = {"draft": ("keep",), "play": ("home", "capital")}.get(PHASES[self.phase], ())
-        if where and text.split()[0] in verb:
-            reason = f"seat {seat} has no {text.split()[1]} in {where}"
-        else:
-            reason = f"{text!r} is not one of seat {seat}'s choices"
-        raise IllegalAction(reason, self.legal(seat))
+            raise IllegalAction(because("not-action", action=action), self.legal(seat)) from None
 
     def scores(self) -> list[int]:
         """Each seat's points now; final when the game is over."""

@@ -27,6 +27,7 @@ from capital_lux.rules.powers.cleric import Cleric
 from capital_lux.rules.powers.merchant import Merchant
 from capital_lux.rules.powers.scholar import Scholar
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.reasons import Reason, because, word
 from capital_lux.rules.rob import Solo
 from capital_lux.rules.rob_cards import ROB_CARDS, RobCards, read_rob
 
@@ -51,7 +52,7 @@ def equip(
     solo = game.edition is SOLO
     game.seats = 2 if solo else seats
     if rob_cards is not None and not solo:
-        raise ValueError("ROB's cards are for a solo game: seats=1")
+        raise ValueError(because("rob-solo"))
     if solo:
         game.rob = RobCards(read_rob(rob_cards))
     game.blue, game.pink, game.yellow, game.green = tiles_of(game.edition, powers, seed)
@@ -64,10 +65,12 @@ def equip(
 def edition_of(name: str, seats: int) -> Edition:
     """The edition that a name and a number of seats mean."""
     if name not in EDITION_NAMES:
-        raise ValueError(f"there is no edition {name!r}: choose {' or '.join(EDITION_NAMES)}")
+        first, other = EDITION_NAMES
+        editions = because("either", a=first, b=other)
+        raise ValueError(because("no-edition", edition=name, editions=editions))
     if type(seats) is not int or seats not in SEAT_COUNTS[name]:
-        allowed = ", ".join(map(str, SEAT_COUNTS[name]))
-        raise ValueError(f"{seats!r} seats cannot play the {name} edition: choose {allowed}")
+        allowed = tuple(SEAT_COUNTS[name])
+        raise ValueError(because("no-seats", seats=seats, edition=name, allowed=allowed))
     if name == "first":
         return FIRST
     return SOLO if seats == 1 else GENERATIONS
@@ -79,22 +82,23 @@ def tiles_of(
     """The four tiles, blue pink yellow green."""
     if edition is FIRST:
         if powers is not None:
-            raise ValueError("the first edition has its own four actions and takes no powers")
+            raise ValueError(because("first-powers"))
         return Agent(), Cleric(), Merchant(), Scholar()
     solo = edition is SOLO
     chosen = chosen_tiles(powers, solo, Stream(hashlib.sha256(b"powers" + seed).digest()))
     by_district = {tile.colour: tile for tile in chosen}
     names = [tile.name for tile in chosen]
     if sorted(tile.colour for tile in chosen) != sorted(DISTRICT_NAMES):
-        given = ", ".join(f"{tile.name} ({tile.colour})" for tile in chosen) or "none"
-        raise ValueError(
-            f"choose one tile of each colour; these are {given}. {allowed_tiles(solo)}"
+        given = tuple(
+            because("tile-colour", tile=named(tile), colour=word("district", tile.colour))
+            for tile in chosen
         )
+        raise ValueError(because("colours", tiles=given, allowed=allowed_tiles(solo)))
     for tile in chosen:
         if names.count(tile.name) > 1:
-            raise ValueError(f"two tiles have the name {tile.name!r}")
+            raise ValueError(because("two-tiles", tile=named(tile)))
         if solo and not tile.solo:
-            raise ValueError(f"{tile.name} is not for solo play. {allowed_tiles(solo)}")
+            raise ValueError(because("not-solo", tile=named(tile), allowed=allowed_tiles(solo)))
     blue, pink, yellow, green = (by_district[name] for name in DISTRICT_NAMES)
     return blue, pink, yellow, green
 
@@ -107,13 +111,10 @@ def chosen_tiles(powers: str | Sequence[Any] | None, solo: bool, chance: Chance)
         return [pick(chance, tiles_for(name, solo))() for name in DISTRICT_NAMES]
     if isinstance(powers, str):
         if powers not in SETS:
-            sets = ", ".join(SETS)
-            raise ValueError(
-                f"{powers!r} is not a set of tiles: choose {sets}, random, or four tiles"
-            )
+            raise ValueError(because("no-set", powers=powers, sets=tuple(SETS)))
         return [tile() for tile in SETS[powers]]
     if not isinstance(powers, Sequence):
-        raise ValueError(f"{powers!r} is not a set's letter, random, or a list of four tiles")
+        raise ValueError(because("not-powers", powers=powers))
     return [tile_named(power, solo) for power in powers]
 
 
@@ -129,43 +130,46 @@ def tile_named(power: Any, solo: bool) -> Power:
         return own_tile(power)
     if isinstance(power, str) and power.lower() in TILES:
         return TILES[power.lower()]()
-    raise ValueError(f"there is no tile {power!r}. {allowed_tiles(solo)}")
+    raise ValueError(because("no-tile", tile=power, allowed=allowed_tiles(solo)))
 
 
 def own_tile(tile: type[Tile]) -> Tile:
     """A tile of a user's own, if it can be one."""
     if tile.colour not in DISTRICT_NAMES:
-        raise ValueError(f"the tile {tile.__name__} needs a colour: {', '.join(DISTRICT_NAMES)}")
+        raise ValueError(because("tile-no-colour", tile=tile.__name__, colours=DISTRICT_NAMES))
     if not isinstance(tile.name, str) or not tile.name or tile.name in TILES:
-        raise ValueError(f"the tile {tile.__name__} needs a name of its own, not {tile.name!r}")
+        raise ValueError(because("tile-no-name", tile=tile.__name__, name=tile.name))
     try:
         return tile()
     except Exception as problem:
-        raise ValueError(f"the tile {tile.name!r} cannot be made: {problem}") from problem
+        reason = because("tile-not-made", tile=tile.name, problem=str(problem))
+        raise ValueError(reason) from problem
 
 
-def allowed_tiles(solo: bool) -> str:
+def allowed_tiles(solo: bool) -> Reason:
     """A sentence that lists what may be chosen."""
-    colours = (
-        f"{name}: {', '.join(tile.name for tile in tiles_for(name, solo))}"
-        for name in DISTRICT_NAMES
-    )
-    return "Allowed" + (" solo" if solo else "") + " are " + "; ".join(colours)
+    tiles = {name: tuple(map(named, tiles_for(name, solo))) for name in DISTRICT_NAMES}
+    return because("allowed-solo" if solo else "allowed", **tiles)
+
+
+def named(tile: Power | type[Power]) -> Reason:
+    """A tile's name, for a sentence."""
+    return word("tile", tile.name)
 
 
 def read_cards(cards: Mapping[str, int]) -> Sequence[int]:
     """How many cards of each kind, from an option that replaces the edition's deck."""
     if not isinstance(cards, Mapping):
-        raise ValueError(f"a deck is a count for each card, not {cards!r}")
+        raise ValueError(because("not-deck", cards=cards))
     census = [0] * KINDS
     for name, count in cards.items():
         if name not in CARD_NAMES:
-            raise ValueError(f"{name!r} in the deck is not a card")
+            raise ValueError(because("not-deck-card", card=name))
         if type(count) is not int or not 0 <= count <= MAX_CARDS:
-            raise ValueError(f"{count!r} is not a number of {name} cards")
+            raise ValueError(because("not-card-count", count=count, card=name))
         census[kind_of(name)] = count
     if not 1 <= sum(census) <= MAX_CARDS:
-        raise ValueError(f"a deck has 1 to {MAX_CARDS} cards, not {sum(census)}")
+        raise ValueError(because("deck-size", most=MAX_CARDS, count=sum(census)))
     return census
 
 
@@ -192,7 +196,7 @@ def public_seats(game: Game) -> int:
 def tape_of(game: Game) -> dict[str, Any]:
     """All the chance of a game."""
     if game.position is not None:
-        raise ValueError("a game restored from a snapshot has no tape of its beginning")
+        raise ValueError(because("no-tape"))
     tape: dict[str, Any] = {
         "deck": [CARD_NAMES[game.deck[at]] for at in range(game.deck_size)],
     }
@@ -208,7 +212,7 @@ def load_tape(game: Game, tape: Mapping[str, Any]) -> None:
     deck = source.at("deck").cards()
     census = [deck.count(kind) for kind in range(KINDS)]
     if census != [game.census[kind] for kind in range(KINDS)]:
-        source.at("deck").fail("not the cards of this game: " + ", ".join(names_of(census)))
+        source.at("deck").fail("other-cards", cards=tuple(names_of(census)))
     game.deck_size = len(deck)
     for i in range(len(deck)):
         game.deck[i] = deck[i]

@@ -211,14 +211,14 @@ class Tile(Power):
         """Read `save` back."""
         kept = source.at("tile_memory").at(self.name).fields(("memory", "options"))
         if not isinstance(kept.at("memory").value, dict):
-            kept.at("memory").fail("not an object")
+            kept.at("memory").fail("not-memory")
         self.memory = copy.deepcopy(kept.at("memory").value)
         self.options = []
         for item in kept.at("options").items():
             try:
                 action_id(item.text())
             except KeyError:
-                item.fail(f"{item.shown()} is not an action")
+                item.fail("not-action", action=item.text())
             self.options.append(item.text())
 
     def tape(self, out: dict[str, Any]) -> None:
@@ -229,7 +229,7 @@ class Tile(Power):
         """Read `tape` back."""
         memory = source.at("tile_memory").at(self.name)
         if not isinstance(memory.value, dict):
-            memory.fail("not an object")
+            memory.fail("not-memory")
         self.prepared = copy.deepcopy(memory.value)
 
 

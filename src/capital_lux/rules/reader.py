@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, NoReturn
 
 from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, KINDS, MAX_CARDS, kind_of
+from capital_lux.rules.reasons import Reason, because
 
 
 class Reader:
@@ -22,9 +23,13 @@ class Reader:
         self.error = error
         self.path = path
 
-    def fail(self, problem: str) -> NoReturn:
+    def fail(self, code: str, /, **values: Any) -> NoReturn:
+        """Refuse the value, for the reason of this code."""
+        self.refuse(because(code, **values))
+
+    def refuse(self, reason: Reason) -> NoReturn:
         """Refuse the value."""
-        raise self.error(f"{self.path}: {problem}" if self.path else problem)
+        raise self.error(because("at", place=self.path, reason=reason) if self.path else reason)
 
     def shown(self) -> str:
         """The value, short enough for a message."""
@@ -34,13 +39,13 @@ class Reader:
     def fields(self, required: Collection[str], optional: Collection[str] = ()) -> Reader:
         """Check that this is an object with these keys and no others."""
         if not isinstance(self.value, dict):
-            self.fail(f"{self.shown()} is not an object")
+            self.fail("not-object", value=self.shown())
         for key in required:
             if key not in self.value:
-                self.fail(f"{key!r} is missing")
+                self.fail("missing", key=key)
         for key in self.value:
             if key not in required and key not in optional:
-                self.fail(f"unknown key {key!r}")
+                self.fail("unknown-key", key=key)
         return self
 
     def has(self, key: str) -> bool:
@@ -50,21 +55,21 @@ class Reader:
     def at(self, key: str) -> Reader:
         """The value of an object's key."""
         if not isinstance(self.value, dict) or key not in self.value:
-            self.fail(f"{key!r} is missing")
+            self.fail("missing", key=key)
         return Reader(self.value[key], self.error, f"{self.path}.{key}" if self.path else key)
 
     def items(self, most: int = MAX_CARDS) -> list[Reader]:
         """The members of a list."""
         if not isinstance(self.value, list):
-            self.fail(f"{self.shown()} is not a list")
+            self.fail("not-list", value=self.shown())
         if len(self.value) > most:
-            self.fail(f"{len(self.value)} items, at most {most} are possible")
+            self.fail("many-items", count=len(self.value), most=most)
         return [Reader(v, self.error, f"{self.path}[{i}]") for i, v in enumerate(self.value)]
 
     def whole(self, low: int, high: int) -> int:
         """A whole number in a range."""
         if type(self.value) is not int or not low <= self.value <= high:
-            self.fail(f"{self.shown()} is not a whole number from {low} to {high}")
+            self.fail("not-whole", value=self.shown(), low=low, high=high)
         return self.value
 
     def choice(self, options: Sequence[Any]) -> Any:
@@ -72,7 +77,7 @@ class Reader:
         for option in options:
             if type(self.value) is type(option) and self.value == option:
                 return option
-        self.fail(f"{self.shown()} is not one of {', '.join(map(str, options))}")
+        self.fail("not-one-of", value=self.shown(), options=tuple(options))
 
     def choices(self, options: Sequence[Any]) -> list[Any]:
         """A list of at most as many of these values as there are."""
@@ -82,14 +87,14 @@ class Reader:
         """The members of a list of this length."""
         items = self.items(count)
         if len(items) != count:
-            self.fail(f"{len(items)} items instead of {count}")
+            self.fail("other-count", count=len(items), right=count)
         return items
 
     def shuffle(self, members: Sequence[Any]) -> list[Any]:
         """All of some values, each as often as it is among them, in any order."""
         found = self.choices(members)
         if sorted(found) != sorted(members):
-            self.fail("must hold " + ", ".join(map(str, members)) + ", in any order")
+            self.fail("other-members", members=tuple(members))
         return found
 
     def shuffles(self, members: Sequence[Any], count: int) -> list[list[Any]]:
@@ -100,19 +105,19 @@ class Reader:
         """A list of different district names, as numbers."""
         names = self.choices(DISTRICT_NAMES)
         if len(set(names)) != len(names):
-            self.fail("a district is named twice")
+            self.fail("district-twice")
         return [DISTRICT_NAMES.index(name) for name in names]
 
     def text(self) -> str:
         """A text."""
         if not isinstance(self.value, str):
-            self.fail(f"{self.shown()} is not a text")
+            self.fail("not-text", value=self.shown())
         return self.value
 
     def card(self) -> int:
         """A card's kind."""
         if not isinstance(self.value, str) or self.value not in CARD_NAMES:
-            self.fail(f"{self.shown()} is not a card")
+            self.fail("not-card", value=self.shown())
         return kind_of(self.value)
 
     def cards(self) -> list[int]:

@@ -8,9 +8,11 @@ from typing import Any
 from capital_lux.rules.cards import MAX_SEATS
 from capital_lux.rules.chance import seed_bytes
 from capital_lux.rules.events import Event
-from capital_lux.rules.game import Game, IllegalAction
+from capital_lux.rules.game import Game
+from capital_lux.rules.illegal import IllegalAction
 from capital_lux.rules.options import options_of
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.reasons import because, reason_of
 from capital_lux.rules.snapshot import KEYS, InvalidSnapshot, game_from_options, read_option
 
 FORMAT = "capital-lux record"
@@ -25,7 +27,7 @@ class InvalidRecord(ValueError):
 def record_of(game: Game) -> dict[str, Any]:
     """The record of a game so far."""
     if not game.recorded:
-        raise ValueError("this game was played out without keeping its actions: it has no record")
+        raise ValueError(because("no-record"))
     record: dict[str, Any] = {"format": FORMAT, "version": VERSION, **options_of(game)}
     if game.position is not None:
         record["position"] = game.position
@@ -53,30 +55,30 @@ def beginning(source: Reader, tiles: Sequence[Any]) -> Game:
         (*KEYS, "seed", "commitment", "tape", "position", "players"),
     )
     if source.at("format").value != FORMAT:
-        source.at("format").fail(f"this is not a {FORMAT}")
+        source.at("format").fail("other-format", format=FORMAT)
     source.at("version").choice((VERSION,))
     if source.has("players"):
         for player in source.at("players").items(MAX_SEATS):
             player.text()
     starts = [key for key in ("seed", "tape", "position") if source.has(key)]
     if len(starts) != 1:
-        source.fail("a record has a seed, a tape or a position, and one only")
+        source.fail("one-start")
     start = source.at(starts[0])
     if starts == ["position"]:
         try:
             game = Game.restore(start.value, tiles)
         except InvalidSnapshot as problem:
-            start.fail(str(problem))
+            start.refuse(reason_of(problem))
         options = {key: source.at(key).value for key in KEYS if source.has(key)}
         if options != options_of(game):
-            start.fail("other options than the record's")
+            start.fail("other-options")
     elif starts == ["tape"]:
         game = game_from_options(source, tiles, tape=start.value)
     else:
         read_option(start, seed_bytes)
         game = game_from_options(source, tiles, seed=start.text())
     if source.has("commitment") and source.at("commitment").value != game.commitment:
-        source.at("commitment").fail("not the sha256 of the seed")
+        source.at("commitment").fail("other-commitment")
     return game
 
 
@@ -94,14 +96,14 @@ def steps(
     for item in source.at("actions").items(MAX_ACTIONS):
         seat, _, text = item.text().partition(" ")
         if seat not in tuple(map(str, range(MAX_SEATS))):
-            item.fail(f"{item.shown()} is not a seat and an action")
+            item.fail("not-seat-action", value=item.shown())
         try:
             events = game.play(int(seat), text)
         except IllegalAction as problem:
-            item.fail(f"{item.shown()} cannot be played: {problem.reason}")
+            item.fail("not-playable", value=item.shown(), reason=problem.reason)
         yield game, int(seat), text, events
     if source.at("result").value != result_of(game):
-        source.at("result").fail(f"{source.at('result').shown()} is not how this game stands")
+        source.at("result").fail("other-result", value=source.at("result").shown())
 
 
 def replay(record: Mapping[str, Any], tiles: Sequence[Any] = ()) -> Game:

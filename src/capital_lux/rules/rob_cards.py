@@ -16,6 +16,7 @@ from capital_lux.rules.cards import (
     zeros,
 )
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.reasons import because
 
 ROB_CARDS = (
     *("red left bonus", "red left", "red right bonus", "red right", "red deck"),
@@ -105,10 +106,10 @@ class RobCards:
         up = [*source.at("red").choices(self.table), *source.at("pile").choices(self.table)]
         for key, colour in (("red", "red"), ("pile", "blue")):
             if any(not card.startswith(colour) for card in source.at(key).value):
-                source.at(key).fail(f"only {colour} cards lie there")
+                source.at(key).fail("rob-colour", colour=colour)
         deck = source.at("deck").choices(self.table)
         if sorted(up + deck) != sorted(self.table):
-            source.fail("ROB's cards must be in his deck or turned up, each as often as there are")
+            source.fail("rob-deck")
         self.take_order(turn, up + deck)
         self.turned = len(up)
         for side, item in enumerate(source.at("hand").exactly(SIDES)):
@@ -116,7 +117,7 @@ class RobCards:
         counts = source.at("reserve").counts()
         self.reserve_size = sum(counts)
         if self.reserve_size > RESERVE:
-            source.at("reserve").fail(f"at most {RESERVE} cards lie there")
+            source.at("reserve").fail("rob-reserve", most=RESERVE)
         for kind in range(KINDS):
             self.reserve[kind] = counts[kind]
 
@@ -139,7 +140,7 @@ def read_rob(table: Any) -> Sequence[str]:
     if table is None:
         return ROB_CARDS
     if not isinstance(table, list | tuple) or not 1 <= len(table) <= MAX_ROB_CARDS:
-        raise ValueError(f"ROB has 1 to {MAX_ROB_CARDS} cards, given as a list of texts")
+        raise ValueError(because("rob-count", most=MAX_ROB_CARDS))
     for card in table:
         words = card.split() if isinstance(card, str) else []
         if (
@@ -148,7 +149,5 @@ def read_rob(table: Any) -> Sequence[str]:
             or words[1] not in TAKES
             or words[2:] not in ([], ["bonus"])
         ):
-            raise ValueError(
-                f"{card!r} is not a card of ROB's, like 'red left' or 'blue deck bonus'"
-            )
+            raise ValueError(because("not-rob-card", card=card))
     return [" ".join(card.split()) for card in table]

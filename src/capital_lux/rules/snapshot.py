@@ -21,6 +21,7 @@ from capital_lux.rules.game import Game
 from capital_lux.rules.options import EDITION_NAMES, SEAT_COUNTS, options_of, read_cards
 from capital_lux.rules.own import fingerprint
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.reasons import reason_of
 from capital_lux.rules.rob_cards import read_rob
 from capital_lux.rules.soundness import check_cards, check_phase
 from capital_lux.rules.view import capital_of, deck_of, home_of, pending_of, received_by
@@ -91,7 +92,7 @@ def game_from_options(source: Reader, tiles: Sequence[Any], **dealt: Any) -> Gam
     try:
         return Game(**options, **dealt)
     except ValueError as problem:
-        source.fail(str(problem))
+        source.refuse(reason_of(problem))
 
 
 def read_option(source: Reader, read: Callable[[Any], Any]) -> None:
@@ -99,7 +100,7 @@ def read_option(source: Reader, read: Callable[[Any], Any]) -> None:
     try:
         read(source.value)
     except ValueError as problem:
-        source.fail(str(problem))
+        source.refuse(reason_of(problem))
 
 
 def check_own_tiles(source: Reader, own: Mapping[str, Any]) -> None:
@@ -108,13 +109,12 @@ def check_own_tiles(source: Reader, own: Mapping[str, Any]) -> None:
         return
     tiles = source.at("tiles")
     if not isinstance(tiles.value, dict):
-        tiles.fail("not an object of tile fingerprints")
+        tiles.fail("not-fingerprints")
     for name, mark in tiles.value.items():
         if name not in own:
-            tiles.fail(f"the tile {name!r} (fingerprint {mark}) is missing: give its class or file")
+            tiles.fail("tile-missing", tile=name, mark=mark)
         if fingerprint(own[name]) != mark:
-            here = fingerprint(own[name])
-            tiles.fail(f"the tile {name!r} has changed: fingerprint {mark} then, {here} now")
+            tiles.fail("tile-changed", tile=name, then=mark, now=fingerprint(own[name]))
 
 
 def restored(snapshot: Mapping[str, Any], tiles: Sequence[Any] = ()) -> Game:
@@ -171,14 +171,14 @@ def load_cards(game: Game, source: Reader) -> None:
         for seat in range(game.seats):
             gold += game.gold[seat]
         if gold != GOLD_DISCS:
-            source.at("gold_pile").fail(f"{gold} gold in the game instead of {GOLD_DISCS}")
+            source.at("gold_pile").fail("gold-count", gold=gold, right=GOLD_DISCS)
 
 
 def check_colours(game: Game, source: Reader, kinds: list[int], district: int) -> None:
     """In the first edition every card lies in the district of its colour (G7)."""
     for kind in kinds:
         if game.edition.name == "first" and COLOUR[kind] != district:
-            source.fail("a card of another colour")
+            source.fail("other-colour")
 
 
 def take_counts(zone: list[int], counts: list[int]) -> None:
@@ -193,7 +193,7 @@ def load_player(game: Game, seat: int, source: Reader) -> None:
     drafting = game.phase == DRAFT
     for zone in ("hand",) if drafting else ("packs", "kept"):
         if source.at(zone).cards():
-            source.at(zone).fail(f"must be empty in phase {PHASES[game.phase]}")
+            source.at(zone).fail("empty-in-phase", phase=PHASES[game.phase])
     for kind in source.at("kept" if drafting else "hand").cards():
         game.put_in_hand(seat, kind)
     packs = source.at("packs").counts()
@@ -225,15 +225,15 @@ def load_turn(game: Game, source: Reader) -> None:
     seats = [item.whole(0, game.seats - 1) for item in waiting.items(game.seats)]
     if game.phase in (PLAY, POWER, GOLD, BONUS_CHOICE):
         if len(seats) != 1:
-            waiting.fail(f"one seat acts in phase {PHASES[game.phase]}")
+            waiting.fail("one-acts", phase=PHASES[game.phase])
         game.actor = seats[0]
     pending = source.at("pending")
     if game.phase not in (POWER, GOLD, BONUS_CHOICE):
         if pending.value is not None:
-            pending.fail(f"must be null in phase {PHASES[game.phase]}")
+            pending.fail("null-in-phase", phase=PHASES[game.phase])
         return
     if pending.at("seat").whole(0, game.seats - 1) != game.actor:
-        pending.at("seat").fail("not the seat that acts")
+        pending.at("seat").fail("not-actor")
     game.closing = game.phase == GOLD and game.edition.name != "first"
     if game.phase == POWER:
         load_power_choice(game, pending)
@@ -243,7 +243,7 @@ def load_turn(game: Game, source: Reader) -> None:
         game.step = game.edition.step_of(game, game.actor, game.ask_district)
     elif pending.has("rob"):
         if game.rob is None:
-            pending.fail("there is no ROB in this game")
+            pending.fail("no-rob")
         pending.fields(("seat", "rob"), ("district",))
         game.ask_kind = pending.at("rob").card()
         game.ask_step = int(pending.has("district"))

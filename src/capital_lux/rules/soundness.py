@@ -64,13 +64,18 @@ def check_cards(game: Game, source: Reader) -> None:
     for kind in range(KINDS):
         count = game.census[kind]
         if census[kind] != count:
-            source.fail(f"{census[kind]} {CARD_NAMES[kind]} cards in the game instead of {count}")
+            source.fail("card-count", count=census[kind], card=CARD_NAMES[kind], right=count)
+
+
+def at_player(source: Reader, seat: int, zone: str) -> Reader:
+    """A zone of a seat."""
+    return source.at("players").items()[seat].at(zone)
 
 
 def check_phase(game: Game, source: Reader) -> None:
     """The zones must fit what is being decided."""
     if game.last_turns != NOT_YET and (game.phase == DRAFT or game.phase == OVER or game.closing):
-        source.at("last_turns").fail("must be null outside the turns of a round")
+        source.at("last_turns").fail("last-turns")
     if game.rob is not None:
         check_rob(game, source)
     elif game.phase == DRAFT:
@@ -80,24 +85,24 @@ def check_phase(game: Game, source: Reader) -> None:
     if game.closing or game.phase in (GOLD, OVER):
         for seat in range(game.seats):
             if game.hand_size[seat]:
-                source.fail(f"players[{seat}].hand: must be empty at the round end")
+                at_player(source, seat, "hand").fail("round-end")
     if game.phase == OVER and game.round != ROUNDS:
-        source.at("round").fail(f"a game is over after round {ROUNDS}")
+        source.at("round").fail("over-after", round=ROUNDS)
     if game.phase == GOLD:
         check_gold(game, source)
     if game.phase == BONUS_CHOICE:
         check_bonus(game, source)
     if list(game.waiting()) != sorted(source.at("waiting").value):
-        source.at("waiting").fail(f"seats {list(game.waiting())} must act")
+        source.at("waiting").fail("must-act", seats=game.waiting())
     if game.phase == POWER and not game.legal(game.actor):
-        source.at("pending").fail("nothing can be chosen")
+        source.at("pending").fail("no-choice")
 
 
 def check_draft(game: Game, source: Reader) -> None:
     """Find how far the draft is from who kept how many."""
     dealt = game.hand_size[0] + game.pack_size[0]
     if not 1 <= dealt <= game.edition.hand_size(game):
-        source.at("players").fail(f"a draft of {dealt} cards is impossible")
+        source.at("players").fail("draft-size", cards=dealt)
     kept = [game.hand_size[seat] for seat in range(game.seats)]
     first = min(PICKS, dealt)
     second = first + min(PICKS, dealt - first)
@@ -105,28 +110,28 @@ def check_draft(game: Game, source: Reader) -> None:
     goal = second if passed else first
     for seat in range(game.seats):
         if game.hand_size[seat] + game.pack_size[seat] != dealt:
-            source.at("players").fail("all seats must have been dealt the same number of cards")
+            source.at("players").fail("draft-uneven")
         if kept[seat] > goal:
-            source.fail(f"players[{seat}].kept: more than this seat may have kept yet")
+            at_player(source, seat, "kept").fail("draft-kept")
         game.picks_left[seat] = goal - kept[seat]
     if min(kept) == goal:
-        source.at("phase").fail("every pick of the draft is made")
+        source.at("phase").fail("draft-over")
     game.passes = int(passed)
 
 
 def check_rob(game: Game, source: Reader) -> None:
     """ROB has no hand or pack of his own, and your draft is three packs of three."""
     if game.hand_size[1] or game.pack_size[1]:
-        source.at("players").fail("ROB's cards are not in a player's hand")
+        source.at("players").fail("rob-hand")
     if game.start != 1:
-        source.at("start").fail("ROB goes first")
+        source.at("start").fail("rob-first")
     if game.phase != DRAFT:
         return
     kept = game.hand_size[0]
     game.passes = kept // PICKS
     game.picks_left[0] = min(PICKS - kept % PICKS, game.pack_size[0])
     if game.passes >= PACKS or not 1 <= game.pack_size[0] + kept % PICKS <= PACKS:
-        source.at("players").fail("not a pack and picks of a solo draft")
+        source.at("players").fail("draft-solo")
 
 
 def check_play(game: Game, source: Reader) -> None:
@@ -138,7 +143,7 @@ def check_play(game: Game, source: Reader) -> None:
         seat = (game.actor + turn) % game.seats
         acting = turn == 0 and game.phase == POWER
         if game.hand_size[seat] == 0 and not acting:
-            source.fail(f"players[{seat}].hand: a seat with a turn to come has no card")
+            at_player(source, seat, "hand").fail("no-card-to-play")
 
 
 def check_gold(game: Game, source: Reader) -> None:
@@ -147,19 +152,19 @@ def check_gold(game: Game, source: Reader) -> None:
     pending = pending_of(game, game.actor)
     assert pending is not None
     if not game.edition.may_pay(game, game.actor):
-        asked.fail("gold cannot be paid in this game")
+        asked.fail("gold-never")
     if not game.edition.is_over(game, game.actor, game.ask_district):
-        asked.fail("this seat is not over its limit there")
+        asked.fail("gold-not-over")
     if asked.at("cost").value != pending["cost"]:
-        asked.at("cost").fail(f"it is {pending['cost']}")
+        asked.at("cost").fail("gold-cost", cost=pending["cost"])
     if pending["cost"] > game.gold[game.actor]:
-        asked.fail("this seat has not enough gold")
+        asked.fail("gold-short")
 
 
 def check_bonus(game: Game, source: Reader) -> None:
     """A bonus card is chosen only among several, by who is to choose."""
     pending = source.at("pending")
     if game.edition.name == "first":
-        pending.fail("bonus cards are not chosen in the first edition")
+        pending.fail("bonus-first")
     if not game.edition.may_choose(game, game.actor):
-        pending.fail("there is nothing for this seat to choose")
+        pending.fail("bonus-nothing")

@@ -8,6 +8,7 @@ from capital_lux.rules.actions import BONUS_CHOICE, DRAFT, GOLD, NOT_YET, OVER, 
 from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, DISTRICTS, PACKS, UNLIMITED
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import options_of
+from capital_lux.rules.reasons import because
 
 SPECTATOR = -1
 
@@ -15,7 +16,7 @@ SPECTATOR = -1
 def view_of(game: Game, seat: int | None) -> dict[str, Any]:
     """The view of a seat, or of a spectator (None)."""
     if seat is not None and (type(seat) is not int or not 0 <= seat < game.seats):
-        raise ValueError(f"there is no seat {seat!r}: seats are 0 to {game.seats - 1}")
+        raise ValueError(because("no-seat", seat=seat, last=game.seats - 1))
     viewer = SPECTATOR if seat is None else seat
     view: dict[str, Any] = {
         **options_of(game),

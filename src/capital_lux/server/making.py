@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from capital_lux.rules.chance import seed_bytes
 from capital_lux.rules.game import Game
+from capital_lux.rules.reasons import reason_of
 from capital_lux.server.decide import encoded, free_name
 from capital_lux.server.keys import new_id
 from capital_lux.server.protocol import NewTable
@@ -52,7 +53,7 @@ def made_row(
     try:
         game = Game(edition, seats, seed, powers=powers)
     except ValueError as problem:
-        raise Refused(400, "bad-options", reason=str(problem)) from None
+        raise Refused(400, "bad-options", reason=reason_of(problem)) from None
     tiles = None if edition == "first" else ",".join(power.name for power in game.powers())
     return TableRow(new_id(), new_id(), edition, seats, tiles, kind, seed, now)
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from capital_lux.rules.game import Game
+from capital_lux.rules.reasons import Reason, reason_of
 from capital_lux.rules.record import FORMAT, InvalidRecord, record_of, replay
 from capital_lux.server.names import clean_name
 from capital_lux.server.refusals import Refused
@@ -17,7 +18,7 @@ from capital_lux.server.state import BOT_NAMES
 
 MOST_BYTES = 256 * 1024
 MOST_REASON = 200
-PLACE = re.compile(r"(?P<field>[a-z_]+)(\[(?P<at>[0-9]+)\])?")
+ACTION = re.compile(r"actions\[([0-9]+)\]")
 
 
 @dataclass(frozen=True)
@@ -42,27 +43,28 @@ def checked(data: bytes) -> Checked:
     try:
         game = replay(record)
     except InvalidRecord as problem:
-        raise refusal(record, str(problem)) from None
+        raise refusal(record, reason_of(problem)) from None
     solo = record["edition"] == "generations" and record["seats"] == 1
     names = read_names(record.get("players", []), record["seats"], solo)
     return Checked({**record_of(game), "players": names}, game, names)
 
 
-def refusal(record: dict[str, Any], problem: str) -> Refused:
-    """Why a record is refused; the rules say it as `place: reason`."""
-    where, _, reason = problem.partition(": ")
-    place = PLACE.match(where) if reason else None
-    field = place["field"] if place else ""
-    reason = (reason or problem)[:MOST_REASON]
-    if field == "actions" and place and place["at"]:
-        number = int(place["at"])
+def refusal(record: dict[str, Any], why: Reason) -> Refused:
+    """Why a record is refused; the rules say where, and the reason."""
+    place = why.values.get("place", "")
+    action = ACTION.fullmatch(place)
+    if action:
+        number = int(action[1])
         text = str(record["actions"][number])[:40]
+        reason = why.values["reason"]
+        # That it cannot be played is said already.
+        reason = reason.values.get("reason", reason)
         return Refused(400, "record-action", number=number + 1, action=text, reason=reason)
-    if field == "result":
+    if place == "result":
         return Refused(400, "record-result")
-    if field == "commitment":
+    if place == "commitment":
         return Refused(400, "record-commitment")
-    return Refused(400, "record-wrong", reason=problem[:MOST_REASON])
+    return Refused(400, "record-wrong", reason=why)
 
 
 def read_names(players: list[str], seats: int, solo: bool) -> list[str]:

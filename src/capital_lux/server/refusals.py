@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from capital_lux.server.protocol import Message
+from capital_lux.texts import plain
 
 
 class Refused(Exception):
@@ -14,4 +15,4 @@ class Refused(Exception):
         """`what`: the message's id without `error-`."""
         super().__init__(what)
         self.status = status
-        self.message = Message(f"error-{what}", args)
+        self.message = Message(f"error-{what}", {key: plain(value) for key, value in args.items()})

@@ -18,6 +18,7 @@ from typing import Any
 from capital_lux.bots.levels import LEVELS, make_bot
 from capital_lux.bots.match import Player, play_match
 from capital_lux.choices import Choices
+from capital_lux.rules.reasons import because
 from capital_lux.study.workers import in_order, processes
 
 Z_95 = 1.96
@@ -100,7 +101,7 @@ def bot_for(spec: str, load: Load | None, seed: int, setting: Setting) -> Any:
             tiles=setting.tiles,
         )
     if load is None:
-        raise ValueError(f"there is no level {spec!r}: choose {', '.join(LEVELS)}")
+        raise ValueError(because("no-level", level=spec, levels=tuple(LEVELS)))
     return load(spec)
 
 
@@ -169,9 +170,9 @@ def run_arena(
     `prepare` is called first in every process, to load a user's tiles. Ctrl-C: `Interrupted`.
     """
     if setting.seats > 1 and len(bots) < 2:
-        raise ValueError("give at least two bots")
+        raise ValueError(because("few-bots"))
     if len(set(bots)) != len(bots):
-        raise ValueError("give every bot once: a bot against itself proves nothing")
+        raise ValueError(because("bot-twice"))
     for bot in bots:
         bot_for(bot, load, 0, setting)
     setting.choices().game(0)

@@ -9,6 +9,7 @@ from capital_lux.bots.levels import CAUTION, SearchBot
 from capital_lux.rules.cards import ROUNDS
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
+from capital_lux.rules.reasons import because
 from capital_lux.rules.record import steps
 
 SECONDS = 1.0
@@ -42,13 +43,12 @@ def seat_of(
         history += step[3]
     waiting = game.waiting()
     if game.over:
-        raise ValueError("this game is over: there is nothing to decide")
+        raise ValueError(because("nothing-to-decide"))
     if seat is None:
         seat = usual if usual in waiting else waiting[0]
     if seat not in waiting:
-        many = "seats" if len(waiting) > 1 else "seat"
-        now = ", ".join(map(str, waiting))
-        raise ValueError(f"seat {seat} has nothing to decide now: it is up to {many} {now}")
+        code = "up-to-seats" if len(waiting) > 1 else "up-to-seat"
+        raise ValueError(because(code, seat=seat, waiting=waiting))
     heard = [seen for event in history if (seen := event.seen_from(seat)) is not None]
     return game, game.view(seat), heard
 

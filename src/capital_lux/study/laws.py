@@ -14,7 +14,8 @@ from typing import Any
 
 from capital_lux.rules.actions import ACTIONS, TEXTS
 from capital_lux.rules.cards import CARD_NAMES
-from capital_lux.rules.game import Game, IllegalAction
+from capital_lux.rules.game import Game
+from capital_lux.rules.illegal import IllegalAction
 from capital_lux.study.secrecy import shuffled_snapshot
 
 NOT_ZONES = frozenset({"cards", "received", "tape", "pending", "tiles", "tile_memory"})

@@ -8,6 +8,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from capital_lux.rules.reasons import reason_of
 from capital_lux.study.hint import advice, seat_of
 from capital_lux.telling.ask import ask
 from capital_lux.telling.model import choices
@@ -66,12 +67,12 @@ def hint_of(
     try:
         _, view, heard = seat_of(chain([first], played), seat, usual)
     except ValueError as problem:
-        raise bad_file(path, "refusal-no-decision", problem=str(problem)) from None
+        raise bad_file(path, "refusal-no-decision", problem=reason_of(problem)) from None
     with thinking(say("play-asking-expert")):
         try:
             found = advice(view, heard, seconds=seconds, simulations=simulations, tiles=tiles)
         except ValueError as problem:
-            raise bad_file(path, "refusal-no-search", problem=str(problem)) from None
+            raise bad_file(path, "refusal-no-search", problem=reason_of(problem)) from None
     names = [name for _, name in players]
     name = names[view["seat"]]
     stand = Standing(view, names)

@@ -14,6 +14,7 @@ from typing import Any
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.own import TileError
+from capital_lux.rules.reasons import reason_of
 from capital_lux.rules.record import InvalidRecord, steps
 from capital_lux.terminal.refusal import BAD_FILE, Refusal
 from capital_lux.terminal.speech import say
@@ -118,7 +119,7 @@ def verified_steps(
     except TileError as problem:
         raise bad_file(path, "file-tile-failed", problem=str(problem)) from None
     except InvalidRecord as problem:
-        raise bad_file(path, "file-untrue", problem=str(problem)) from None
+        raise bad_file(path, "file-untrue", problem=reason_of(problem)) from None
 
 
 def default_path() -> Path:

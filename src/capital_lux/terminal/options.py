@@ -15,8 +15,10 @@ from urllib.parse import quote
 from capital_lux.choices import RANDOM, Choices
 from capital_lux.rules.own import Tile
 from capital_lux.rules.powers import TILES
+from capital_lux.telling.messages import TILE
 from capital_lux.terminal.files import bad_file, read_json
 from capital_lux.terminal.refusal import BAD_FILE, Refusal
+from capital_lux.terminal.speech import say
 from capital_lux.texts import Message
 
 ROB_TABLE, SPLIT = Message("thing-rob-table"), Message("thing-split")
@@ -46,10 +48,17 @@ def read_powers(text: str | None) -> str | list[str] | None:
     """A set's letter, "random", or tiles with commas between them."""
     if text is None:
         return None
-    names = [name.strip().lower() for name in text.split(",")]
+    names = [english_name(name) for name in text.split(",")]
     if len(names) > 1 or names[0] in TILES:
         return names
     return RANDOM if names == [RANDOM] else text.strip().upper()
+
+
+def english_name(name: str) -> str:
+    """What the rules call a tile that may have been named in the reader's language."""
+    wanted = name.strip().lower()
+    said = {say(message).lower(): tile for tile, message in TILE.items()}
+    return wanted if wanted in TILES else said.get(wanted, wanted)
 
 
 def read_cards(path: Path) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from capital_lux.rules.reasons import reason_of
 from capital_lux.terminal.speech import say
 from capital_lux.texts import Message
 
@@ -25,5 +26,5 @@ class Refusal(Exception):
 
 
 def told_by_rules(problem: Exception, status: int = WRONG_USE) -> Refusal:
-    """The refusal of what the rules refuse; they say why in English."""
-    return Refusal("refusal-rules", status, problem=str(problem))
+    """The refusal of what the rules refuse; they say why."""
+    return Refusal("refusal-rules", status, problem=reason_of(problem))

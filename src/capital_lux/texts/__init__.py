@@ -2,8 +2,9 @@
 
 What travels is a message: an id with arguments, `{"id": "log-drew", "args": {"seat": "Ann"}}`.
 An argument is a text, a number, a message or a list of those. A message is formatted first, a
-list is joined with the messages `list-and`, `list-comma` and `list-empty`. `web/src/texts.ts`
-does the same.
+list is joined with the messages `list-and`, `list-comma` and `list-empty`. A reason of the rules is
+a message that has its English with it, as `text`, because no English catalogue has it.
+`web/src/texts/format.ts` does the same.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from capital_lux.rules.reasons import Reason
 from capital_lux.texts.catalogue import ENGLISH, LANGUAGES, catalogue
 from capital_lux.texts.languages import closest, negotiate, of_environment
 
@@ -45,11 +47,19 @@ class Message(NamedTuple):
 
 def plain(value: Any) -> Any:
     """An argument as JSON."""
+    if isinstance(value, Reason):
+        args = {key: plain(item) for key, item in value.values.items()}
+        return {"id": value.id, "args": args, "text": shortened(value)}
     if isinstance(value, Message):
         return value.to_dict()
     if isinstance(value, (list, tuple)):
         return [plain(item) for item in value]
     return value
+
+
+def shortened(text: str) -> str:
+    """A text that is not too long to be said."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."
 
 
 class Texts:
@@ -60,6 +70,9 @@ class Texts:
     'Ann draws B4.'
     >>> texts.say({"id": "log-dealt-you", "args": {"cards": ["B4", "P2", "G6"]}})
     'You are dealt B4, P2 and G6.'
+    >>> from capital_lux.rules.reasons import because
+    >>> Texts("fr").say(because("not-in-hand", seat=1, card="B4"))
+    "la place 1 n'a pas de B4 en main"
     """
 
     def __init__(self, language: str = ENGLISH) -> None:
@@ -70,9 +83,13 @@ class Texts:
 
     def say(self, message: str | Message | Mapping[str, Any], /, **args: Any) -> str:
         """A message as text; an id that no catalogue has is said as it is."""
+        if isinstance(message, Reason):
+            message = plain(message)
         if isinstance(message, Message):
             return self.say(message.id, **message.args, **args)
         if isinstance(message, Mapping):
+            if "text" in message and not self.has(message["id"]):
+                return str(message["text"])
             return self.say(message["id"], **message["args"], **args)
         known = {key: self.argument(value) for key, value in args.items()}
         for one in self.catalogues:
@@ -91,7 +108,7 @@ class Texts:
     def argument(self, value: Any) -> str | int | float:
         """An argument as Fluent takes it."""
         if isinstance(value, str):
-            return value if len(value) <= LONGEST else f"{value[: LONGEST - 3]}..."
+            return shortened(self.say(value) if isinstance(value, Reason) else value)
         if isinstance(value, (int, float)):
             return value
         if isinstance(value, (Message, Mapping)):

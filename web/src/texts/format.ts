@@ -10,7 +10,7 @@ export function bundle(language: string, sources: readonly string[]): FluentBund
   return made;
 }
 
-/** Says messages with the first bundle that has them; an unknown id is said as it is. */
+/** Says messages with the first bundle that has them; an unknown one by its text or its id. */
 export class Texts {
   constructor(readonly bundles: readonly FluentBundle[]) {}
 
@@ -25,7 +25,7 @@ export class Texts {
       // With a list for the errors a text with a missing variable is shown, not thrown.
       return one.formatPattern(pattern, known, []);
     }
-    return id;
+    return typeof message === "string" ? id : (message.text ?? id);
   }
 
   has(id: string): boolean {

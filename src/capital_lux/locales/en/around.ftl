@@ -6,7 +6,7 @@ error-replay-running = While the game goes on you can look back only from your o
 error-no-such-step = There is no such step: the last one is { $last }.
 error-play-on-over = The game is over at this step. Choose an earlier one.
 
-## Records. $reason is a sentence of the rules, in English.
+## Records. $reason is a sentence of the rules.
 
 error-no-such-record = There is no such record. Check the link.
 error-record-large = This file is too large: a record has at most { $most } kB.

@@ -1,6 +1,6 @@
 ### Why a command cannot be carried out: one sentence without a large letter and a full stop.
 
-# What the rules refuse; $problem is a sentence in English.
+# What the rules refuse; $problem is their sentence.
 refusal-rules = { $problem }
 refusal-seat = there is no seat { $seat }: seats are 0 to { $last }
 refusal-seat-solo = there is no seat { $seat }: a solo game has seat 0 only

@@ -6,7 +6,7 @@ error-replay-running = Tant que la partie continue, vous ne pouvez la revoir que
 error-no-such-step = Cette étape n'existe pas : la dernière est { $last }.
 error-play-on-over = La partie est finie à cette étape. Choisissez-en une plus tôt.
 
-## Enregistrements. $reason est une phrase des règles, en anglais.
+## Enregistrements. $reason est une phrase des règles.
 
 error-no-such-record = Cet enregistrement n'existe pas. Vérifiez le lien.
 error-record-large = Ce fichier est trop grand : un enregistrement a au plus { $most } ko.

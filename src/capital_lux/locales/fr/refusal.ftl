@@ -1,6 +1,6 @@
 ### Why a command cannot be carried out: one sentence without a large letter and a full stop.
 
-# What the rules refuse; $problem is a sentence in English.
+# What the rules refuse; $problem is their sentence.
 refusal-rules = { $problem }
 refusal-seat = il n'y a pas de place { $seat } : les places vont de 0 à { $last }
 refusal-seat-solo = il n'y a pas de place { $seat } : une partie solo n'a que la place 0

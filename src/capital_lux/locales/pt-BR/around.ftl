@@ -6,7 +6,7 @@ error-replay-running = Enquanto a partida continua, você só pode revê-la do s
 error-no-such-step = Este passo não existe: o último é { $last }.
 error-play-on-over = A partida já terminou neste passo. Escolha um anterior.
 
-## Registros. $reason é uma frase das regras, em inglês.
+## Registros. $reason é uma frase das regras.
 
 error-no-such-record = Este registro não existe. Confira o link.
 error-record-large = Este arquivo é grande demais: um registro tem no máximo { $most } kB.

@@ -1,6 +1,6 @@
 ### Why a command cannot be carried out: one sentence without a large letter and a full stop.
 
-# What the rules refuse; $problem is a sentence in English.
+# What the rules refuse; $problem is their sentence.
 refusal-rules = { $problem }
 refusal-seat = não há lugar { $seat }: os lugares vão de 0 a { $last }
 refusal-seat-solo = não há lugar { $seat }: uma partida solo só tem o lugar 0

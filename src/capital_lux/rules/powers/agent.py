@@ -185,7 +185,7 @@ class Agent(Power):
         deck = source.at("modifier_deck")
         order.extend(deck.choices(cards.MODIFIERS))
         if sorted(order) != sorted(cards.MODIFIERS):
-            deck.fail("the four modifiers must be in the deck or placed, once each")
+            deck.fail("modifiers")
         self.take_order(game.round - 1, order)
         self.load_decks(source.at("tape"), game.round)
 

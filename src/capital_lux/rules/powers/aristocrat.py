@@ -168,7 +168,7 @@ class Aristocrat(Power):
                 found.append(tile)
         deck = [names.index(name) for name in tiles.at("deck").choices(names)]
         if sorted(found + deck) != list(range(COUNT)):
-            tiles.fail("the twelve tiles must be somewhere, once each")
+            tiles.fail("aristocrats")
         self.drawn = len(found)
         for i, tile in enumerate(found + deck):
             self.order[i] = tile

@@ -69,4 +69,4 @@ class Convertor(Power):
             card = source.at("pending").at("card")
             game.ask_kind = card.card()
             if game.hand[game.actor][game.ask_kind] == 0:
-                card.fail("not in that seat's hand")
+                card.fail("not-held")

@@ -104,6 +104,6 @@ class Discoverer(Power):
         row = source.at("discovery")
         kinds = row.cards()
         if len(kinds) > ROW or (len(kinds) < ROW and game.cards_left() > 0):
-            row.fail(f"{ROW} cards lie there while the deck has any")
+            row.fail("row", count=ROW)
         for at in range(ROW):
             self.row[at] = kinds[at] if at < len(kinds) else NO_KIND

@@ -201,7 +201,7 @@ class Infiltrator(Power):
             order.append(source.at("pending").at("rebel").choice(REBELS))
         order.extend(rebels.at("deck").choices(REBELS))
         if sorted(order) != sorted(REBELS):
-            rebels.fail("the eight rebels must be in the deck or placed, once each")
+            rebels.fail("rebels")
         self.take_order(game.round - 1, order)
         self.load_decks(source.at("tape"), game.round)
 

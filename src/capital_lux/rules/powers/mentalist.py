@@ -84,7 +84,7 @@ class Mentalist(Power):
         pending = source.at("pending")
         game.ask_kind = pending.at("card").card()
         if game.hand[game.actor][game.ask_kind] == 0:
-            pending.at("card").fail("not in that seat's hand")
+            pending.at("card").fail("not-held")
         if game.ask_step == WHICH:
             name = pending.at("district").choice(DISTRICT_NAMES)
             game.ask_district = DISTRICT_NAMES.index(name)

@@ -76,4 +76,4 @@ class Missionary(Power):
                 lowest == NO_KIND
                 or not game.kinds_like(game.ask_district, lowest) >> game.ask_kind & 1
             ):
-                pending.at("card").fail("not a lowest card of that district")
+                pending.at("card").fail("not-lowest")

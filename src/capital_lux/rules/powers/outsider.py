@@ -196,7 +196,7 @@ class Outsider(Power):
                 name = pending.at("district").choice(DISTRICT_NAMES)
                 game.ask_district = DISTRICT_NAMES.index(name)
             elif game.ask_step == WHICH_BONUS and self.size == 0:
-                pending.fail("nobody is outside")
+                pending.fail("nobody-outside")
 
     def show_pending(self, game: Board, out: dict[str, Any], mine: bool) -> None:
         """The district a card is being moved from."""

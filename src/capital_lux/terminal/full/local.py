@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from capital_lux.rules.events import Event
-from capital_lux.rules.game import Game, IllegalAction
+from capital_lux.rules.game import Game
+from capital_lux.rules.illegal import IllegalAction
 from capital_lux.rules.own import TileError
 from capital_lux.rules.power import Power
+from capital_lux.rules.reasons import reason_of
 from capital_lux.rules.record import steps
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
@@ -183,7 +185,7 @@ class LocalTable(Source):
         try:
             events = self.game.play(seat, action)
         except (IllegalAction, TileError) as problem:
-            self.tell(News(notice=Message("full-refused", {"problem": str(problem)})))
+            self.tell(News(notice=Message("full-refused", {"problem": reason_of(problem)})))
             return
         self.played(seat, events)
 
