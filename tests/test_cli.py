@@ -61,7 +61,7 @@ def test_help_does_not_import_rich() -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ("bogus", "No such command 'bogus'"),
+        ("bogus", "There is no command bogus"),
         ("--bogus", "No such option: --bogus"),
         ("simulate --seats 5", "5 seats cannot play the first edition: choose 2, 3, 4"),
         ("simulate --seats two", "--seats"),

@@ -5,6 +5,7 @@ The `help` of a command or option is the id of a message; it is said when help i
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import typer
@@ -28,6 +29,10 @@ def records(command: Any, ctx: Any, kind: str) -> list[tuple[str, str]]:
             rest = rest.replace("required", say("cli-required"))
             found.append((name, say(words) + rest))
     return found
+
+
+NAMED = re.compile(r"'(?P<command>.*)'|\) \((?P<extra>.*)\)$")
+"""What Typer says of words that it does not expect."""
 
 
 class Command(TyperCommand):
@@ -96,7 +101,29 @@ def misuse(problem: typer.TyperException) -> str:
         return say("usage-no-option", option=detail.option_name)
     if kind == "MissingParameter" and detail.param is not None:
         return say("usage-missing", name=detail.param.get_error_hint())
-    if isinstance(problem, typer.BadParameter) and detail.param is not None:
-        name = detail.param.get_error_hint()
-        return say("usage-bad-value", name=name, problem=detail.message)
+    if kind == "BadOptionUsage":
+        wants = "requires" in detail.message
+        return say("usage-no-value" if wants else "usage-a-value", option=detail.option_name)
+    if kind == "BadParameter" and detail.param is not None:
+        return bad_value(detail)
+    words = NAMED.search(detail.message) if kind == "UsageError" else None
+    if words and isinstance(detail.cmd, Group):
+        commands = ", ".join(detail.cmd.commands)
+        return say("usage-no-command", command=words["command"], commands=commands)
+    if words and words["extra"]:
+        return say("usage-extra", command=f"lux {detail.cmd.name}", extra=words["extra"])
     return say("usage-other", problem=detail.format_message())
+
+
+def bad_value(detail: Any) -> str:
+    """A value that an option or an argument cannot have."""
+    param = detail.param
+    name, wanted = param.get_error_hint(), str(param.type_descriptor.annotation)
+    if "int" not in wanted and "float" not in wanted:
+        return say("usage-bad-value", name=name, problem=detail.message)
+    number = {"name": name, "kind": "whole" if "int" in wanted else "any"}
+    if param.min is None:
+        return say("usage-number", **number)
+    if param.max is None:
+        return say("usage-least", **number, low=str(param.min))
+    return say("usage-range", **number, low=str(param.min), high=str(param.max))

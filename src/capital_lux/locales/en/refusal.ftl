@@ -71,6 +71,26 @@ file-not-loaded = { $path } cannot be loaded: { $problem }
 
 usage-no-option = No such option: { $option }
 usage-missing = Missing { $name }.
+usage-no-value = { $option } needs a value.
+usage-a-value = { $option } takes no value.
+usage-no-command = There is no command { $command }: the commands are { $commands }.
+usage-extra = { $command } takes no { $extra }: see { $command } --help.
+# $kind is whole for a whole number.
+usage-number =
+    { $kind ->
+        [whole] { $name } needs a whole number.
+       *[other] { $name } needs a number.
+    }
+usage-least =
+    { $kind ->
+        [whole] { $name } needs a whole number of at least { $low }.
+       *[other] { $name } needs a number of at least { $low }.
+    }
+usage-range =
+    { $kind ->
+        [whole] { $name } needs a whole number from { $low } to { $high }.
+       *[other] { $name } needs a number from { $low } to { $high }.
+    }
 usage-bad-value = Invalid value for { $name }: { $problem }
 # Anything else, in English.
 usage-other = { $problem }

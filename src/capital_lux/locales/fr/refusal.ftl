@@ -71,6 +71,26 @@ file-not-loaded = { $path } ne peut pas être chargé : { $problem }
 
 usage-no-option = Option inconnue : { $option }
 usage-missing = Il manque { $name }.
+usage-no-value = Il manque une valeur pour { $option }.
+usage-a-value = { $option } ne prend pas de valeur.
+usage-no-command = Il n'y a pas de commande { $command } : les commandes sont { $commands }.
+usage-extra = { $command } ne prend pas { $extra } : voyez { $command } --help.
+# $kind vaut whole pour un nombre entier.
+usage-number =
+    { $kind ->
+        [whole] { $name } demande un nombre entier.
+       *[other] { $name } demande un nombre.
+    }
+usage-least =
+    { $kind ->
+        [whole] { $name } demande un nombre entier d'au moins { $low }.
+       *[other] { $name } demande un nombre d'au moins { $low }.
+    }
+usage-range =
+    { $kind ->
+        [whole] { $name } demande un nombre entier de { $low } à { $high }.
+       *[other] { $name } demande un nombre de { $low } à { $high }.
+    }
 usage-bad-value = Mauvaise valeur pour { $name } : { $problem }
 # Anything else, in English.
 usage-other = { $problem }

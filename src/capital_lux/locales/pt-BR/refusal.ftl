@@ -71,6 +71,26 @@ file-not-loaded = { $path } não pode ser carregado: { $problem }
 
 usage-no-option = Não há a opção { $option }
 usage-missing = Falta { $name }.
+usage-no-value = Falta um valor para { $option }.
+usage-a-value = { $option } não recebe valor.
+usage-no-command = Não há o comando { $command }: os comandos são { $commands }.
+usage-extra = { $command } não recebe { $extra }: veja { $command } --help.
+# $kind é whole para um número inteiro.
+usage-number =
+    { $kind ->
+        [whole] { $name } pede um número inteiro.
+       *[other] { $name } pede um número.
+    }
+usage-least =
+    { $kind ->
+        [whole] { $name } pede um número inteiro de pelo menos { $low }.
+       *[other] { $name } pede um número de pelo menos { $low }.
+    }
+usage-range =
+    { $kind ->
+        [whole] { $name } pede um número inteiro de { $low } a { $high }.
+       *[other] { $name } pede um número de { $low } a { $high }.
+    }
 usage-bad-value = Valor inválido para { $name }: { $problem }
 # Anything else, in English.
 usage-other = { $problem }
