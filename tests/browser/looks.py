@@ -74,7 +74,10 @@ SMALL = """
     if (whole_box) continue;
     const run = (from, to, hit) => {
       let best = 0, now = 0;
-      for (let at = from + 0.5; at < to; at += 1) best = Math.max(best, now = hit(at) ? now + 1 : 0);
+      for (let at = from + 0.5; at < to; at += 1) {
+        now = hit(at) ? now + 1 : 0;
+        best = Math.max(best, now);
+      }
       return best;
     };
     let wide = 0, high = 0;
@@ -151,7 +154,7 @@ def english_only(language: str) -> re.Pattern[str]:
 
 def untranslated(page: Page, language: str) -> list[str]:
     """Ids of messages, and what is said in English where another language is spoken."""
-    said = {re.sub("[⁨⁩]", "", text).strip() for text in page.evaluate(SAID)}
+    said = {re.sub("[\u2068\u2069]", "", text).strip() for text in page.evaluate(SAID)}
     ids = {name for text in said for name in re.findall(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+", text)}
     found = [f"an id: {name}" for name in ids & texts("en").keys()]
     if language != "en":

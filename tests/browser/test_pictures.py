@@ -125,7 +125,8 @@ def round_end(page: Page) -> None:
         page.set_viewport_size(size)
         story = page.get_by_test_id("story").bounding_box()
         home = page.locator(".row.mine").bounding_box()
-        assert story and home
+        assert story
+        assert home
         assert story["x"] >= home["x"] + home["width"] or story["y"] >= home["y"] + home["height"]
 
 

@@ -14,6 +14,7 @@ page-no-motion = Pas de cartes qui bougent
 page-none = aucune
 page-to-start = Page d'accueil
 page-missing = Il n'y a rien ici
+page-refused = Ceci ne peut pas être montré
 page-missing-text = Cette table n'existe pas, ou vous ne pouvez pas la voir.
 page-error-offline = Le serveur ne répond pas. Êtes-vous connecté ?
 page-error-server = Le serveur n'a pas pu le faire. Essayez encore.

@@ -14,6 +14,7 @@ page-no-motion = Sem cartas em movimento
 page-none = nenhuma
 page-to-start = Página inicial
 page-missing = Não há nada aqui
+page-refused = Isto não pode ser mostrado
 page-missing-text = Esta mesa não existe, ou você não pode vê-la.
 page-error-offline = O servidor não responde. Há conexão?
 page-error-server = O servidor não conseguiu fazer isso. Tente de novo.
