@@ -13,7 +13,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Browser, Page, StorageState, ViewportSize, expect
 
-from tests.browser.conftest import DESK, PATIENCE, PHONE, picture
+from tests.browser.conftest import DESK, PATIENCE, PHONE, Visit, picture
 from tests.browser.games import made_table, played_table
 from tests.browser.looks import clean, cut_off, too_small, untranslated
 from tests.browser.player import Player
@@ -241,3 +241,27 @@ def test_every_page_and_dialog(pictured: World, chromium: Browser, language: str
         problems += looked_at(page, view, language)
     context.close()
     assert problems == [], "\n".join(problems)
+
+
+WRONG = """
+() => {
+  document.querySelector("main").innerHTML = `
+    <p>page-statistics</p>
+    <p>Round 2: Ann starts.</p>
+    <p>Manche 2 : Ann commence.</p>
+    <button style="width: 30px">x</button>
+    <p style="width: 50px; overflow: hidden; white-space: nowrap">Vos statistiques</p>
+    <p style="color: #999; background: #aaa">Vos statistiques</p>`;
+}
+"""
+
+
+def test_what_is_wrong_is_found(server: Server, visit: Visit) -> None:
+    page = visit(server, "/lobby", language="fr")
+    page.locator("h1").wait_for()
+    assert untranslated(page, "fr") + cut_off(page) + too_small(page) + clean(page) == []
+    page.evaluate(WRONG)
+    assert untranslated(page, "fr") == ["an id: page-statistics", "English: Round 2: Ann starts."]
+    assert len(cut_off(page)) == 1
+    assert len(too_small(page)) == 1
+    assert any(one.startswith("color-contrast") for one in clean(page, "color-contrast"))
