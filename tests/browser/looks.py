@@ -148,7 +148,7 @@ def english_only(language: str) -> re.Pattern[str]:
     theirs = set().union(*texts(language).values())
     ours = set().union(*texts("en").values()) - theirs
     # A text of nothing but names and figures is no sentence.
-    words = [text for text in ours if len(re.findall(r"[a-zA-Z]{2,}", text)) > text.count(".+")]
+    words = [text for text in ours if re.search("[a-zA-Z]{3}", text)]
     return re.compile("|".join(sorted(words)), re.DOTALL)
 
 

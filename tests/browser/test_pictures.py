@@ -245,13 +245,18 @@ def test_every_page_and_dialog(pictured: World, chromium: Browser, language: str
 
 WRONG = """
 () => {
-  document.querySelector("main").innerHTML = `
-    <p>page-statistics</p>
-    <p>Round 2: Ann starts.</p>
-    <p>Manche 2 : Ann commence.</p>
-    <button style="width: 30px">x</button>
-    <p style="width: 50px; overflow: hidden; white-space: nowrap">Vos statistiques</p>
-    <p style="color: #999; background: #aaa">Vos statistiques</p>`;
+  const add = (name, text, style = {}) => {
+    const made = document.createElement(name);
+    made.textContent = text;
+    Object.assign(made.style, style);
+    document.querySelector("main").append(made);
+  };
+  add("p", "page-statistics");
+  add("p", "Round 2: Ann starts.");
+  add("p", "Manche 2 : Ann commence.");
+  add("button", "x", { width: "30px" });
+  add("p", "Vos statistiques", { width: "50px", overflow: "hidden", whiteSpace: "nowrap" });
+  add("p", "Vos statistiques", { color: "#999", background: "#aaa" });
 }
 """
 
