@@ -49,11 +49,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
-    """A way to a server of the test's own, with its own settings."""
+    """A way to a server of the test's own, with its own settings, and a clock that stands still."""
     made: list[Server] = []
 
-    def make(**settings: Any) -> Server:
+    def make(*, stopped: bool = False, **settings: Any) -> Server:
         made.append(Server(tmp_path, **settings))
+        if stopped:
+            made[-1].later(0)
         made[-1].start()
         return made[-1]
 

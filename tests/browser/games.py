@@ -22,7 +22,12 @@ async ([table, steps, until]) => {
     const state = live.seats.find((one) => one.seat === seats[0]);
     if (!state || state.choices.length === 0) continue;
     if (state.view.phase === until) return false;
-    const choice = state.choices[(step * 7) % state.choices.length];
+    const piece = ({target}) => target.zone === "capital" && target.card;
+    if (until === "card" && state.view.phase === "power" && state.choices.some(piece)) return false;
+    const alone = state.view.players[seats[0]].hand?.length === 1;
+    if (until === "last" && state.view.phase === "play" && alone) return false;
+    const pink = until === "card" && state.choices.find(({action}) => /^capital P/.test(action));
+    const choice = pink || state.choices[(step * 7) % state.choices.length];
     await json(`/tables/${table}/actions`, {id: `p${step}`, seat: seats[0], action: choice.action});
   }
   return false;
@@ -46,7 +51,10 @@ def made_table(page: Page, **wanted: Any) -> dict[str, Any]:
 
 
 def played_table(page: Page, until: str = "over", **wanted: Any) -> str:
-    """The id of a table whose game was played, to its end or until the guest is in a phase."""
+    """The id of a table whose game was played, to its end or until the guest is in a phase.
+
+    "last" is the turn with the last card of a hand, "card" the choice of a card in the capital.
+    """
     table: str = made_table(page, **wanted)["table"]
     over = page.evaluate(PLAY, [table, STEPS, until])
     assert over is (until == "over")

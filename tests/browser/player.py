@@ -19,8 +19,10 @@ ANYTHING = f"{CARD}, {PLACE}, {ON}, {ENDING}"
 class Player:
     """Plays the seat of a page; the same seed presses the same things in the same position."""
 
-    def __init__(self, page: Page, seed: int = 0) -> None:
+    def __init__(self, page: Page, seed: int = 0, on: str = ON) -> None:
         self.page = page
+        self.on = on
+        """What is pressed to go on, where nothing is to be chosen."""
         self.chance = random.Random(seed)
         self.seen: set[str] = set()
         """The phases that it came through."""
@@ -37,7 +39,7 @@ class Player:
             return False
         if self.over():
             return False
-        for selector in (ON, f"{PLACE}", CARD):
+        for selector in (self.on, PLACE, CARD):
             found = self.page.locator(selector)
             if found.count():
                 return self.press(found)

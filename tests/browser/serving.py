@@ -1,6 +1,7 @@
 """A real server process with the pages, which a test can kill and start again.
 
-As a program: `python -m tests.browser.serving PORT FOLDER SETTINGS`, settings as JSON.
+As a program: `python -m tests.browser.serving PORT FOLDER SETTINGS`, settings as JSON. A file `now`
+in the folder is its clock, which goes only when a test writes another time into it.
 """
 
 from __future__ import annotations
@@ -12,12 +13,14 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src" / "capital_lux" / "server" / "static"
 PATIENCE = 60.0
+START = 1_800_000_000.0
 
 
 class Server:
@@ -56,6 +59,13 @@ class Server:
         assert "http://" in line, (self.folder / "log.txt").read_text()
         self.port = int(line.split("http://", 1)[1].split("/", 1)[0].rsplit(":", 1)[1])
 
+    def later(self, seconds: float) -> None:
+        """Stop the server's clock, before it starts, or let so much time pass on it."""
+        clock = self.folder / "now"
+        new = self.folder / "soon"
+        new.write_text(str(seconds + (float(clock.read_text()) if clock.exists() else START)))
+        new.replace(clock)
+
     def kill(self) -> None:
         """As if the power had failed."""
         assert self.process is not None
@@ -79,7 +89,11 @@ def main() -> None:
 
     port, folder, settings = sys.argv[1:]
     os.environ.pop("CAPITAL_LUX_DATABASE", None)
-    run("127.0.0.1", int(port), False, Settings(data=Path(folder), **json.loads(settings)))
+    chosen = Settings(data=Path(folder), **json.loads(settings))
+    clock = Path(folder) / "now"
+    if clock.exists():
+        chosen = replace(chosen, now=lambda: float(clock.read_text()))
+    run("127.0.0.1", int(port), False, chosen)
 
 
 if __name__ == "__main__":

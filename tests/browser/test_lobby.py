@@ -1,13 +1,10 @@
-"""The lobby, clocks and the call of a turn."""
+"""The lobby: tables that wait for people, tables to watch, your own."""
 
 from __future__ import annotations
-
-import re
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, picture
-from tests.browser.player import CARD
 from tests.browser.serving import Server
 
 
@@ -58,46 +55,3 @@ def test_a_table_is_private_unless_it_is_listed(server: Server, visit: Visit) ->
     lists = ann.evaluate("fetch('/api/lobby').then(answer => answer.json())")
     table = ann.url.rsplit("/", 1)[1]
     assert table not in [one["table"] for one in lists["open"]]
-
-
-def test_a_turn_is_called(server: Server, visit: Visit) -> None:
-    ann = visit(server)
-    ann.add_init_script(
-        """
-        window.beeps = 0;
-        const start = OscillatorNode.prototype.start;
-        OscillatorNode.prototype.start = function (...when) { beeps++; start.apply(this, when); };
-        Document.prototype.hasFocus = () => false;
-        """
-    )
-    where = listed_table(ann)
-    ann.reload()
-    bea = visit(server, where.removeprefix(server.address))
-    bea.get_by_test_id("sit-1").click()
-    ann.get_by_test_id("pack").wait_for()
-    assert ann.title().startswith("● ")
-    for _ in range(2):
-        ann.locator(CARD).first.click()
-        expect(ann.locator("[data-zone=kept]")).to_have_count(_ + 1)
-    assert not ann.title().startswith("● ")
-    for _ in range(2):
-        bea.locator(CARD).first.click()
-        expect(bea.locator("[data-zone=kept]")).not_to_have_count(0)
-    expect(ann).to_have_title(re.compile("^● "))
-    assert ann.evaluate("beeps") == 2
-    # Each can be off.
-    ann.get_by_test_id("settings").click()
-    ann.get_by_test_id("call-title").uncheck()
-    ann.get_by_test_id("call-sound").uncheck()
-    picture(ann, "settings")
-    assert not ann.title().startswith("● ")
-
-
-def test_the_time_left_runs_down(server: Server, visit: Visit) -> None:
-    ann = visit(server)
-    where = listed_table(ann, "30")
-    bea = visit(server, where.removeprefix(server.address))
-    bea.get_by_test_id("sit-1").click()
-    expect(ann.get_by_test_id("clock-0")).to_contain_text("0:2")
-    before = ann.get_by_test_id("clock-0").inner_text()
-    expect(ann.get_by_test_id("clock-0")).not_to_have_text(before)

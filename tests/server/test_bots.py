@@ -18,7 +18,7 @@ from capital_lux.server.pool import Job, Pool
 from capital_lux.server.rows import TableRow
 from capital_lux.server.worker import Question, answer
 from tests.server.harness import Socket, World, seen, served, world
-from tests.server.test_secrecy import other_world, random_actions
+from tests.server.worlds import other_world, random_actions
 
 
 async def play_against_bots(socket: Socket, moves: int = 500) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from capital_lux.server.store import Store
 from tests.server.games import Clock, play
 from tests.server.harness import PATIENCE, Person, World, served, world
 
+CLOCK = ("log-late", "log-lost-seat", "log-late-you", "log-lost-seat-you")
 QUICK: dict[str, Any] = {"workers": 1, "clock_pause": 0.01}
 
 
@@ -127,6 +128,15 @@ async def test_late_twice_and_a_bot_takes_the_seat(running: World, clock: Clock)
     assert info["players"][1]["kind"] == "bot"
     assert info["mine"] == [1]
     assert "1" not in info["deadlines"]
+    # Everybody reads in the log who moved, also who comes later and looks back.
+    replay = await people[0].call("GET", f"tables/{table}/replay?from=0")
+    ids = [line["message"]["id"] for step in replay["steps"] for line in step["told"]["lines"]]
+    assert [name for name in ids if name in CLOCK] == ["log-late", "log-lost-seat"]
+    async with people[1].socket(table) as socket:
+        update = await socket.next("update")
+        told = [one for entry in update["entries"] for one in entry["told"]]
+        ids = [line["message"]["id"] for one in told for line in one["lines"]]
+        assert [name for name in ids if name in CLOCK] == ["log-late-you", "log-lost-seat-you"]
     await people[1].sit(table, 1)
     info = await info_of(people[1], table)
     assert info["players"][1]["kind"] == "person"

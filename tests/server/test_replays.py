@@ -13,14 +13,20 @@ import msgspec
 import pytest
 
 import capital_lux as lux
-from capital_lux.server import play as play_module
-from capital_lux.server.keys import new_id
 from capital_lux.server.protocol_around import Replay
 from capital_lux.server.replays import joined
 from capital_lux.server.rows import EntryRow, TableRow
 from tests.server.games import SETS, finished, get, play, secrets_of
 from tests.server.harness import World, play_on, seen, served, sockets_of, world
-from tests.server.test_secrecy import KINDS, NAMES, other_world, random_actions, seat_people
+from tests.server.worlds import (
+    KINDS,
+    NAMES,
+    dealing,
+    friends_table,
+    other_world,
+    random_actions,
+    seat_people,
+)
 
 
 def steps_of(body: bytes) -> list[dict[str, Any]]:
@@ -162,19 +168,12 @@ def test_what_a_seat_cannot_know_is_in_no_byte_of_its_replay(
     powers: str | None,
 ) -> None:
     """Exchange all that the seat cannot know, and no byte of its replay changes."""
-    seed = random.Random(f"{powers} {seats}").randbytes(32)
-    row = TableRow(new_id(), new_id(), edition, seats, powers, "friends", seed, 0.0)
+    row = friends_table(edition, seats, powers)
     actions = random_actions(row, 50)
     for seat in range(seats):
         tape, others = other_world(row, seat, actions)
-
-        def other_game(row: TableRow, tape: dict[str, Any] = tape) -> lux.Game:
-            names = None if row.powers is None else row.powers.split(",")
-            return lux.Game(row.edition, row.seats, powers=names, tape=tape)
-
         true = asyncio.run(replayed(tmp_path / f"{seat} true", row, seat, actions))
-        with monkeypatch.context() as patch:
-            patch.setattr(play_module, "new_game", other_game)
+        with dealing(monkeypatch, tape):
             other = asyncio.run(replayed(tmp_path / f"{seat} other", row, seat, others))
         assert true == other
 

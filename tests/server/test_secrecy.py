@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import random
 from pathlib import Path
 from typing import Any
 
@@ -17,46 +16,20 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.server import play
-from capital_lux.server.decide import encoded
 from capital_lux.server.keys import new_id
-from capital_lux.server.rows import EntryRow, TableRow
-from capital_lux.study.watcher import Watcher
-from tests.server.harness import Person, Socket, World, world
+from capital_lux.server.rows import TableRow
+from tests.server.harness import Socket, world
+from tests.server.worlds import (
+    KINDS,
+    NAMES,
+    dealing,
+    friends_table,
+    other_world,
+    random_actions,
+    seat_people,
+)
 
 MOVES = 36
-NAMES = ("Ann", "Bea", "Cid", "Dov")
-KINDS: list[tuple[str, int, str | None]] = [
-    ("first", 2, None),
-    ("first", 3, None),
-    ("generations", 3, "agent,cleric,merchant,scholar"),
-    ("generations", 2, "infiltrator,mentalist,aristocrat,discoverer"),
-    ("generations", 3, "recruiter,missionary,follower,convertor"),
-    ("generations", 4, "outsider,doomsayer,sentinel,dualist"),
-]
-
-
-def random_actions(row: TableRow, stop: int) -> list[tuple[int, str]]:
-    """A game of which so many actions are played."""
-    game, rng = play.new_game(row), random.Random(stop)
-    while not game.over and len(game.actions()) < stop:
-        seat = rng.choice(game.waiting())
-        game.play(seat, rng.choice(game.legal(seat)))
-    return game.actions()
-
-
-def other_world(
-    row: TableRow, seat: int, actions: list[tuple[int, str]]
-) -> tuple[dict[str, Any], list[tuple[int, str]]]:
-    """Another tape, and the same actions on it, that the seat cannot tell from the true ones."""
-    game = play.new_game(row)
-    watcher = Watcher(game.tape(), game.seats, seat)
-    watcher.see(-1, -1, "", game.opening, game.snapshot())
-    for step, (actor, text) in enumerate(actions):
-        events = game.play(actor, text)
-        watcher.see(step, actor, text, events, game.snapshot())
-    tape = watcher.other_tape(random.Random(seat))
-    texts = watcher.other_actions([f"{actor} {text}" for actor, text in actions], tape)
-    return tape, [(int(text[0]), text[2:]) for text in texts]
 
 
 async def bytes_sent(
@@ -99,27 +72,6 @@ def without_time(text: str) -> str:
     return json.dumps(message)
 
 
-async def seat_people(running: World, row: TableRow, people: list[Person]) -> None:
-    """Store a table with these people."""
-    guests = []
-    for one in people:
-        await one.call("GET", "me")
-        guests.append(running.service.gate.guests.read(one.http.cookies["lux_guest"]))
-    entries = [
-        EntryRow(
-            row.id,
-            at + 1,
-            "sit",
-            at,
-            None,
-            encoded({"name": NAMES[at], "guest": guest or "", "token": ""}),
-            0.0,
-        )
-        for at, guest in enumerate(guests)
-    ]
-    await running.service.store.written(table=row, entries=entries)
-
-
 @pytest.mark.parametrize(("edition", "seats", "powers"), KINDS)
 def test_what_a_seat_cannot_know_is_in_no_byte_sent_to_it(
     tmp_path: Path,
@@ -128,21 +80,13 @@ def test_what_a_seat_cannot_know_is_in_no_byte_sent_to_it(
     seats: int,
     powers: str | None,
 ) -> None:
-    seed = random.Random(f"{powers} {seats}").randbytes(32)
-    row = TableRow(new_id(), new_id(), edition, seats, powers, "friends", seed, 0.0)
+    row = friends_table(edition, seats, powers)
     actions = random_actions(row, MOVES)
-    true_game = play.new_game
     for seat in range(seats):
         tape, others = other_world(row, seat, actions)
-        assert tape != true_game(row).tape()
-
-        def other_game(row: TableRow, tape: dict[str, Any] = tape) -> lux.Game:
-            names = None if row.powers is None else row.powers.split(",")
-            return lux.Game(row.edition, row.seats, powers=names, tape=tape)
-
+        assert tape != play.new_game(row).tape()
         told = asyncio.run(bytes_sent(tmp_path / f"{seat} true", row, seat, actions))
-        with monkeypatch.context() as patch:
-            patch.setattr(play, "new_game", other_game)
+        with dealing(monkeypatch, tape):
             other = asyncio.run(bytes_sent(tmp_path / f"{seat} other", row, seat, others))
             if seat == 0:
                 public = asyncio.run(bytes_sent(tmp_path / "public other", row, None, others))

@@ -162,6 +162,8 @@ def test_every_event_is_told_in_every_language() -> None:
         # What only somebody who sees everything is told, and what is impossible very seldom.
         usual -= {f"log-{key}" for key in ("dealt", "kept", "drew", "looked", "looked-rebel")}
         usual -= {"log-placed", "log-placed-rebel", "log-rob-turned", "log-rob-nothing"}
+        # A table tells these, not the game.
+        usual -= {f"log-{key}{you}" for key in ("late", "lost-seat") for you in ("", "-you")}
         assert {name for name in usual - sayers.ids if not name.startswith("log-nothing")} <= {
             "log-moved-in-secret",
             "log-tied-none",

@@ -82,6 +82,11 @@ def sentences(teller: Teller, events: list[dict[str, Any]]) -> list[str]:
             "You score 10 at home + 6 bonus + 2 gold = 18.",
             "Ann scores 10 at home + 6 bonus + 2 gold = 18.",
         ),
+        (
+            {"what": "late", "seat": 0},
+            "You have run out of time: a bot makes this move for you.",
+            "Ann has run out of time: a bot makes this move.",
+        ),
     ],
 )
 def test_wording(event: dict[str, Any], ann: str, everybody: str) -> None:

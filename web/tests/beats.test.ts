@@ -143,3 +143,14 @@ test("a choice of gold goes on with the round end", () => {
   const beats = beatsOf({ seat: 0, events, lines: [] }, view);
   expect(beats.map((beat) => beat.step)).toEqual(["over", "bonus"]);
 });
+
+test("a move that the clock made inside a round end is told before what it began", () => {
+  const view = { phase: "gold" } as SeatState["view"];
+  const events: GameEvent[] = [
+    { what: "late", seat: 0 },
+    { what: "paid", seat: 0, district: "blue", count: 1 },
+    { what: "over_limit", seat: 1, district: "pink", total: 9, limit: 8 },
+  ];
+  const beats = beatsOf({ seat: 0, events, lines: [] }, view);
+  expect(beats.map((beat) => beat.step)).toEqual(["play", "over", "over"]);
+});

@@ -11,6 +11,7 @@ from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import steps
 from capital_lux.server.rows import TableRow
+from capital_lux.server.turns import MOST_LATE
 from capital_lux.telling.take_back import shows_nothing_hidden
 
 MOST_TAKE_BACKS = 100
@@ -31,6 +32,8 @@ class Step(NamedTuple):
     seat: int
     action: str
     back: int | None
+    late: int = 0
+    """How many moves in a row the clock has made with this one; 0: the seat moved in time."""
 
 
 @dataclass(slots=True)
@@ -58,6 +61,12 @@ def beginning(row: TableRow) -> tuple[Game, list[Event]]:
     return played[-1][0], [event for step in played for event in step[3]]
 
 
+def ran_out(step: Step, over: bool) -> Event:
+    """What is told before a move that the clock made; at its end a game needs no other player."""
+    lost = step.late >= MOST_LATE and not over
+    return Event("lost_seat" if lost else "late", {"seat": step.seat})
+
+
 class Play:
     """A game, the steps so far and what can be taken back."""
 
@@ -73,11 +82,16 @@ class Play:
         """The number of the last entry; the opening is 0."""
         return len(self.steps)
 
-    def act(self, seat: int, action: str) -> list[Event]:
+    def act(self, seat: int, action: str, late: int = 0) -> list[Event]:
         """Carry out an action; raises `IllegalAction` and changes nothing when it is not legal."""
         before = self.game.copy()
         events = self.game.play(seat, action)
-        self.steps.append(Step(seat, action, None))
+        step = Step(seat, action, None, late)
+        self.steps.append(step)
+        if late:
+            # What the clock did cannot be taken back.
+            self.undoable.clear()
+            return [ran_out(step, self.game.over), *events]
         self.keep(Undoable(self.number, seat, action, before), events)
         return events
 
@@ -121,6 +135,6 @@ class Play:
     def run(self, step: Step) -> list[Event]:
         """Act or take back, as the step says."""
         if step.back is None:
-            return self.act(step.seat, step.action)
+            return self.act(step.seat, step.action, step.late)
         self.take_back(step.seat, step.back)
         return []

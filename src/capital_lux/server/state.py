@@ -105,11 +105,11 @@ class State:
     def apply_step(self, entry: EntryRow) -> list[Event]:
         """An action or a take back."""
         assert self.play is not None
-        back = int(entry.data) if entry.kind == "back" else None
-        events = self.play.run(Step(entry.seat, entry.data if back is None else "", back))
-        if entry.kind == "late":
-            # What the clock did cannot be taken back.
-            self.play.undoable.clear()
+        if entry.kind == "back":
+            step = Step(entry.seat, "", int(entry.data))
+        else:
+            step = Step(entry.seat, entry.data, None, self.turns.lateness(entry))
+        events = self.play.run(step)
         if entry.client_id is not None:
             key = entry.seat, entry.client_id
             self.answers[key] = entry.kind, entry.data, self.play.number

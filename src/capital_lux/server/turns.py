@@ -35,6 +35,10 @@ class Turns:
         """The seats that a bot should take over."""
         return [seat for seat, count in self.late.items() if count >= MOST_LATE]
 
+    def lateness(self, entry: EntryRow) -> int:
+        """How many moves in a row the clock has made with this one."""
+        return self.late.get(entry.seat, 0) + 1 if entry.kind == "late" else 0
+
     def hear(self, entry: EntryRow, state: State) -> None:
         """Take in an entry that the state has already taken in."""
         seat = entry.seat
@@ -46,7 +50,7 @@ class Turns:
                 self.since[seat] = entry.made - self.spent.get(int(entry.data), 0.0)
             else:
                 self.spent[state.number] = thought
-                self.late[seat] = self.late.get(seat, 0) + 1 if entry.kind == "late" else 0
+                self.late[seat] = self.lateness(entry)
         else:
             self.late[seat] = 0
         waiting = [at for at in state.waiting() if state.seats[at].kind not in PLAYED_BY_BOTS]

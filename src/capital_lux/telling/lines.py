@@ -96,6 +96,8 @@ ADDRESSED = {
     "power_points": "points",
     "paid_by_tile": "count",
     "left_over": "card",
+    "late": "",
+    "lost_seat": "",
 }
 """About a seat: each has a second line, for the reader whose seat it is."""
 

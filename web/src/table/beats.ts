@@ -16,6 +16,7 @@ export interface Beat {
 const BEGINS_END = new Set(["laid_down", "revealed", "revealed_rebel", "over_limit"]);
 const BEFORE_OVER = new Set(["spent", "returned", "lost_aristocrat"]);
 const BONUS = new Set(["bonus", "removed", "took_gold", "followed"]);
+const CLOCK = new Set(["late", "lost_seat"]);
 const STEPS: Record<string, Step> = {
   laid_down: "lay-down",
   left_over: "lay-down",
@@ -99,6 +100,8 @@ function stepOf(
   last: Step | undefined,
 ): Step {
   if (event.what === "rob_turned") return "rob";
+  // The clock made a move; what this move began comes after it.
+  if (CLOCK.has(event.what)) return "play";
   // A sentinel that was not needed becomes gold again.
   if (ending && event.what === "took_gold" && before?.what === "returned") return "over";
   if (!ending) return last === "rob" ? "rob" : "play";

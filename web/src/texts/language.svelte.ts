@@ -29,8 +29,10 @@ class Language {
   texts = $state.raw(new Texts([]));
   private readonly parts = new Set<Part>();
 
-  /** Load a language and change to it. English stands in for what it does not have. */
-  async use(wanted: string): Promise<void> {
+  /** Load a language and change to it, with what a page needs beside the common texts. English
+   * stands in for what it does not have. */
+  async use(wanted: string, ...parts: Part[]): Promise<void> {
+    for (const part of parts) this.parts.add(part);
     const language = LOADERS[wanted] ? wanted : ENGLISH;
     const names = [...new Set([language, ENGLISH])];
     const found = await Promise.all(names.map((name) => this.load(name)));
@@ -42,9 +44,7 @@ class Language {
   /** Load catalogues that a page needs beside the common ones. */
   async need(...parts: Part[]): Promise<void> {
     const missing = parts.filter((part) => !this.parts.has(part));
-    if (missing.length === 0) return;
-    for (const part of missing) this.parts.add(part);
-    await this.use(this.current);
+    if (missing.length > 0) await this.use(this.current, ...missing);
   }
 
   private async load(name: string): Promise<string[]> {

@@ -98,6 +98,13 @@ log-took-aristocrat-you = You take the { $district } aristocrat of { $value }.
 log-posted = { $seat } posts a sentinel in { $district }: their limit there is 2 higher this round.
 log-posted-you = You post a sentinel in { $district }: your limit there is 2 higher this round.
 
+## The clock
+
+log-late = { $seat } has run out of time: a bot makes this move.
+log-late-you = You have run out of time: a bot makes this move for you.
+log-lost-seat = { $seat } has run out of time again: a bot makes this move and plays on in this seat.
+log-lost-seat-you = You have run out of time again: a bot makes this move and plays on until you are back.
+
 ## A tile that can do nothing
 
 log-nothing = Nothing happens: the { $power } is not possible now.

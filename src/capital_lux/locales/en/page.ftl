@@ -14,6 +14,7 @@ page-no-motion = No moving cards
 page-none = none
 page-to-start = Start page
 page-missing = There is nothing here
+page-refused = This cannot be shown
 page-missing-text = This table does not exist, or it is not for you to see.
 page-error-offline = The server cannot be reached. Is the connection there?
 page-error-server = The server could not do that. Please try again.

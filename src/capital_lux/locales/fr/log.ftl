@@ -105,6 +105,13 @@ log-took-aristocrat-you = Vous prenez l'aristocrate { $district } de valeur { $v
 log-posted = { $seat } poste une sentinelle dans son quartier { $district } : sa limite y est plus haute de 2 cette manche.
 log-posted-you = Vous postez une sentinelle dans votre quartier { $district } : votre limite y est plus haute de 2 cette manche.
 
+## The clock
+
+log-late = Le temps est écoulé pour { $seat } : un bot joue ce coup.
+log-late-you = Votre temps est écoulé : un bot joue ce coup pour vous.
+log-lost-seat = Le temps est de nouveau écoulé pour { $seat } : un bot joue ce coup et garde la place.
+log-lost-seat-you = Votre temps est de nouveau écoulé : un bot joue ce coup et continue jusqu'à votre retour.
+
 ## A tile that can do nothing
 
 log-nothing = Il ne se passe rien ({ $power }) : impossible en ce moment.

@@ -104,6 +104,13 @@ log-took-aristocrat-you = Você pega o aristocrata { $district } de valor { $val
 log-posted = { $seat } coloca uma sentinela no distrito { $district }: o limite ali é 2 maior nesta rodada.
 log-posted-you = Você coloca uma sentinela no distrito { $district }: o seu limite ali é 2 maior nesta rodada.
 
+## The clock
+
+log-late = O tempo de { $seat } acabou: um bot faz esta jogada.
+log-late-you = Seu tempo acabou: um bot faz esta jogada por você.
+log-lost-seat = O tempo de { $seat } acabou de novo: um bot faz esta jogada e continua no lugar.
+log-lost-seat-you = Seu tempo acabou de novo: um bot faz esta jogada e continua até você voltar.
+
 ## A tile that can do nothing
 
 log-nothing = Nada acontece ({ $power }): impossível agora.

@@ -1,0 +1,163 @@
+"""What can be wrong with any page: axe, words of another language, things cut off or too small."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+
+from fluent.syntax import ast
+from playwright.sync_api import Page
+
+from tests.browser.serving import ROOT
+from tests.texts.catalogues import entries
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """
+(rules) => axe.run(document, {
+  resultTypes: ["violations"],
+  ...(rules ? { runOnly: { type: "rule", values: rules } } : {}),
+}).then((found) => found.violations.flatMap((one) => one.nodes.map((node) =>
+  `${one.id}: ${node.target.join(" ")} ${node.html.slice(0, 160)} ${node.failureSummary}`)))
+"""
+SAID = """
+() => {
+  const found = [document.title];
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const { parentElement: parent, data } = nodes.currentNode;
+    if (parent.closest("[lang]") === document.documentElement) found.push(data);
+  }
+  for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+    for (const one of document.querySelectorAll(`[${name}]`)) found.push(one.getAttribute(name));
+  }
+  return found;
+}
+"""
+# A line that is told again in full beside it may end in three dots, a name too.
+CUT = """
+() => [...document.querySelectorAll("body *:not(option, svg *)")].filter((one) => {
+  const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  if (!own || !one.checkVisibility() || one.closest(".unseen, [data-testid=last], .person b")) {
+    return false;
+  }
+  if (one.closest("dialog[open]") === null && document.querySelector("dialog[open]")) return false;
+  const style = getComputedStyle(one);
+  return style.display !== "inline" && style.overflowX !== "auto" &&
+    one.scrollWidth > one.clientWidth + 1;
+}).map((one) => one.outerHTML.slice(0, 160))
+"""
+# The part of a thing that a finger meets. What is beside the page is scrolled to first.
+SMALL = """
+(least) => {
+  const top = document.querySelector("dialog[open]") ?? document.body;
+  const all = top.querySelectorAll("button, a[href], input, select, summary");
+  const found = [];
+  for (const one of all) {
+    const whole = one.closest("label") ?? one;
+    if (!whole.checkVisibility({ visibilityProperty: true }) || one.disabled) continue;
+    // A card in a pile is a button below the question too.
+    if (one.getAttribute("aria-disabled") === "true" || one.closest(".stack")) continue;
+    const inline = getComputedStyle(whole).display === "inline";
+    if (inline && whole.parentElement.textContent.trim() !== whole.textContent.trim()) continue;
+    whole.scrollIntoView({ block: "center", inline: "center" });
+    const box = whole.getBoundingClientRect();
+    if (box.width === 0) continue;
+    const meets = (x, y) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (whole.contains(hit) || hit.contains(one) && hit.closest("label"));
+    };
+    const whole_box = Math.min(box.width, box.height) >= least &&
+      [1, box.width / 2, box.width - 1].every((x) =>
+        [1, box.height / 2, box.height - 1].every((y) => meets(box.left + x, box.top + y)));
+    if (whole_box) continue;
+    const run = (from, to, hit) => {
+      let best = 0, now = 0;
+      for (let at = from + 0.5; at < to; at += 1) {
+        now = hit(at) ? now + 1 : 0;
+        best = Math.max(best, now);
+      }
+      return best;
+    };
+    let wide = 0, high = 0;
+    for (const part of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+      wide = Math.max(wide, run(box.left, box.right, (x) => meets(x, box.top + part * box.height)));
+      high = Math.max(high, run(box.top, box.bottom, (y) => meets(box.left + part * box.width, y)));
+    }
+    if (wide < least || high < least) found.push(`${wide}x${high} ${one.outerHTML.slice(0, 170)}`);
+  }
+  return found;
+}
+"""
+FINGER = 44
+
+
+def clean(page: Page, *rules: str) -> list[str]:
+    """What axe finds wrong, by all rules or by some."""
+    # Chromium lets a test's own script in only so: the page's policy forbids it everywhere else.
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text() + "\n;0")
+    found: list[str] = page.evaluate(RUN, list(rules) or None)
+    return found
+
+
+def cut_off(page: Page) -> list[str]:
+    """What one must scroll sidewards to, and texts that their place cuts off."""
+    found: list[str] = page.evaluate(CUT)
+    wide = page.evaluate("document.scrollingElement.scrollWidth - innerWidth") > 0
+    return [f"cut off: {one}" for one in found] + ["it scrolls sidewards"] * wide
+
+
+def too_small(page: Page, least: int = FINGER) -> list[str]:
+    """What can be pressed but not reached, or is smaller than a finger."""
+    # Half a pixel may be lost at an edge.
+    found: list[str] = page.evaluate(SMALL, least - 1)
+    page.evaluate("scrollTo(0, 0)")
+    return [f"small: {one}" for one in found]
+
+
+def expanded(pattern: ast.Pattern) -> Iterator[str]:
+    """The regular expressions of what a message can say."""
+    parts: list[list[str]] = []
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            parts.append([re.escape(element.value)])
+        elif isinstance(element.expression, ast.SelectExpression):
+            variants = element.expression.variants
+            parts.append([text for one in variants for text in expanded(one.value)])
+        else:
+            parts.append([".+"])
+    for chosen in product(*parts):
+        yield "".join(chosen)
+
+
+@cache
+def texts(language: str) -> dict[str, set[str]]:
+    """By message, what it can say."""
+    return {
+        entry.id.name: set(expanded(entry.value))
+        for _, entry in entries(language)
+        if isinstance(entry, ast.Message) and entry.value
+    }
+
+
+@cache
+def english_only(language: str) -> re.Pattern[str]:
+    """What is said in English and never in another language."""
+    theirs = set().union(*texts(language).values())
+    ours = set().union(*texts("en").values()) - theirs
+    # A text of nothing but names and figures is no sentence.
+    words = [text for text in ours if re.search("[a-zA-Z]{3}", text)]
+    return re.compile("|".join(sorted(words)), re.DOTALL)
+
+
+def untranslated(page: Page, language: str) -> list[str]:
+    """Ids of messages, and what is said in English where another language is spoken."""
+    said = {re.sub("[\u2068\u2069]", "", text).strip() for text in page.evaluate(SAID)}
+    ids = {name for text in said for name in re.findall(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+", text)}
+    found = [f"an id: {name}" for name in ids & texts("en").keys()]
+    if language != "en":
+        english = english_only(language)
+        found += [f"English: {text}" for text in said if english.fullmatch(text)]
+    return found

@@ -1,0 +1,89 @@
+"""It is your turn: a mark in the title, a sound, a notification; each can be off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit, picture
+from tests.browser.games import made_table
+from tests.browser.player import Player
+from tests.browser.serving import Server
+
+LISTEN = """
+  window.beeps = 0;
+  window.notes = [];
+  window.looking = false;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) { beeps++; start.apply(this, when); };
+  Document.prototype.hasFocus = () => looking;
+  window.Notification = class extends Notification {
+    constructor(title, options) { super(title, options); notes.push(`${title}: ${options.body}`); }
+  };
+"""
+WAYS = ("title", "sound", "notify")
+
+
+def acts(page: Page) -> bool:
+    """Whether it is this page's turn."""
+    return page.locator("[data-testid=ask].mine").count() > 0
+
+
+def plays_until(player: Player, reached: Callable[[], bool]) -> None:
+    """Press what can be pressed until something is so."""
+    while not reached():
+        player.step(300)
+
+
+def choose(page: Page, ways: set[str]) -> None:
+    """In the settings, be called in these ways only."""
+    page.get_by_test_id("settings").click()
+    for way in WAYS:
+        page.get_by_test_id(f"call-{way}").set_checked(way in ways)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def called(page: Page) -> set[str]:
+    """In which ways the page has called since it was asked last."""
+    beeps, notes = page.evaluate("[beeps, notes]")
+    page.evaluate("() => { beeps = 0; notes = []; }")
+    assert beeps in (0, 2)
+    assert notes in ([], ["Capital Lux: It is your turn."])
+    marked = page.title().startswith("● ")
+    return {way for way, so in zip(WAYS, (marked, beeps, notes), strict=True) if so}
+
+
+def test_a_turn_is_called_in_the_ways_that_are_on(server: Server, visit: Visit) -> None:
+    ann, bea = visit(server), visit(server)
+    ann.context.grant_permissions(["notifications"])
+    ann.add_init_script(LISTEN)
+    table = made_table(ann, kind="friends", seats=2)["table"]
+    ann.goto(f"/t/{table}")
+    bea.goto(f"/t/{table}")
+    bea.get_by_test_id("sit-1").click()
+    ann.get_by_test_id("pack").wait_for()
+    for ways in ({*WAYS}, set[str](), {"title"}, {"sound"}, {"notify"}):
+        choose(ann, ways)
+        plays_until(Player(ann), lambda: not acts(ann))
+        assert not ann.title().startswith("● ")
+        called(ann)
+        plays_until(Player(bea), lambda: acts(ann))
+        assert called(ann) == ways
+    # Who looks at the page needs no notification.
+    ann.evaluate("() => { looking = true; }")
+    plays_until(Player(ann), lambda: not acts(ann))
+    plays_until(Player(bea), lambda: acts(ann))
+    assert called(ann) == set()
+
+
+def test_the_browser_may_refuse_notifications(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    page.add_init_script("Notification.requestPermission = async () => 'denied';")
+    page.reload()
+    page.get_by_test_id("settings").click()
+    page.get_by_test_id("call-notify").click()
+    expect(page.get_by_role("alert")).to_contain_text("does not allow notifications")
+    expect(page.get_by_test_id("call-notify")).not_to_be_checked()
+    picture(page, "call-denied")

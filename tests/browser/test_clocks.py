@@ -1,0 +1,75 @@
+"""A clock that runs out: what the page shows, who moves, and how a player comes back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit, picture
+from tests.browser.games import made_table
+from tests.browser.player import CARD, Player
+from tests.browser.serving import Server
+
+CLOCK = 30
+LATE = "Bea has run out of time: a bot makes this move."
+LATE_YOU = "You have run out of time: a bot makes this move for you."
+LOST = "Bea has run out of time again: a bot makes this move and plays on in this seat."
+LOST_YOU = "You have run out of time again: a bot makes this move and plays on until you are back."
+
+
+def picked(page: Page, cards: int) -> None:
+    """Keep so many cards of the first packs."""
+    for count in range(cards):
+        page.locator("[data-testid=pack] button.usable").first.click()
+        expect(page.locator("[data-zone=kept]")).to_have_count(count + 1)
+
+
+def test_out_of_time(own_server: Callable[..., Server], visit: Visit) -> None:
+    server = own_server(stopped=True, clock_pause=0.02)
+    ann = visit(server)
+    table = made_table(ann, kind="friends", seats=2, clock=CLOCK)["table"]
+    ann.goto(f"/t/{table}")
+    bea = visit(server)
+    bea.clock.install()
+    bea.goto(f"/t/{table}")
+    bea.get_by_test_id("name").fill("Bea")
+    bea.get_by_test_id("sit-1").click()
+    bea.get_by_test_id("pack").wait_for()
+    left = bea.get_by_test_id("clock-1")
+    expect(left).to_have_text(re.compile(r"0:(30|[12]\d)"))
+    # The countdown is the page's own, the decision is the server's.
+    bea.clock.fast_forward(25_000)
+    expect(left).to_have_text(re.compile(r"0:0\d"))
+    expect(left).to_have_class(re.compile("soon"))
+    picked(ann, 2)
+    log = bea.get_by_test_id("log")
+    server.later(CLOCK - 1)
+    assert LATE_YOU not in log.inner_text()
+    server.later(2)
+    expect(log).to_contain_text(LATE_YOU)
+    expect(ann.get_by_test_id("log")).to_contain_text(LATE)
+    expect(bea.locator("[data-zone=kept]")).to_have_count(1)
+    # What the clock did cannot be taken back.
+    expect(bea.get_by_test_id("take-back")).to_have_count(0)
+    picture(bea, "clock-late")
+
+    server.later(CLOCK + 1)
+    expect(log).to_contain_text(LOST_YOU)
+    expect(ann.get_by_test_id("log")).to_contain_text(LOST)
+    back = bea.get_by_test_id("take-seat-back")
+    expect(back).to_be_visible()
+    expect(left).to_have_count(0)
+    picture(bea, "clock-lost")
+
+    # It plays on for her; when she returns the seat is hers again, with a whole clock.
+    bea.goto("/")
+    bea.get_by_test_id("my-table").first.click()
+    back.click()
+    expect(back).to_have_count(0)
+    expect(ann.get_by_test_id("person-1")).to_contain_text("Bea")
+    Player(ann).play(lambda: left.count() > 0)
+    expect(left).to_have_text(re.compile(r"0:(30|[12]\d)"))
+    expect(bea.locator(CARD).first).to_be_visible()
+    assert log.inner_text().count("run out of time") == 2

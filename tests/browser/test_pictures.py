@@ -1,0 +1,272 @@
+"""Every page and dialog, in three languages, light and dark, at a desk and on a phone.
+
+The pictures are in screenshots/, to be looked at. What a program can see is checked here: axe,
+words in the right language, nothing cut off, everything large enough for a finger.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Browser, Page, StorageState, ViewportSize, expect
+
+from tests.browser.conftest import DESK, PATIENCE, PHONE, Visit, picture
+from tests.browser.games import made_table, played_table
+from tests.browser.looks import clean, cut_off, too_small, untranslated
+from tests.browser.player import Player
+from tests.browser.serving import Server
+
+LANGUAGES = ("en", "fr", "pt-BR")
+TABLET = ViewportSize(width=800, height=1000)
+ZOOMED = ViewportSize(width=DESK["width"] // 2, height=DESK["height"] // 2)
+"""A desk at 200 %."""
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+UPLOAD = """
+async (table) => {
+  const body = await (await fetch(`/api/tables/${table}/record`)).text();
+  const headers = {"content-type": "application/json"};
+  return (await fetch("/api/records", {method: "POST", headers, body})).json();
+}
+"""
+POST = """
+([path, body]) => fetch("/api" + path, {
+  method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(body),
+}).then((answer) => answer.json())
+"""
+
+
+@dataclass(frozen=True)
+class World:
+    """A server with something at every address."""
+
+    server: Server
+    ann: StorageState
+    addresses: dict[str, str]
+
+
+def watch_of(page: Page, table: str) -> str:
+    """The address for spectators."""
+    found = page.evaluate("id => fetch(`/api/tables/${id}`).then(one => one.json())", table)
+    return f"/w/{found['watch']}"
+
+
+@pytest.fixture(scope="module")
+def pictured(server: Server, chromium: Browser) -> Iterator[World]:
+    """All positions, made once by one guest."""
+    context = chromium.new_context(base_url=server.address)
+    page = context.new_page()
+    page.goto("/")
+    over = played_table(page, edition="generations", powers="B", seats=3)
+    played_table(page, seats=2)
+    played_table(page, edition="generations", powers="C", seats=1)
+    record = page.evaluate(UPLOAD, over)["replay"]
+    play = played_table(page, "play", edition="generations", powers="D", seats=4)
+    friends = made_table(page, kind="friends", seats=2, listed=True, clock=86400)["table"]
+    page.evaluate(POST, [f"/tables/{friends}/seats/1/bot", {"level": "random"}])
+    other = chromium.new_context(base_url=server.address)
+    private = other.request.post("/api/tables", data={"seats": 2}).json()["table"]
+    other.close()
+    last = {
+        language: played_table(page, "last", edition="generations", powers="A", seats=4)
+        for language in LANGUAGES
+    }
+    addresses = {
+        "over": over,
+        "replay": f"/replay/{over}#20",
+        "record": f"/records/{record}#30",
+        "seats": f"/t/{made_table(page, kind='friends', seats=3, listed=True)['table']}",
+        "draft": f"/t/{made_table(page, seats=4)['table']}",
+        "play": f"/t/{play}",
+        "power": f"/t/{played_table(page, 'power', edition='generations', powers='C', seats=3)}",
+        "card": f"/t/{played_table(page, 'card', edition='generations', powers='C', seats=4)}",
+        "friends": f"/t/{friends}",
+        "device": f"/t/{made_table(page, kind='device', seats=2)['table']}",
+        "spectator": watch_of(page, play),
+        "private": private,
+        **{f"last-{language}": f"/t/{table}" for language, table in last.items()},
+    }
+    yield World(server, context.storage_state(), addresses)
+    context.close()
+
+
+def pressed(name: str) -> Callable[[Page], Any]:
+    """Press a thing."""
+    return lambda page: page.get_by_test_id(name).click()
+
+
+def all_options(page: Page) -> None:
+    """The start page with all that can be chosen."""
+    page.get_by_test_id("edition-generations").click(force=True)
+    page.get_by_test_id("tiles").select_option("pick")
+    page.get_by_test_id("friend-options").click()
+    page.get_by_test_id("tile-blue").wait_for()
+
+
+def wrong_record(page: Page) -> None:
+    """A file that is not a record."""
+    file = {"name": "a.json", "mimeType": "application/json", "buffer": b'{"edition": "third"}'}
+    page.get_by_test_id("upload").set_input_files(file)  # type: ignore[arg-type]
+    page.get_by_test_id("upload-problem").scroll_into_view_if_needed()
+
+
+def card_taken_up(page: Page) -> None:
+    """A card of the hand is chosen, its places are not."""
+    page.locator("[data-testid=hand] button.usable").first.click()
+    page.get_by_test_id("cancel").wait_for()
+
+
+def round_end(page: Page) -> None:
+    """Play the last cards of a round; how it ends covers nothing of the player's own home."""
+    Player(page, on="[data-testid=skip]").play(lambda: page.get_by_test_id("continue").count() > 0)
+    for size in (DESK, PHONE, TABLET, DESK):
+        page.set_viewport_size(size)
+        story = page.get_by_test_id("story").bounding_box()
+        home = page.locator(".row.mine").bounding_box()
+        assert story
+        assert home
+        assert story["x"] >= home["x"] + home["width"] or story["y"] >= home["y"] + home["height"]
+
+
+@dataclass(frozen=True)
+class View:
+    """Something to look at: an address, what is done there, and where it is looked at."""
+
+    name: str
+    address: str
+    act: Callable[[Page], Any] = lambda _: None
+    phone: bool = True
+
+
+def views(world: World, language: str) -> list[View]:
+    """Everything there is to see."""
+    at = world.addresses
+    dialog = pressed
+    return [
+        View("home", "/"),
+        View("home-options", "/", all_options),
+        View("home-settings", "/", dialog("settings")),
+        View("home-device", "/", dialog("device")),
+        View("home-upload-refused", "/", wrong_record, phone=False),
+        View("lobby", "/lobby"),
+        View("learn", "/learn"),
+        View("rules-first", "/rules/first"),
+        View("rules-generations", "/rules/generations"),
+        View("rules-tile", "/rules/generations", dialog("rule-tile-agent"), phone=False),
+        View("statistics", "/statistics"),
+        View("statistics-delete", "/statistics", dialog("delete-data"), phone=False),
+        View("missing", "/rules/none"),
+        View("refused", f"/replay/{at['private']}", phone=False),
+        View("seats", at["seats"]),
+        View("draft", at["draft"]),
+        View("draft-coach", at["draft"] + "?learn"),
+        View("play", at["play"]),
+        View("play-card", at["play"], card_taken_up),
+        View("play-person", at["play"], dialog("person-1")),
+        View("play-settings", at["play"], dialog("settings"), phone=False),
+        View("power", at["power"]),
+        View("power-card", at["card"]),
+        View("friends", at["friends"]),
+        View("device", at["device"], phone=False),
+        View("spectator", at["spectator"]),
+        View("round-end", at[f"last-{language}"], round_end),
+        View("ending", f"/t/{at['over']}"),
+        View("replay", at["replay"]),
+        View("replay-more", at["replay"], dialog("replay-more"), phone=False),
+        View("record", at["record"], phone=False),
+        View("offline", "/", offline),
+    ]
+
+
+def opened(page: Page, view: View) -> None:
+    """Go there and do what makes it so."""
+    page.goto("about:blank")
+    page.goto(view.address)
+    page.locator("h1").first.wait_for(state="attached")
+    expect(page.locator(".loading[role=status]")).to_have_count(0)
+    view.act(page)
+
+
+def looked_at(page: Page, view: View, language: str) -> list[str]:
+    """What is wrong with a view, at a desk and on a phone, in both themes."""
+    name = f"{view.name}-{language}"
+    found = {}
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        picture(page, f"{name}-{theme}")
+        if theme == "light":
+            found[f"{name}-{theme}"] = clean(page)
+        elif language == "en":
+            # Only colours differ in the dark, and they are the same in all languages.
+            found[f"{name}-{theme}"] = clean(page, "color-contrast")
+    found[name] = cut_off(page) + untranslated(page, language)
+    if view.phone:
+        page.set_viewport_size(PHONE)
+        for theme in THEMES:
+            page.emulate_media(color_scheme=theme)
+            picture(page, f"{name}-{theme}-phone")
+        found[f"{name}-phone"] = cut_off(page) + too_small(page)
+        if language == "en":
+            found[f"{name}-phone"] += clean(page)
+        page.set_viewport_size(ZOOMED)
+        found[f"{name}-zoomed"] = cut_off(page) + (too_small(page) if language == "en" else [])
+        page.set_viewport_size(DESK)
+    return [f"{where}: {problem}" for where, problems in found.items() for problem in problems]
+
+
+def offline(page: Page) -> None:
+    """Lose the connection, and ask for another page."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.context.set_offline(True)
+    page.goto("/lobby")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_and_dialog(pictured: World, chromium: Browser, language: str) -> None:
+    context = chromium.new_context(
+        base_url=pictured.server.address,
+        storage_state=pictured.ann,
+        viewport=DESK,
+        has_touch=True,
+        reduced_motion="reduce",
+        locale=language,
+    )
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    problems: list[str] = []
+    for view in views(pictured, language):
+        opened(page, view)
+        problems += looked_at(page, view, language)
+    context.close()
+    assert problems == [], "\n".join(problems)
+
+
+WRONG = """
+() => {
+  const add = (name, text, style = {}) => {
+    const made = document.createElement(name);
+    made.textContent = text;
+    Object.assign(made.style, style);
+    document.querySelector("main").append(made);
+  };
+  add("p", "page-statistics");
+  add("p", "Round 2: Ann starts.");
+  add("p", "Manche 2 : Ann commence.");
+  add("button", "x", { width: "30px" });
+  add("p", "Vos statistiques", { width: "50px", overflow: "hidden", whiteSpace: "nowrap" });
+  add("p", "Vos statistiques", { color: "#999", background: "#aaa" });
+}
+"""
+
+
+def test_what_is_wrong_is_found(server: Server, visit: Visit) -> None:
+    page = visit(server, "/lobby", language="fr")
+    page.locator("h1").wait_for()
+    assert untranslated(page, "fr") + cut_off(page) + too_small(page) + clean(page) == []
+    page.evaluate(WRONG)
+    assert untranslated(page, "fr") == ["an id: page-statistics", "English: Round 2: Ann starts."]
+    assert len(cut_off(page)) == 1
+    assert len(too_small(page)) == 1
+    assert any(one.startswith("color-contrast") for one in clean(page, "color-contrast"))

@@ -1,0 +1,92 @@
+"""Two tables that one seat cannot tell apart."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+import capital_lux as lux
+from capital_lux.server import play
+from capital_lux.server.decide import encoded
+from capital_lux.server.keys import new_id
+from capital_lux.server.rows import EntryRow, TableRow
+from capital_lux.study.watcher import Watcher
+from tests.server.harness import Person, World
+
+NAMES = ("Ann", "Bea", "Cid", "Dov")
+KINDS: list[tuple[str, int, str | None]] = [
+    ("first", 2, None),
+    ("first", 3, None),
+    ("generations", 3, "agent,cleric,merchant,scholar"),
+    ("generations", 2, "infiltrator,mentalist,aristocrat,discoverer"),
+    ("generations", 3, "recruiter,missionary,follower,convertor"),
+    ("generations", 4, "outsider,doomsayer,sentinel,dualist"),
+]
+
+
+def random_actions(row: TableRow, stop: int) -> list[tuple[int, str]]:
+    """A game of which so many actions are played."""
+    game, rng = play.new_game(row), random.Random(stop)
+    while not game.over and len(game.actions()) < stop:
+        seat = rng.choice(game.waiting())
+        game.play(seat, rng.choice(game.legal(seat)))
+    return game.actions()
+
+
+def other_world(
+    row: TableRow, seat: int, actions: list[tuple[int, str]]
+) -> tuple[dict[str, Any], list[tuple[int, str]]]:
+    """Another tape, and the same actions on it, that the seat cannot tell from the true ones."""
+    game = play.new_game(row)
+    watcher = Watcher(game.tape(), game.seats, seat)
+    watcher.see(-1, -1, "", game.opening, game.snapshot())
+    for step, (actor, text) in enumerate(actions):
+        events = game.play(actor, text)
+        watcher.see(step, actor, text, events, game.snapshot())
+    tape = watcher.other_tape(random.Random(seat))
+    texts = watcher.other_actions([f"{actor} {text}" for actor, text in actions], tape)
+    return tape, [(int(text[0]), text[2:]) for text in texts]
+
+
+def friends_table(edition: str, seats: int, powers: str | None) -> TableRow:
+    """A table that is dealt the same cards every time."""
+    seed = random.Random(f"{powers} {seats}").randbytes(32)
+    return TableRow(new_id(), new_id(), edition, seats, powers, "friends", seed, 0.0)
+
+
+@contextmanager
+def dealing(monkeypatch: pytest.MonkeyPatch, tape: dict[str, Any]) -> Iterator[None]:
+    """Tables deal another tape than their own."""
+
+    def other_game(row: TableRow) -> lux.Game:
+        names = None if row.powers is None else row.powers.split(",")
+        return lux.Game(row.edition, row.seats, powers=names, tape=tape)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(play, "new_game", other_game)
+        yield
+
+
+async def seat_people(running: World, row: TableRow, people: list[Person]) -> None:
+    """Store a table with these people."""
+    guests = []
+    for one in people:
+        await one.call("GET", "me")
+        guests.append(running.service.gate.guests.read(one.http.cookies["lux_guest"]))
+    entries = [
+        EntryRow(
+            row.id,
+            at + 1,
+            "sit",
+            at,
+            None,
+            encoded({"name": NAMES[at], "guest": guest or "", "token": ""}),
+            0.0,
+        )
+        for at, guest in enumerate(guests)
+    ]
+    await running.service.store.written(table=row, entries=entries)
