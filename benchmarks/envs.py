@@ -9,10 +9,7 @@ Method
 - The rows are measured in turn, again and again. A repetition is many steps, and its figure is that
   of the median step. The machine is shared, so the best repetition is the one least disturbed; the
   spread is printed too.
-- Two threads need two free cores. Where there are none, the clock says nothing of them; so the time
-  that the processor spent on each thread is measured too. That leaves out the wait for a core, the
-  10 to 20 microseconds to wake a thread, and, where the two share a core, what they would cost
-  each other in memory and caches if they ran at once.
+- Two threads need two free cores: look at the load of the machine first.
 """
 
 from __future__ import annotations
@@ -32,7 +29,6 @@ from table import MILLION, Row, measure, per_second, show
 import capital_lux as lux
 from capital_lux.envs.batch import BatchGame
 from capital_lux.envs.observation import ACTIONS, SIZE, Observer
-from capital_lux.envs.slots import Slot, find_illegal, step_all
 
 GAMES = 1024
 STEPS = 64
@@ -63,30 +59,6 @@ def batch(threads: int = 1, **options: Any) -> Callable[[], float]:
             times.append(time.perf_counter() - start)
         return GAMES / statistics.median(times) / MILLION
 
-    return once
-
-
-def on_threads(threads: int) -> Callable[[], float]:
-    """The same by the processor time of the slowest thread: what free cores would give."""
-    rng = np.random.default_rng(1)
-    games = BatchGame(GAMES, seed=1, threads=threads)
-
-    def work(root: Slot, out: bytearray, marks: bytearray) -> float:
-        start = time.thread_time()
-        find_illegal(root)
-        step_all(root, out, marks)
-        return time.thread_time() - start
-
-    def once() -> float:
-        times = []
-        for _ in range(STEPS):
-            np.copyto(games.chosen, chosen(games.masks, rng), casting="same_kind")
-            parts = [(root, *games.buffers) for root in games.trees]
-            times.append(float(max(games.crew.share(work, parts))))
-        return GAMES / statistics.median(times) / MILLION
-
-    for _ in range(WARM_UP // STEPS):
-        once()
     return once
 
 
@@ -157,8 +129,6 @@ def main() -> None:
         raise SystemExit("the engine is not compiled: make build")
     one = Row("batch, first edition, 2 seats", batch(), target=">= 2")
     two = Row("the same, two threads", batch(threads=2), target=">= 1.7 x")
-    own_one = Row("one thread, by its own time", on_threads(1))
-    own_two = Row("two threads, by the slower one's own time", on_threads(2), target=">= 1.7 x")
     random_tiles: dict[str, Any] = {"edition": "generations", "powers": "random"}
     mixed = [
         *({"edition": "first", "seats": seats} for seats in (2, 3, 4)),
@@ -167,8 +137,6 @@ def main() -> None:
     rows = [
         one,
         two,
-        own_one,
-        own_two,
         Row("batch, first edition, 4 seats", batch(seats=4)),
         Row("batch, Generations, random tiles, 2 seats", batch(**random_tiles)),
         Row("batch, Generations, random tiles, 4 seats", batch(seats=4, **random_tiles)),
@@ -179,8 +147,7 @@ def main() -> None:
     ]
     measure(rows)
     show(f"Environments, decisions, {GAMES} games at once", rows)
-    print(f"two threads / one: {two.best / one.best:.2f} by the clock, ", end="")
-    print(f"{own_two.best / own_one.best:.2f} by the threads' own time")
+    print(f"two threads / one: {two.best / one.best:.2f}")
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,6 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.envs.batch import BatchGame, seed_of
-from capital_lux.envs.crew import Crew
 from capital_lux.envs.observation import ACTIONS, SIZE, Observer
 from tests.envs.games import FIRST, SETS, SOLO
 from tests.own_tiles import Toll
@@ -177,11 +177,13 @@ def test_users_own_tiles_are_refused() -> None:
         BatchGame(2, "generations", 2, [Toll, "cleric", "agent", "scholar"])
 
 
-def test_what_goes_wrong_in_a_thread_is_raised() -> None:
-    crew = Crew(1)
-    with pytest.raises(ZeroDivisionError):
-        crew.share(divmod, [(1, 1), (1, 0)])
-    assert crew.share(divmod, [(1, 1), (2, 1)]) == [(1, 0), (2, 0)]
+def test_threads_that_fell_asleep_are_woken() -> None:
+    alone, together = (BatchGame(6, seed=1, threads=threads) for threads in (1, 3))
+    for _ in range(20):
+        time.sleep(0.02)
+        for batch in (alone, together):
+            batch.step(batch.masks.argmax(axis=1))
+        assert np.array_equal(alone.observations, together.observations)
 
 
 def test_the_threads_end_with_the_batch() -> None:

@@ -21,16 +21,7 @@ import numpy.typing as npt
 
 from capital_lux.envs.crew import Crew
 from capital_lux.envs.layout import SIZE
-from capital_lux.envs.slots import (
-    Arrays,
-    Slot,
-    copy_of,
-    find_illegal,
-    reseed,
-    reset_all,
-    step_all,
-    tree,
-)
+from capital_lux.envs.slots import Arrays, Slot, copy_of, reseed, tree
 from capital_lux.rules.actions import ACTIONS, TEXTS
 from capital_lux.rules.cards import MAX_SEATS
 from capital_lux.rules.game import Game
@@ -75,9 +66,9 @@ class BatchGame:
             games = [{"edition": edition, "seats": seats, "powers": powers}]
         if not games:
             raise ValueError("give the options of at least one game")
-        self.buffers = bytearray(n * SIZE), bytearray(n * ACTIONS)
-        self.observations = np.frombuffer(self.buffers[0], np.uint8).reshape(n, SIZE)
-        self.masks = np.frombuffer(self.buffers[1], np.uint8).reshape(n, ACTIONS)
+        buffers = bytearray(n * SIZE), bytearray(n * ACTIONS)
+        self.observations = np.frombuffer(buffers[0], np.uint8).reshape(n, SIZE)
+        self.masks = np.frombuffer(buffers[1], np.uint8).reshape(n, ACTIONS)
         self.rewards = np.zeros((n, MAX_SEATS), dtype=np.float32)
         self.done = np.zeros(n, dtype=np.uint8)
         self.seat = np.zeros(n, dtype=np.int8)
@@ -88,8 +79,7 @@ class BatchGame:
         self.slots = [Slot(game, arrays, i) for i, game in enumerate(dealt)]
         bounds = [n * part // threads for part in range(threads + 1)]
         parts = [tree(self.slots, *bounds[part : part + 2]) for part in range(threads)]
-        self.trees = [part for part in parts if part is not None]
-        self.crew = Crew(len(self.trees) - 1)
+        self.crew = Crew([part for part in parts if part is not None], *buffers)
         self.seats = np.array([game.seats for game in dealt], dtype=np.int8)
         self.reset(seed)
 
@@ -103,7 +93,7 @@ class BatchGame:
                 reseed(slot, seed_of(seed, index))
         self.done[:] = 0
         self.rewards[:] = 0
-        self.crew.share(reset_all, [(root, *self.buffers) for root in self.trees])
+        self.crew.reset()
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Do one action in each game and write what comes of it into the arrays.
@@ -114,11 +104,10 @@ class BatchGame:
         if chosen.shape != self.chosen.shape:
             raise ValueError(f"one action for each of {len(self)} games, not {chosen.shape}")
         np.copyto(self.chosen, chosen, casting="same_kind")
-        illegal = self.crew.share(find_illegal, [(root,) for root in self.trees])
-        for index in illegal:
-            if index >= 0:
-                self.refuse(index)
-        self.crew.share(step_all, [(root, *self.buffers) for root in self.trees])
+        illegal = self.crew.check()
+        if illegal >= 0:
+            self.refuse(illegal)
+        self.crew.step()
 
     def refuse(self, index: int) -> None:
         """Say which action is not legal, and why."""

@@ -44,6 +44,3 @@ cdef class Slot:
 cdef link(Slot root, Slot left, Slot right)
 cpdef reseed(Slot slot, unsigned long long seed)
 cpdef Game copy_of(Slot slot)
-cpdef int find_illegal(Slot root)
-cpdef step_all(Slot root, unsigned char* out, unsigned char* marks)
-cpdef reset_all(Slot root, unsigned char* out, unsigned char* marks)

@@ -16,11 +16,6 @@ from capital_lux.rules.cards import MAX_SEATS
 from capital_lux.rules.chance import Fast
 from capital_lux.rules.game import Game
 
-try:
-    import cython
-except ImportError:  # the plain files run without it
-    from capital_lux.envs import lock as cython
-
 ROW_BYTES, MASK_BYTES = SIZE, ACTIONS
 
 
@@ -164,21 +159,3 @@ def reseed(slot: Slot, seed: int) -> None:
 def copy_of(slot: Slot) -> Game:
     """A slot's game, to look at."""
     return slot.game.copy()
-
-
-def find_illegal(root: Slot) -> int:
-    """`Slot.first_illegal` without the lock."""
-    with cython.nogil:
-        return root.first_illegal()
-
-
-def step_all(root: Slot, out: bytearray, marks: bytearray) -> None:
-    """`Slot.step` without the lock."""
-    with cython.nogil:
-        root.step(out, marks)
-
-
-def reset_all(root: Slot, out: bytearray, marks: bytearray) -> None:
-    """`Slot.reset` without the lock."""
-    with cython.nogil:
-        root.reset(out, marks)

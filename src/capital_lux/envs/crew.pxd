@@ -1,0 +1,40 @@
+from capital_lux.envs.slots cimport Slot
+
+cdef extern from *:
+    """
+    #ifdef _WIN32
+    #include <windows.h>
+    static void lux_pause(void) { SwitchToThread(); }
+    static void lux_fence(void) { MemoryBarrier(); }
+    #else
+    #include <sched.h>
+    static void lux_pause(void) { sched_yield(); }
+    static void lux_fence(void) { __sync_synchronize(); }
+    #endif
+    """
+    void pause "lux_pause" () noexcept nogil
+    void fence "lux_fence" () noexcept nogil
+
+cdef int CHECK, STEP, RESET, PATIENCE
+
+
+cdef class Part:
+    cdef Slot root
+    cdef object buffers
+    cdef unsigned char* out
+    cdef unsigned char* marks
+    cdef int order, illegal
+    cdef long long ordered, finished
+    cdef public bint asleep
+
+    cdef void carry_out(self) noexcept nogil
+    cdef void serve(self) noexcept nogil
+    cdef void wait(self) noexcept nogil
+
+
+cpdef give(Part part, int order)
+cpdef bint is_waiting(Part part)
+cpdef carry_out(Part part, int order)
+cpdef serve(Part part)
+cpdef int illegal_in(Part part)
+cpdef wait_for(Part part)
