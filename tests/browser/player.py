@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
 STEPS = 400
+PATIENCE = 60.0
 CARD = "[data-testid=pack] button.usable, [data-testid=hand] button.usable"
 PLACE = "[data-testid=choice], [data-testid=target], button.piece.open, button[data-testid^=slot-]"
 ON = "[data-testid=continue], [data-testid=skip], [data-testid=open-curtain], [data-testid=pass]"
@@ -56,7 +58,7 @@ class Player:
         return True
 
     def play(self, until: Callable[[], bool] | None = None) -> None:
-        """Play to the end, or until something is so."""
+        """Play to the end, or until something is so at this page's turn."""
         for _ in range(STEPS):
             if until is not None and until():
                 return
@@ -64,6 +66,13 @@ class Player:
                 assert self.over(), self.page.locator("body").inner_text()
                 return
         raise AssertionError("the game does not end")
+
+    def play_until(self, so: Callable[[], bool]) -> None:
+        """Play until something is so; meanwhile it may be another's turn."""
+        end = time.monotonic() + PATIENCE
+        while not so():
+            assert time.monotonic() < end, self.page.locator("body").inner_text()
+            self.step(patience=250)
 
 
 def log_of(page: Page) -> list[str]:

@@ -117,7 +117,7 @@ def test_a_bot_takes_over_and_the_player_returns(
     bea.close()
     ann.get_by_test_id("vote-1").click()
     player = Player(ann)
-    player.play(lambda: "plays" in " ".join(log_of(ann)))
+    player.play_until(lambda: "plays" in " ".join(log_of(ann)))
     back = context.new_page()
     back.goto(where)
     back.get_by_test_id("take-seat-back").click()
