@@ -9,10 +9,11 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 EDITABLE := CAPITAL_LUX_PURE=1 CAPITAL_LUX_NO_WEB=1 $(PIP) --no-build-isolation --editable
 BELIEF_TESTS := $(wildcard tests/bots/test_belief*.py)
-OTHER_TESTS := tests/envs tests/study $(wildcard tests/terminal/test_*.py) \
-	$(wildcard tests/test_cli*.py tests/test_conformance*.py) \
+ABOVE_TESTS := $(wildcard tests/test_cli*.py)
+OTHER_TESTS := tests/envs tests/study $(wildcard tests/test_conformance*.py) \
 	$(filter-out $(BELIEF_TESTS),$(wildcard tests/bots/test_*.py))
-RULES_TESTS := tests/rules $(BELIEF_TESTS) $(filter-out $(OTHER_TESTS),$(wildcard tests/test_*.py))
+RULES_TESTS := tests/rules $(BELIEF_TESTS) \
+	$(filter-out $(ABOVE_TESTS) $(OTHER_TESTS),$(wildcard tests/test_*.py))
 WEB := $(shell find web src/capital_lux/locales -type f -not -path '*/node_modules/*' \
 	-not -path 'web/art-sheet/*')
 ENGINE := $(shell find src/capital_lux -name '*.py' -o -name '*.pxd')
