@@ -56,7 +56,7 @@ test-plain: $(VENV)/dev ## the rules, bots and environments in plain Python, wit
 	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 $(OTHER_TESTS)
 
 doctest: $(VENV)/dev ## the examples in docstrings and documents, in plain Python
-	CAPITAL_LUX_PURE=1 $(BIN)/pytest --doctest-modules src README.md docs
+	CAPITAL_LUX_PURE=1 $(BIN)/pytest --doctest-modules --ignore docs/examples src README.md docs
 
 fuzz: $(VENV)/engine ## random games with every check: make fuzz GAMES=1000
 	$(BIN)/python -m capital_lux.study.conformance --games $(GAMES)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
 STEPS = 400
 PATIENCE = 60.0
+GAME = 240.0
+"""Seconds for a whole game of several pages."""
 CARD = "[data-testid=pack] button.usable, [data-testid=hand] button.usable"
 PLACE = "[data-testid=choice], [data-testid=target], button.piece.open, button[data-testid^=slot-]"
 ON = "[data-testid=continue], [data-testid=skip], [data-testid=open-curtain], [data-testid=pass]"
@@ -72,7 +74,16 @@ class Player:
         end = time.monotonic() + PATIENCE
         while not so():
             assert time.monotonic() < end, self.page.locator("body").inner_text()
-            self.step(patience=250)
+            self.step(patience=50)
+
+
+def play_together(players: Sequence[Player]) -> None:
+    """Play to the end, each whenever it can."""
+    end = time.monotonic() + GAME
+    while not all(player.over() for player in players):
+        assert time.monotonic() < end, players[0].page.locator("body").inner_text()
+        for player in players:
+            player.step(patience=50)
 
 
 def log_of(page: Page) -> list[str]:

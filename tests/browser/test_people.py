@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, picture
-from tests.browser.player import CARD, Player, log_of
+from tests.browser.player import CARD, Player, log_of, play_together
 from tests.browser.serving import Server
 
 
@@ -32,11 +32,7 @@ def table_of_friends(server: Server, visit: Visit, seats: int = 2, **how: bool) 
 def test_two_browsers_play_each_other(server: Server, visit: Visit) -> None:
     pages = table_of_friends(server, visit)
     players = [Player(page, seed) for seed, page in enumerate(pages)]
-    for _ in range(300):
-        if all(player.over() for player in players):
-            break
-        for player in players:
-            player.step(patience=250)
+    play_together(players)
     for page in pages:
         expect(page.get_by_test_id("ending")).to_be_visible()
     totals = [[page.get_by_test_id(f"total-{s}").inner_text() for s in (0, 1)] for page in pages]
@@ -124,9 +120,5 @@ def test_a_bot_takes_over_and_the_player_returns(
     expect(back.get_by_test_id("take-seat-back")).to_have_count(0)
     picture(back, "returned")
     players = [player, Player(back)]
-    for _ in range(300):
-        if all(one.over() for one in players):
-            break
-        for one in players:
-            one.step(patience=250)
+    play_together(players)
     expect(ann.get_by_test_id("ending")).to_be_visible()
