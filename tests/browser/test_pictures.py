@@ -11,7 +11,15 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, StorageState, ViewportSize, expect
+from playwright.sync_api import (
+    Browser,
+    FloatRect,
+    Locator,
+    Page,
+    StorageState,
+    ViewportSize,
+    expect,
+)
 
 from tests.browser.conftest import DESK, PATIENCE, PHONE, Visit, picture
 from tests.browser.games import made_table, played_table
@@ -118,15 +126,21 @@ def card_taken_up(page: Page) -> None:
     page.get_by_test_id("cancel").wait_for()
 
 
+def place_of(found: Locator) -> FloatRect:
+    """Where something is, once it is there."""
+    found.wait_for()
+    place = found.bounding_box()
+    assert place
+    return place
+
+
 def round_end(page: Page) -> None:
     """Play the last cards of a round; how it ends covers nothing of the player's own home."""
     Player(page, on="[data-testid=skip]").play(lambda: page.get_by_test_id("continue").count() > 0)
     for size in (DESK, PHONE, TABLET, DESK):
         page.set_viewport_size(size)
-        story = page.get_by_test_id("story").bounding_box()
-        home = page.locator(".row.mine").bounding_box()
-        assert story
-        assert home
+        story = place_of(page.get_by_test_id("story"))
+        home = place_of(page.locator(".row.mine"))
         assert story["x"] >= home["x"] + home["width"] or story["y"] >= home["y"] + home["height"]
 
 
