@@ -7,6 +7,8 @@ from typing import Any
 from playwright.sync_api import Page
 
 STEPS = 1500
+TRIES = 10
+"""Games of chance in one of which a phase must come."""
 
 PLAY = """
 async ([table, steps, until]) => {
@@ -55,7 +57,8 @@ def played_table(page: Page, until: str = "over", **wanted: Any) -> str:
 
     "last" is the turn with the last card of a hand, "card" the choice of a card in the capital.
     """
-    table: str = made_table(page, **wanted)["table"]
-    over = page.evaluate(PLAY, [table, STEPS, until])
-    assert over is (until == "over")
-    return table
+    for _ in range(TRIES):
+        table: str = made_table(page, **wanted)["table"]
+        if page.evaluate(PLAY, [table, STEPS, until]) is (until == "over"):
+            return table
+    raise AssertionError(f"{TRIES} games without {until!r}")
