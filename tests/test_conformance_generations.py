@@ -35,7 +35,7 @@ def test_every_combination_keeps_every_law(seats: int, blue: str) -> None:
     for number, tiles in enumerate(chosen):
         options = {"edition": "generations", "seats": seats, "powers": tiles}
         for seed in range(number * GAMES, (number + 1) * GAMES):
-            check_seed(options, False, seed, closer=5)
+            check_seed(options, False, seed, closer=10)
 
 
 @pytest.mark.parametrize("letter", "ABCD")
@@ -44,7 +44,7 @@ def test_every_position_of_a_game_keeps_every_law(seats: int, letter: str) -> No
     tiles: Any = "random" if seats == 1 else letter
     seed = "ABCD".index(letter)
     options = {"edition": "generations", "seats": seats, "powers": tiles}
-    check_seed(options, thorough=lux.COMPILED, seed=seed, closer=25)
+    check_seed(options, thorough=lux.COMPILED, seed=seed, closer=50)
 
 
 @pytest.mark.parametrize("cards", [1, 5, 9, 16, 26, 32])
@@ -56,7 +56,7 @@ def test_games_with_short_decks_keep_every_law(seats: int, cards: int) -> None:
         return lux.Game("generations", seats, seed, powers="random", cards=deck)
 
     for seed in range(40 if lux.COMPILED else 6):
-        check_game(make, seed, closer=5)
+        check_game(make, seed, closer=10)
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_games_with_short_decks_keep_every_law(seats: int, cards: int) -> None:
 def test_tiles_of_ones_own_keep_every_law(seats: int, powers: list[Any]) -> None:
     for seed in range(10 if lux.COMPILED else 3):
         check_game(
-            lambda seed: lux.Game("generations", seats, seed, powers=powers), seed, closer=10
+            lambda seed: lux.Game("generations", seats, seed, powers=powers), seed, closer=20
         )
 
 
@@ -83,7 +83,7 @@ def test_other_cards_of_robs_keep_every_law(table: list[str]) -> None:
         return lux.Game("generations", 1, seed, powers="random", rob_cards=table)
 
     for seed in range(60 if lux.COMPILED else 8):
-        check_game(make, seed, closer=5)
+        check_game(make, seed, closer=10)
 
 
 def test_compiled_and_plain_rules_play_the_same_game_of_every_combination() -> None:

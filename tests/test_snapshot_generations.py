@@ -179,6 +179,7 @@ WRONG: list[tuple[str, str, Change, str]] = [
     ("own", "play", put("tile_memory toll memory", 3), "tile_memory.toll.memory: not an object"),
     ("own", "play", put("tile_memory toll options", ["x"]), r"options\[0\]: 'x' is not an action"),
     ("own", "toll 0", put("tile_memory toll options", []), "pending: nothing can be chosen"),
+    ("own", "toll 0", put("tile_memory toll options", ["pay", "pay"]), "'pay' is offered twice"),
 ]
 
 

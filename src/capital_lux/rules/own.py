@@ -219,6 +219,8 @@ class Tile(Power):
                 action_id(item.text())
             except KeyError:
                 item.fail("not-action", action=item.text())
+            if item.text() in self.options:
+                item.fail("action-twice", action=item.text())
             self.options.append(item.text())
 
     def tape(self, out: dict[str, Any]) -> None:

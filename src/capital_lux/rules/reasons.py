@@ -6,7 +6,6 @@ and `capital_lux.texts` says it.
 
 from __future__ import annotations
 
-from string import Formatter
 from typing import Any
 
 LONGEST = 200
@@ -72,6 +71,7 @@ REASONS: dict[str, str] = {
     "other-count": "{count} items instead of {right}",
     "other-members": "must hold {members}, in any order",
     "district-twice": "a district is named twice",
+    "action-twice": "{action!r} is offered twice",
     # Records
     "other-format": "this is not a {format}",
     "one-start": "a record has a seed, a tape or a position, and one only",
@@ -146,19 +146,6 @@ class Reason(str):
     """What fills its blanks: texts, whole numbers, reasons, and lists of those."""
 
 
-class English(Formatter):
-    """Fills the blanks; several things in a tuple are joined by commas."""
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        """A value as text."""
-        if isinstance(value, tuple):
-            return ", ".join(map(str, value)) or "none"
-        return str(value)
-
-
-ENGLISH = English()
-
-
 def because(code: str, /, **values: Any) -> Reason:
     """The reason of this code.
 
@@ -166,7 +153,13 @@ def because(code: str, /, **values: Any) -> Reason:
     'there is no seat 3: seats are 0 to 1'
     """
     carried = {name: portable(value) for name, value in values.items()}
-    return made(ENGLISH.format(REASONS[code], **values), f"reason-{code}", carried)
+    english = {name: joined(value) for name, value in values.items()}
+    return made(REASONS[code].format(**english), f"reason-{code}", carried)
+
+
+def joined(value: Any) -> Any:
+    """Several things with commas between them; one thing as it is."""
+    return ", ".join(map(str, value)) or "none" if isinstance(value, tuple) else value
 
 
 def word(kind: str, name: str) -> Reason:

@@ -32,11 +32,11 @@ from capital_lux.study.retelling import check_replay, retell
 
 Make = Callable[[int], Game]
 
-POSITIONS = 0.004
-"""The share of positions that are checked closely: some two in five games."""
+POSITIONS = 0.002
+"""The share of positions that are checked closely: one in some four games."""
 REPLAYS = 0.15
 """The share of games whose record is replayed, and of those that are told again with events."""
-RETELLINGS = 0.02
+RETELLINGS = 0.01
 ENDLESS = 5_000
 
 

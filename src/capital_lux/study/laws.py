@@ -165,12 +165,9 @@ def check_refused(game: Game, seat: int, action: int, by_play: bool) -> None:
         else:
             game.play_id(seat, action)
     except IllegalAction as problem:
-        require(
-            bool(problem.reason) and problem.legal in ([], game.legal(seat)),
-            "legal",
-            f"the refusal of {action} says {problem}",
-        )
-        return
+        if problem.reason and problem.legal in ([], game.legal(seat)):
+            return
+        raise Broken("legal", f"the refusal of {action} says {problem}") from None
     raise Broken("legal", f"seat {seat} could do {action}, which is not in its legal list")
 
 

@@ -67,6 +67,7 @@ reason-many-items = nombre d'éléments : { $count }, au plus { $most } sont po
 reason-other-count = nombre d'éléments : { $count } au lieu de { $right }
 reason-other-members = il faut { $members }, dans n'importe quel ordre
 reason-district-twice = un quartier est nommé deux fois
+reason-action-twice = « { $action } » est proposée deux fois
 
 ## Records
 

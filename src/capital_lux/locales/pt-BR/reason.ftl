@@ -67,6 +67,7 @@ reason-many-items = número de itens: { $count }, no máximo { $most } são poss
 reason-other-count = número de itens: { $count } em vez de { $right }
 reason-other-members = deve ter { $members }, em qualquer ordem
 reason-district-twice = um distrito aparece duas vezes
+reason-action-twice = “{ $action }” é oferecida duas vezes
 
 ## Records
 
