@@ -128,7 +128,7 @@ def test_actions_in_words() -> None:
         "play G4 in the capital (Scholar): green limit 0 -> 4",
         "play P6 at home: pink 0 -> 6, limit 0",
     ]
-    assert words(agent, "district Y") == ["put -3 face down over yellow: limit 10 -> 7"]
+    assert words(agent, "district Y") == ["put -3 face down over yellow: limit 10? -> 7?"]
     assert words(cleric, "district B") == [
         "take B2 home from blue: your blue total 3 -> 5, limit 5"
     ]

@@ -7,6 +7,7 @@ the verb: `do-card-outsider-1`, `do-card-outsider`, `do-card`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from capital_lux.telling import preview
@@ -220,6 +221,14 @@ def seat_of(stand: Standing, made: Choice) -> str | Message:
     return message("seat-number", number=made.seat)
 
 
+def figure(stand: Standing, made: Choice, key: str, less: int = 0) -> int | str:
+    """A number of a change; a limit has a question mark while a modifier is not known."""
+    change = made.changes[0]
+    number = int(change[key]) - less
+    is_limit = key == "limit" or change["zone"] == "capital"
+    return f"{number}?" if is_limit and stand.unsure(change["district"]) else number
+
+
 def aristocrat(stand: Standing, made: Choice) -> tuple[Message, int]:
     """The aristocrat in a slot: its district and value."""
     district, worth = stand.view["aristocrats"]["slots"][int(made.thing) - 1].split()
@@ -235,10 +244,10 @@ ARGS: dict[str, Callable[[Standing, Choice], Any]] = {
     "value": lambda stand, made: aristocrat(stand, made)[1],
     "colour": lambda _, made: DISTRICT[made.changes[0]["district"]],
     "power": lambda stand, made: tile(stand.powers[DISTRICTS.index(made.district)]),
-    "before": lambda _, made: made.changes[0]["before"],
-    "after": lambda _, made: made.changes[0]["after"],
-    "limit": lambda _, made: made.changes[0]["limit"],
-    "unguarded": lambda _, made: made.changes[0]["limit"] - SENTINEL,
+    "before": partial(figure, key="before"),
+    "after": partial(figure, key="after"),
+    "limit": partial(figure, key="limit"),
+    "unguarded": partial(figure, key="limit", less=SENTINEL),
     "modifier": lambda stand, _: signed(stand.pending["modifier"]),
     "asked": lambda stand, _: stand.pending["card"],
     "cost": lambda stand, _: stand.pending["cost"],

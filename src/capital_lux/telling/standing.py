@@ -77,11 +77,15 @@ class Standing:
             found[district] = {
                 "power": self.powers[at],
                 "limit": self.limits[district],
-                "hidden": modifiers.count(None),
+                "hidden": self.unsure(district),
                 "modifiers": modifiers,
                 "followers": [seat for seat, sent in enumerate(followers) if district in sent],
             }
         return found
+
+    def unsure(self, district: str) -> int:
+        """How many modifiers over a district this seat does not know."""
+        return self.placed.get(district, []).count(None)
 
     def against(self, seat: int, district: str) -> int:
         """What of a home counts against its limit: its total and the rebels that are known."""
