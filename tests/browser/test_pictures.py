@@ -1,7 +1,7 @@
 """Every page and dialog, in three languages, light and dark, at a desk and on a phone.
 
-The pictures are in screenshots/, to be looked at. What a program can see is checked here: axe,
-words in the right language, nothing cut off, everything large enough for a finger.
+What a program can see is checked here: axe, words in the right language, nothing cut off,
+everything large enough for a finger. `make pictures` keeps what it looks like in screenshots/.
 """
 
 from __future__ import annotations
