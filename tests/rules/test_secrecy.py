@@ -193,6 +193,15 @@ def test_V2_the_memory_is_of_this_round() -> None:
     assert (mine["received"], mine["passed"]) == ([mine["packs"]], [])
 
 
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_V2b_all_of_robs_blue_pile_is_shown(viewer: int | None) -> None:
+    up = "blue left, red deck, blue right bonus, blue deck"
+    game = position("B5", [], ["B2 B3"], rob={"up": up})
+    shown = game.view(viewer)["rob"]
+    assert shown["pile"] == ["blue left", "blue right bonus", "blue deck"]
+    assert (shown["red"], shown["deck"]) == (["red deck"], 10)
+
+
 def test_V3_a_spectator_sees_only_what_is_public() -> None:
     game = lux.Game(seats=3, seed=6)
     view = game.view()

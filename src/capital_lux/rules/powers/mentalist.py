@@ -45,7 +45,7 @@ class Mentalist(Power):
             game.offer_cards(game.kinds_like(game.ask_district, game.lowest(game.ask_district)))
 
     def choose(self, game: Board, seat: int, action: int) -> None:
-        """One part after the other."""
+        """One part after the other; which of equal lowest is a choice (G13)."""
         if game.ask_step == FROM_HAND:
             game.ask_kind = action - CARD
             game.ask(PINK, WHERE)
