@@ -131,7 +131,11 @@ def seen_of(game: lux.Game, wished: list[str]) -> list[str]:
 @pytest.mark.parametrize(
     ("tile", "hands", "wished"),
     [
-        ("mentalist", ["P2 G3 G3", "P2 G3 B5", "P2 G3 Y2"], ["capital P2", "card G3", "district Y"]),
+        (
+            "mentalist",
+            ["P2 G3 G3", "P2 G3 B5", "P2 G3 Y2"],
+            ["capital P2", "card G3", "district Y"],
+        ),
         ("convertor", ["G2 P6 P6", "G2 P6 B5", "G2 P6 Y2"], ["capital G2", "card P6", "place 1 P"]),
     ],
 )

@@ -70,8 +70,8 @@ class Game(PoweredBoard):
         `seed`: 32 bytes, 64 hex digits or a number; chance decides when it is None. `powers`, for
         Generations: a set "A" to "D", "random", or four tiles. `cards` replaces the edition's deck
         (a count for each card code), `rob_cards` the table of ROB's cards. `tape` gives all chance
-        openly instead of a seed (see `tape()`). `rules` is the version of the rules: an older one is
-        for games that began with it.
+        openly instead of a seed (see `tape()`). `rules` is the version of the rules: an older one
+        is for games that began with it.
         """
         from capital_lux.rules.options import equip, load_tape
 
