@@ -45,6 +45,25 @@ class Toll(lux.Tile):
         return int(self.memory["bonus"])
 
 
+class Sly(lux.Tile):
+    """Pink: discard a hand card. It asks only where there is a choice, which tells of the hand."""
+
+    name = "sly"
+    colour = "pink"
+    effect = "Discard a card of your hand."
+
+    def can_act(self, table: Table, seat: int) -> bool:
+        return table.hand(seat) != []
+
+    def act(self, table: Table, seat: int) -> Sequence[str] | None:
+        choices = sorted({f"card {card}" for card in table.hand(seat)})
+        return choices if len(choices) > 1 else self.chosen(table, seat, choices[0])
+
+    def chosen(self, table: Table, seat: int, choice: str) -> Sequence[str] | None:
+        table.move(choice.split()[1], f"hand {seat}", "discard")
+        return None
+
+
 class Ferryman(lux.Tile):
     """Pink: a seat that has one card left gives it to the next; otherwise it draws."""
 

@@ -31,6 +31,7 @@ from capital_lux.rules.own import fingerprint
 from capital_lux.rules.powers import SETS, TILES
 from capital_lux.rules.powers.infiltrator import REBELS
 from capital_lux.rules.rob_cards import ROB_CARDS
+from capital_lux.rules.versions import RULES
 
 FIRST = {name: First.cards[kind] for kind, name in enumerate(CARD_NAMES)}
 """The first edition's cards."""
@@ -117,6 +118,7 @@ def snapshot(
     out: dict[str, Any] = {
         "edition": "first" if tiles is None else "generations",
         "seats": seats if rob is None else 1,
+        "rules": RULES,
         "round": round,
         "phase": "play",
         "start": (0 if rob is None else 1) if start is None else start,

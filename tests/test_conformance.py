@@ -29,7 +29,7 @@ from tests.faulty import (
     silent_about,
     wrong_about,
 )
-from tests.own_tiles import Ferryman, Toll
+from tests.own_tiles import Ferryman, Sly, Toll
 
 CHUNKS = 20
 GAMES = 1000 if lux.COMPILED else 15
@@ -190,6 +190,20 @@ def test_the_harness_hears_a_secret(
 ) -> None:
     what, options = case
     assert complaint_about(shows(what), options, monkeypatch) == "secrecy"
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{**B, "rules": 1}, {**D, "rules": 1}, {**A, "powers": ["agent", Sly, "merchant", "scholar"]}],
+    ids=["convertor", "mentalist", "own tile"],
+)
+def test_the_harness_notices_that_a_seat_is_asked_more_often_with_other_cards(
+    options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(conformance, "RETELLINGS", 1.0)
+    broken = first_broken(lambda seed: lux.Game(seed=seed, seats=4, **options), 100, failures=None)
+    assert broken.check == "secrecy"
+    assert "notices what it cannot know" in broken.why
 
 
 @pytest.mark.parametrize("case", WRONG, ids=named)

@@ -12,8 +12,8 @@ from capital_lux.study.conformance import check_game, check_seed, every_combinat
 from tests.own_tiles import Ferryman, Toll
 from tests.test_conformance import run
 
-GAMES = 4 if lux.COMPILED else 1
-"""Of each combination and number of seats."""
+GAMES = 3 if lux.COMPILED else 1
+"""Of each combination and number of seats; the first is told again in another world."""
 STRIDE = 1 if lux.COMPILED else 15
 """Plain Python takes every 15th combination, which has every tile."""
 BLUE = ("agent", "infiltrator", "recruiter", "outsider")
@@ -35,7 +35,7 @@ def test_every_combination_keeps_every_law(seats: int, blue: str) -> None:
     for number, tiles in enumerate(chosen):
         options = {"edition": "generations", "seats": seats, "powers": tiles}
         for seed in range(number * GAMES, (number + 1) * GAMES):
-            check_seed(options, False, seed, closer=10)
+            check_seed(options, False, seed, closer=10, told=seed == number * GAMES)
 
 
 @pytest.mark.parametrize("letter", "ABCD")

@@ -106,7 +106,7 @@ def test_a_wrong_snapshot_is_refused_with_its_place(change: dict[str, Any], prob
         lux.Game.restore({**snapshot(**BASE), **change})
 
 
-@pytest.mark.parametrize("key", sorted(snapshot()))
+@pytest.mark.parametrize("key", sorted(snapshot().keys() - {"rules"}))
 def test_a_snapshot_with_a_part_missing_is_refused(key: str) -> None:
     broken = snapshot(**BASE)
     del broken[key]

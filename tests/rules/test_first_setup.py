@@ -180,6 +180,18 @@ def test_F7_a_pick_is_secret_and_others_only_see_ready() -> None:
     assert after == before
 
 
+def test_F7_which_card_is_picked_changes_nothing_that_others_see() -> None:
+    game = lux.Game(seats=3, seed=1)
+    seen = set()
+    for first in game.legal(0):
+        twin = game.copy()
+        events = twin.play(0, first)
+        events += twin.play(0, twin.legal(0)[0])
+        told_to = [[event.seen_from(seat) for event in events] for seat in (1, 2, None)]
+        seen.add(repr([told_to, *(twin.view(seat) for seat in (1, 2, None))]))
+    assert (len(game.legal(0)) > 2, len(seen)) == (True, 1)
+
+
 def test_F7_the_round_goes_on_to_play_when_the_draft_is_done() -> None:
     game = lux.Game(seats=4, seed=2)
     draft(game)

@@ -265,6 +265,23 @@ def test_G13_cards_of_one_kind_are_the_same_card() -> None:
     assert (capital(game), home(game, 0), game.waiting()) == ("B3 B:Y4 P3", "B3", (1,))
 
 
+@pytest.mark.parametrize(
+    ("tile", "actions"),
+    [
+        ("cleric", ["0 district B"]),
+        ("missionary", ["0 district B", "0 district G"]),
+        ("mentalist", ["0 card B6", "0 district B"]),
+        ("outsider", ["0 district B", "0 card B3"]),
+    ],
+)
+def test_G13_of_one_kind_the_card_placed_last_moves(tile: str, actions: list[str]) -> None:
+    played = "B2" if tile == "outsider" else "P3"
+    game = position("B3 B:Y4 B3", [], [f"{played} B6 B5", "B3"], powers=tile)
+    play(game, f"0 capital {played}", *actions)
+    assert game.view()["capital"]["blue"][:2] == ["B3", "Y4"]
+    assert game.view()["capital"]["blue"].count("B3") == 1
+
+
 @SEATS
 @pytest.mark.parametrize("letter", SETS)
 def test_a_game_of_each_set_is_three_rounds(seats: int, letter: str) -> None:

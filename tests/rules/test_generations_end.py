@@ -55,6 +55,15 @@ def test_G9_districts_are_resolved_blue_pink_yellow_green() -> None:
     ]  # fmt: skip
 
 
+def test_G9_in_each_district_the_starting_seat_is_first() -> None:
+    homes = ["B2 G2", "B2 P2", "B2 P2"]
+    game = position("", homes, ["B3", "", ""], powers="A", turn=0, last_turns=1, start=1)
+    events = play(game, "0 home B3")
+    assert [(over["district"], over["seat"]) for over in told(events, "over_limit")] == [
+        ("blue", 1), ("blue", 2), ("blue", 0), ("pink", 1), ("pink", 2), ("green", 0),
+    ]  # fmt: skip
+
+
 def test_G9_there_is_no_payment_without_the_merchant() -> None:
     for tile in ("follower", "aristocrat", "sentinel"):
         game = round_end("B5", ["B6", "P2"], powers=tile, gold=[9, 9])

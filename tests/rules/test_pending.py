@@ -31,10 +31,10 @@ def position(power: str, hand: list[str], pending: dict[str, Any]) -> lux.Game:
 
 
 @pytest.mark.parametrize("power", sorted(TILES))
-def test_others_cannot_tell_a_hand_of_one_kind_which_is_not_asked_about(power: str) -> None:
+def test_others_do_not_see_whether_a_hand_card_is_chosen_yet(power: str) -> None:
     asked = position(power, ["B2", "G6"], {})
-    not_asked = position(power, ["Y3", "Y3"], {"step": 1, "card": "Y3"})
+    chosen = position(power, ["Y3", "Y3"], {"step": 1, "card": "Y3"})
     for viewer in (1, None):
-        assert asked.view(viewer)["pending"] == not_asked.view(viewer)["pending"]
+        assert asked.view(viewer)["pending"] == chosen.view(viewer)["pending"]
     assert asked.legal(0) == ["card B2", "card G6"]
-    assert not_asked.view(0)["pending"] == {"seat": 0, "power": power, "step": 1, "card": "Y3"}
+    assert chosen.view(0)["pending"] == {"seat": 0, "power": power, "step": 1, "card": "Y3"}

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
+from capital_lux.study.retelling import what_is_seen
 from capital_lux.study.secrecy import shuffled_snapshot
 from tests.positions import draft, hand, play, play_out, position, round_end, told
 
@@ -120,6 +121,41 @@ def test_V1_shuffling_what_a_seat_cannot_know_changes_nothing_it_sees(seats: int
     assert changed > 100
 
 
+def seen_of(game: lux.Game, wished: list[str]) -> list[str]:
+    """All that seat 1 gets to see while seat 0 does what it wishes, as far as it is asked."""
+    return [
+        what_is_seen(game, 1, game.play(0, action)) for action in wished if action in game.legal(0)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("tile", "hands", "wished"),
+    [
+        (
+            "mentalist",
+            ["P2 G3 G3", "P2 G3 B5", "P2 G3 Y2"],
+            ["capital P2", "card G3", "district Y"],
+        ),
+        ("convertor", ["G2 P6 P6", "G2 P6 B5", "G2 P6 Y2"], ["capital G2", "card P6", "place 1 P"]),
+    ],
+)
+def test_V1_how_often_a_seat_is_asked_tells_nothing_of_its_hand(
+    tile: str, hands: list[str], wished: list[str]
+) -> None:
+    def told_in(rules: int) -> list[list[str]]:
+        positions = [
+            position("Y4", [], [held, "B3 B4"], powers=tile, deck="P6", rules=rules)
+            for held in hands
+        ]
+        return [seen_of(game, wished) for game in positions]
+
+    one_kind, *others = told_in(rules=2)
+    assert len(one_kind) == 3
+    assert others == [one_kind, one_kind]
+    one_kind, *others = told_in(rules=1)
+    assert (len(one_kind), *map(len, others)) == (2, 3, 3)
+
+
 def test_V2_a_seat_remembers_the_packs_it_was_given_and_passed() -> None:
     game = lux.Game(seats=2, seed=6)
     first = [player["packs"] for player in game.snapshot()["players"]]
@@ -159,6 +195,15 @@ def test_V2_the_memory_is_of_this_round() -> None:
         game.play(seat, game.legal(seat)[0])
     mine = game.view(0)["players"][0]
     assert (mine["received"], mine["passed"]) == ([mine["packs"]], [])
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_V2b_all_of_robs_blue_pile_is_shown(viewer: int | None) -> None:
+    up = "blue left, red deck, blue right bonus, blue deck"
+    game = position("B5", [], ["B2 B3"], rob={"up": up})
+    shown = game.view(viewer)["rob"]
+    assert shown["pile"] == ["blue left", "blue right bonus", "blue deck"]
+    assert (shown["red"], shown["deck"]) == (["red deck"], 10)
 
 
 def test_V3_a_spectator_sees_only_what_is_public() -> None:

@@ -107,7 +107,7 @@ def test_S9_ties_give_gold_to_both_and_discard_the_card() -> None:
     assert (gold(game), capital(game), game.view()["discard"]) == ([1, 1], "B5", ["B6"])
 
 
-def test_S9_you_choose_for_rob_among_equal_bonus_cards() -> None:
+def test_S5_you_choose_for_rob_among_equal_bonus_cards_at_the_round_end() -> None:
     game = end("B6 B:G6", "B2", "B4")
     assert game.view()["pending"] == {"seat": 0, "bonus": "blue"}
     assert (game.waiting(), game.legal(0)) == ((0,), ["card B6", "card G6"])

@@ -142,6 +142,15 @@ def test_S3_a_short_deck_is_drawn_as_far_as_it_goes() -> None:
     assert (hand(game, 0), game.view()["discard"]) == ("B2 B2 B2 B2", ["B2"])
 
 
-def test_S3_without_a_card_to_draft_the_game_goes_to_its_end() -> None:
+def test_S7b_without_a_card_after_the_draft_the_round_ends_at_once() -> None:
     game = solo(cards={"B2": 12})
     assert (game.over, game.view()["round"]) == (True, 3)
+    assert told(game.opening, "rob_turned") == []
+    assert [end["round"] for end in told(game.opening, "round")] == [1, 2, 3]
+
+
+def test_S7b_with_a_single_card_rob_goes_first() -> None:
+    game = solo(cards={"B2": 13})
+    events = play(game, "0 keep B2")
+    assert len(told(events, "rob_turned")) == 1
+    assert (game.view()["phase"], game.waiting()) == ("play", (0,))

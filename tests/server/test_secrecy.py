@@ -18,15 +18,18 @@ import capital_lux as lux
 from capital_lux.server import play
 from capital_lux.server.keys import new_id
 from capital_lux.server.rows import TableRow
+from tests.positions import position
 from tests.server.harness import Socket, world
 from tests.server.worlds import (
     KINDS,
     NAMES,
+    begun_table,
     dealing,
     friends_table,
     other_world,
     random_actions,
     seat_people,
+    wished,
 )
 
 MOVES = 36
@@ -94,6 +97,19 @@ def test_what_a_seat_cannot_know_is_in_no_byte_sent_to_it(
         if seat == 0:
             # What one seat does not know, a spectator does not know either.
             assert public == asyncio.run(bytes_sent(tmp_path / "public", row, None, actions))
+
+
+@pytest.mark.parametrize(("rules", "same"), [(2, True), (1, False)])
+def test_how_often_a_seat_is_asked_is_in_no_byte(tmp_path: Path, rules: int, same: bool) -> None:
+    """Rules 1 did not ask for a card of a hand of one kind: the law sees that."""
+    wishes = [(0, "capital P2"), (0, "card G3"), (0, "district Y"), (1, "home B3")]
+    told = []
+    for held in ("P2 G3 G3", "P2 G3 B5"):
+        hands = [held, "B3 B4"]
+        row = begun_table(position("Y4", [], hands, powers="mentalist", rules=rules))
+        folder = tmp_path / held
+        told.append(asyncio.run(bytes_sent(folder, row, 1, wished(row, wishes))))
+    assert (told[0] == told[1]) == same
 
 
 def test_the_law_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

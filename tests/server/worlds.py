@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -40,14 +41,17 @@ def random_actions(row: TableRow, stop: int) -> list[tuple[int, str]]:
 def other_world(
     row: TableRow, seat: int, actions: list[tuple[int, str]]
 ) -> tuple[dict[str, Any], list[tuple[int, str]]]:
-    """Another tape, and the same actions on it, that the seat cannot tell from the true ones."""
+    """Another tape, and the same actions on it, that the seat cannot tell from the true ones.
+
+    For every second seat, one in which the others' hands are of as few kinds as can be.
+    """
     game = play.new_game(row)
     watcher = Watcher(game.tape(), game.seats, seat)
     watcher.see(-1, -1, "", game.opening, game.snapshot())
     for step, (actor, text) in enumerate(actions):
         events = game.play(actor, text)
         watcher.see(step, actor, text, events, game.snapshot())
-    tape = watcher.other_tape(random.Random(seat))
+    tape = watcher.other_tape(random.Random(seat), alike=seat % 2 == 1)
     texts = watcher.other_actions([f"{actor} {text}" for actor, text in actions], tape)
     return tape, [(int(text[0]), text[2:]) for text in texts]
 
@@ -58,13 +62,33 @@ def friends_table(edition: str, seats: int, powers: str | None) -> TableRow:
     return TableRow(new_id(), new_id(), edition, seats, powers, "friends", seed, 0.0)
 
 
+def begun_table(game: lux.Game) -> TableRow:
+    """A table that begins in the middle of a game; its name says nothing of the cards."""
+    record, tiles = game.record(), ",".join(power.name for power in game.powers())
+    start = json.dumps(record)
+    return TableRow(
+        "begun", "watched", record["edition"], record["seats"], tiles, "friends", b"", 0.0,
+        start=start, rules=game.rules,
+    )  # fmt: skip
+
+
+def wished(row: TableRow, wishes: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """What is played by people who wish this: as much of it as they are asked for."""
+    game, _ = play.beginning(row)
+    before = len(game.actions())
+    for seat, action in wishes:
+        if action in game.legal(seat):
+            game.play(seat, action)
+    return game.actions()[before:]
+
+
 @contextmanager
 def dealing(monkeypatch: pytest.MonkeyPatch, tape: dict[str, Any]) -> Iterator[None]:
     """Tables deal another tape than their own."""
 
     def other_game(row: TableRow) -> lux.Game:
         names = None if row.powers is None else row.powers.split(",")
-        return lux.Game(row.edition, row.seats, powers=names, tape=tape)
+        return lux.Game(row.edition, row.seats, powers=names, tape=tape, rules=row.rules)
 
     with monkeypatch.context() as patch:
         patch.setattr(play, "new_game", other_game)

@@ -1504,6 +1504,7 @@ export interface operations {
                  *         "Ben"
                  *       ],
                  *       "result": null,
+                 *       "rules": 2,
                  *       "seats": 2,
                  *       "seed": "0000000000000000000000000000000000000000000000000000000000000000",
                  *       "version": 1
@@ -1515,6 +1516,11 @@ export interface operations {
                     edition: string;
                     /** @example capital-lux record */
                     format: string;
+                    /**
+                     * @description The version of the rules; 1 where it is missing.
+                     * @example 2
+                     */
+                    rules?: number;
                     /** @example 2 */
                     seats: number;
                     /** @example 1 */

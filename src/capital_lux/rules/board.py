@@ -316,7 +316,7 @@ class Board:
         self.capital_total[district] += VALUE[kind]
 
     def take_from_capital(self, district: int, kind: int) -> None:
-        """A card from a capital district; of several of its kind the one placed last."""
+        """A card from a capital district; of several of its kind the one placed last (G13)."""
         size = self.capital_size[district] - 1
         at = size
         while self.capital[district][at] != kind:
@@ -367,7 +367,7 @@ class Board:
         return kinds
 
     def single(self, kinds: int) -> int:
-        """The only kind among some, or NO_KIND when there are several: then it is a choice."""
+        """The only kind among some, or NO_KIND when there are several: a choice, as in G13."""
         if kinds & (kinds - 1):
             return NO_KIND
         kind = 0

@@ -269,7 +269,7 @@ class Edition:
         return False
 
     def wins(self, game: Board, seat: int) -> bool:
-        """Whether no other seat is ahead, tie-breaks included."""
+        """Whether no other seat is ahead after tie-breaks; those still tied share (F25, G14)."""
         score = self.score(game, seat)
         for other in range(game.seats):
             theirs = self.score(game, other)

@@ -236,6 +236,7 @@ def _event(notes: list[Note]) -> Event:
         elif what == MOVED_IN_SECRET:
             hands = (data["zone"], data["to_zone"])
             seen_by = tuple(int(zone.split()[1]) for zone in hands if zone.startswith("hand"))
+    # F7: others hear of a pick when the seat is ready; they may know that it picked, never what.
     return Event(_NAMES[what], data, secret, seen_by, private=what == KEPT)
 
 

@@ -12,6 +12,7 @@ cdef int ACTIONS, CAPITAL, DRAFT, HOME, KEEP, OVER, PLAY, POWER
 cdef class Game(PoweredBoard):
     cdef readonly object seed, position
     cdef object history, opening_notes
+    cdef readonly int rules
     cdef bint guarded
     cdef readonly bint recorded
 

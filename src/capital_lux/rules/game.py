@@ -28,6 +28,7 @@ from capital_lux.rules.own import Tile, TileError
 from capital_lux.rules.powered import PoweredBoard
 from capital_lux.rules.reasons import because
 from capital_lux.rules.rob_cards import RobCards
+from capital_lux.rules.versions import RULES, read_rules
 
 ONE_SEAT = tuple((seat,) for seat in range(MAX_SEATS))
 
@@ -46,6 +47,8 @@ class Game(PoweredBoard):
     False
     """
 
+    rules: int
+    """The version of the rules it is played by."""
     guarded: bool
     """Whether a tile that a user wrote is in play."""
 
@@ -59,6 +62,7 @@ class Game(PoweredBoard):
         cards: Mapping[str, int] | None = None,
         rob_cards: Sequence[str] | None = None,
         tape: Mapping[str, Any] | None = None,
+        rules: int = RULES,
     ) -> None:
         """Deal a game.
 
@@ -66,13 +70,15 @@ class Game(PoweredBoard):
         `seed`: 32 bytes, 64 hex digits or a number; chance decides when it is None. `powers`, for
         Generations: a set "A" to "D", "random", or four tiles. `cards` replaces the edition's deck
         (a count for each card code), `rob_cards` the table of ROB's cards. `tape` gives all chance
-        openly instead of a seed (see `tape()`).
+        openly instead of a seed (see `tape()`). `rules` is the version of the rules: an older one
+        is for games that began with it.
         """
         from capital_lux.rules.options import equip, load_tape
 
         if seed is not None and tape is not None:
             raise ValueError(because("seed-and-tape"))
         self.lay_out()
+        self.rules = read_rules(rules)
         self.history: Any = None
         self.recorded = True
         self.seed: bytes | None = None
@@ -309,6 +315,7 @@ class Game(PoweredBoard):
         """An independent game in the same position, with the same past."""
         twin = Game.__new__(Game)
         twin.lay_out()
+        twin.rules = self.rules
         twin.edition = self.edition
         twin.guarded = self.guarded
         if self.rob is not None:

@@ -87,6 +87,7 @@ class Generations(Edition):
         """Resolve, then score bonus, then what powers add, until a choice is needed (G9, G10)."""
         resolve_steps = DISTRICTS * game.seats
         while game.step < resolve_steps:
+            # G9: district by district, in each from the starting seat; F19 goes seat by seat.
             seat = (game.start + game.step % game.seats) % game.seats
             if not self.resolve(game, seat, game.step // game.seats):
                 return

@@ -30,6 +30,7 @@ from capital_lux.rules.reader import Reader
 from capital_lux.rules.reasons import Reason, because, word
 from capital_lux.rules.rob import Solo
 from capital_lux.rules.rob_cards import ROB_CARDS, RobCards, read_rob
+from capital_lux.rules.versions import tile_by
 
 FIRST = First()
 GENERATIONS = Generations()
@@ -55,7 +56,7 @@ def equip(
         raise ValueError(because("rob-solo"))
     if solo:
         game.rob = RobCards(read_rob(rob_cards))
-    game.blue, game.pink, game.yellow, game.green = tiles_of(game.edition, powers, seed)
+    game.blue, game.pink, game.yellow, game.green = tiles_of(game, powers, seed)
     game.guarded = len(game.own_tiles()) > 0
     census = game.edition.cards if cards is None else read_cards(cards)
     for kind in range(KINDS):
@@ -77,15 +78,19 @@ def edition_of(name: str, seats: int) -> Edition:
 
 
 def tiles_of(
-    edition: Edition, powers: str | Sequence[Any] | None, seed: bytes
+    game: Game, powers: str | Sequence[Any] | None, seed: bytes
 ) -> tuple[Power, Power, Power, Power]:
     """The four tiles, blue pink yellow green."""
-    if edition is FIRST:
+    if game.edition is FIRST:
         if powers is not None:
             raise ValueError(because("first-powers"))
         return Agent(), Cleric(), Merchant(), Scholar()
-    solo = edition is SOLO
-    chosen = chosen_tiles(powers, solo, Stream(hashlib.sha256(b"powers" + seed).digest()))
+    solo = game.edition is SOLO
+    chance = Stream(hashlib.sha256(b"powers" + seed).digest())
+    chosen = [
+        tile_by(game.rules, tile)() if isinstance(tile, str) else own_tile(tile)
+        for tile in chosen_tiles(powers, solo, chance)
+    ]
     by_district = {tile.colour: tile for tile in chosen}
     names = [tile.name for tile in chosen]
     if sorted(tile.colour for tile in chosen) != sorted(DISTRICT_NAMES):
@@ -103,16 +108,18 @@ def tiles_of(
     return blue, pink, yellow, green
 
 
-def chosen_tiles(powers: str | Sequence[Any] | None, solo: bool, chance: Chance) -> list[Power]:
-    """The tiles that an option names: a set's letter, "random", or a list."""
+def chosen_tiles(
+    powers: str | Sequence[Any] | None, solo: bool, chance: Chance
+) -> list[str | type[Tile]]:
+    """The tiles that an option means, a set's letter, "random", or a list: names and classes."""
     if powers is None:
         powers = "A"
     if powers == "random":
-        return [pick(chance, tiles_for(name, solo))() for name in DISTRICT_NAMES]
+        return [pick(chance, tiles_for(name, solo)).name for name in DISTRICT_NAMES]
     if isinstance(powers, str):
         if powers not in SETS:
             raise ValueError(because("no-set", powers=powers, sets=tuple(SETS)))
-        return [tile() for tile in SETS[powers]]
+        return [tile.name for tile in SETS[powers]]
     if not isinstance(powers, Sequence):
         raise ValueError(because("not-powers", powers=powers))
     return [tile_named(power, solo) for power in powers]
@@ -124,12 +131,12 @@ def tiles_for(colour: str, solo: bool) -> list[type[Power]]:
     return [tile for tile in tiles if tile.solo or not solo]
 
 
-def tile_named(power: Any, solo: bool) -> Power:
+def tile_named(power: Any, solo: bool) -> str | type[Tile]:
     """A tile from its name, or from the class of a user's own."""
     if isinstance(power, type) and issubclass(power, Tile):
-        return own_tile(power)
+        return power
     if isinstance(power, str) and power.lower() in TILES:
-        return TILES[power.lower()]()
+        return power.lower()
     raise ValueError(because("no-tile", tile=power, allowed=allowed_tiles(solo)))
 
 
@@ -174,8 +181,12 @@ def read_cards(cards: Mapping[str, int]) -> Sequence[int]:
 
 
 def options_of(game: Game) -> dict[str, Any]:
-    """The options a game was made with, as JSON; those left at their usual value are absent."""
-    options: dict[str, Any] = {"edition": game.edition.name, "seats": public_seats(game)}
+    """What a game was made with, as JSON; cards and tiles that are the usual ones are absent."""
+    options: dict[str, Any] = {
+        "edition": game.edition.name,
+        "seats": public_seats(game),
+        "rules": game.rules,
+    }
     if game.edition is not FIRST:
         options["powers"] = [power.name for power in game.powers()]
     if game.own_tiles():

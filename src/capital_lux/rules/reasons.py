@@ -51,6 +51,7 @@ REASONS: dict[str, str] = {
     "rob-count": "ROB has 1 to {most} cards, given as a list of texts",
     "not-rob-card": "{card!r} is not a card of ROB's, like 'red left' or 'blue deck bonus'",
     "nothing-to-pick": "there is nothing to choose from",
+    "no-rules": "there are no rules of version {rules!r}: this program knows {first} to {last}",
     "seed-and-tape": "give a seed or a tape, not both",
     "seed-number": "a seed number must be from 0 to 2**256 - 1",
     "seed-text": "a seed text must be 64 hexadecimal digits",

@@ -14,6 +14,7 @@ from capital_lux.rules.options import options_of
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.reasons import because, reason_of
 from capital_lux.rules.snapshot import KEYS, InvalidSnapshot, game_from_options, read_option
+from capital_lux.rules.versions import UNNAMED
 
 FORMAT = "capital-lux record"
 VERSION = 1
@@ -70,7 +71,7 @@ def beginning(source: Reader, tiles: Sequence[Any]) -> Game:
         except InvalidSnapshot as problem:
             start.refuse(reason_of(problem))
         options = {key: source.at(key).value for key in KEYS if source.has(key)}
-        if options != options_of(game):
+        if {"rules": UNNAMED, **options} != options_of(game):
             start.fail("other-options")
     elif starts == ["tape"]:
         game = game_from_options(source, tiles, tape=start.value)

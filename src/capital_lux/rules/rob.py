@@ -166,7 +166,7 @@ class Solo(Generations):
     # 2. Play cards
 
     def begin_play(self, game: Board) -> None:
-        """ROB goes first (S4); without a card in your hand there is no play (F15)."""
+        """ROB goes first (S4); without a card in your hand the round ends at once (S7b)."""
         if game.hand_size[YOU] == 0:
             self.end_round(game)
         else:
@@ -366,7 +366,7 @@ class Solo(Generations):
         return seat == YOU and game.sells_limits()
 
     def chooser(self, game: Board, seat: int) -> int:
-        """You choose for ROB."""
+        """You choose for ROB, among equal bonus cards too (S5)."""
         return YOU
 
     def prepare_next_round(self, game: Board) -> None:
@@ -381,7 +381,7 @@ class Solo(Generations):
     # Game end
 
     def beats(self, game: Board, seat: int, other: int) -> bool:
-        """On a tie you win with fewer gold, otherwise ROB does (S10)."""
+        """On a tie you win with fewer gold; with as much it is not won, ROB is ahead (S10)."""
         if seat == other:
             return False
         yours = game.gold[YOU] < game.gold[ROB]

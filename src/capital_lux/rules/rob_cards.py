@@ -82,7 +82,7 @@ class RobCards:
         return held
 
     def shown(self, turn: int) -> dict[str, Any]:
-        """What everybody sees in a round."""
+        """What everybody sees in a round: all of the blue pile, for everybody saw it (V2b)."""
         up = self.deck_of(turn)[: self.turned]
         hand = [self.hand[side] for side in range(SIDES)]
         return {

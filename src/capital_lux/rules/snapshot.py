@@ -24,10 +24,11 @@ from capital_lux.rules.reader import Reader
 from capital_lux.rules.reasons import reason_of
 from capital_lux.rules.rob_cards import read_rob
 from capital_lux.rules.soundness import check_cards, check_phase
+from capital_lux.rules.versions import UNNAMED, read_rules
 from capital_lux.rules.view import capital_of, deck_of, home_of, pending_of, received_by
 
 OPTIONS = ("edition", "seats", "powers", "cards", "rob_cards")
-KEYS = (*OPTIONS, "tiles")
+KEYS = (*OPTIONS, "rules", "tiles")
 
 
 class InvalidSnapshot(ValueError):
@@ -89,6 +90,10 @@ def game_from_options(source: Reader, tiles: Sequence[Any], **dealt: Any) -> Gam
         read_option(source.at("cards"), read_cards)
     if source.has("rob_cards"):
         read_option(source.at("rob_cards"), read_rob)
+    options["rules"] = UNNAMED
+    if source.has("rules"):
+        read_option(source.at("rules"), read_rules)
+        options["rules"] = source.at("rules").value
     try:
         return Game(**options, **dealt)
     except ValueError as problem:

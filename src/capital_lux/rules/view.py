@@ -107,7 +107,8 @@ def pending_of(game: Game, viewer: int) -> dict[str, Any] | None:
         power = game.powers()[game.asking]
         pending: dict[str, Any] = {"seat": game.actor, "power": power.name}
         if game.ask_step > 0 and viewer == game.actor:
-            pending["step"] = game.ask_step  # to others it would tell that a hand is all one kind
+            # By rules 1 it would tell others that a hand is all of one kind (see versions.py).
+            pending["step"] = game.ask_step
         power.show_pending(game, pending, viewer == game.actor)
         return pending
     if game.phase == GOLD:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from capital_lux.rules.record import FORMAT, VERSION
+from capital_lux.rules.versions import RULES
 
 OPEN_TABLE: dict[str, Any] = {
     "table": "q3vWm0Tz0c7oO8n5r1yP2A",
@@ -26,6 +27,7 @@ RECORD: dict[str, Any] = {
     "version": VERSION,
     "edition": "first",
     "seats": 2,
+    "rules": RULES,
     "seed": "00" * 32,
     "players": ["Ann", "Ben"],
     "actions": [],

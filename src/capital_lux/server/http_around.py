@@ -19,6 +19,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Response
 
 from capital_lux.rules.record import FORMAT, VERSION, record_of
+from capital_lux.rules.versions import RULES
 from capital_lux.server import archive, decide, forget, records, replays
 from capital_lux.server.gate import address
 from capital_lux.server.http import check_rate, name_for
@@ -71,6 +72,11 @@ class WithRecord(Operation):
                 "version": Schema(type=OpenAPIType.INTEGER, examples=[VERSION]),
                 "edition": Schema(type=OpenAPIType.STRING, examples=["first"]),
                 "seats": Schema(type=OpenAPIType.INTEGER, examples=[2]),
+                "rules": Schema(
+                    type=OpenAPIType.INTEGER,
+                    description="The version of the rules; 1 where it is missing.",
+                    examples=[RULES],
+                ),
                 "actions": Schema(
                     type=OpenAPIType.ARRAY,
                     items=Schema(type=OpenAPIType.STRING, examples=["0 home B4"]),

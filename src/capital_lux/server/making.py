@@ -87,15 +87,10 @@ def made_rematch(state: State, same_deal: bool, now: float) -> Made:
     powers = None if old.powers is None else old.powers.split(",")
     seed = old.seed if same_deal else secrets.token_bytes(32)
     row = made_row(old.edition, old.seats, powers, old.kind, seed or secrets.token_bytes(32), now)
-    made = Made(
-        row._replace(
-            seed=seed,
-            listed=old.listed,
-            clock=old.clock,
-            chat=old.chat,
-            start=old.start if same_deal else None,
-        )
-    )
+    if same_deal and old.start is not None:
+        # What was played before goes on by its own rules; a new game is played by today's.
+        row = row._replace(start=old.start, rules=old.rules)
+    made = Made(row._replace(seed=seed, listed=old.listed, clock=old.clock, chat=old.chat))
     for at, seat in enumerate(state.seats):
         add_again(made, at, seat)
     return made

@@ -49,7 +49,7 @@ class Undoable:
 def new_game(row: TableRow) -> Game:
     """A game as a table deals it."""
     powers = None if row.powers is None else row.powers.split(",")
-    return Game(row.edition, row.seats, row.seed, powers=powers)
+    return Game(row.edition, row.seats, row.seed, powers=powers, rules=row.rules)
 
 
 def beginning(row: TableRow) -> tuple[Game, list[Event]]:

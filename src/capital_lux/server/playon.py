@@ -46,6 +46,7 @@ def made_play_on(record: dict[str, Any], wanted: PlayOn, guest: str, name: str, 
         game.seed or b"",
         now,
         start=start,
+        rules=game.rules,
     )
     made = Made(row)
     state = State(row)

@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 import sqlalchemy as sa
 
+from capital_lux.rules.versions import RULES
+
 METADATA = sa.MetaData()
 
 TABLES = sa.Table(
@@ -23,6 +25,7 @@ TABLES = sa.Table(
     sa.Column("clock", sa.Integer),
     sa.Column("chat", sa.Boolean, nullable=False),
     sa.Column("start", sa.Text),
+    sa.Column("rules", sa.Integer, nullable=False),
 )
 ENTRIES = sa.Table(
     "entries",
@@ -76,6 +79,8 @@ class TableRow(NamedTuple):
     chat: bool = True
     start: str | None = None
     """The record, as JSON, of what was played before this table's first action."""
+    rules: int = RULES
+    """The version of the rules it is played by to the end; those of `start` where there is one."""
 
     @property
     def solo(self) -> bool:

@@ -57,12 +57,14 @@ def check_game(
     thorough: bool = False,
     failures: Path | None = Path("failures"),
     closer: float = 1.0,
+    told: bool = False,
 ) -> int:
     """Play a random game to its end and check it; how many decisions it took.
 
     Cards are counted after every action. Closely checked are a few positions chosen by chance,
-    `closer` times as many as usual, every position when `thorough`. Raises `Broken` after writing
-    a record of the failure into `failures`.
+    `closer` times as many as usual, every position when `thorough`. Some games are told again,
+    with what a seat is told in a world that it cannot tell from the true one; this one for sure
+    when `told`. Raises `Broken` after writing a record of the failure into `failures`.
     """
     rng = random.Random(seed)
     game = make(seed)
@@ -79,7 +81,7 @@ def check_game(
                 require(has_all_cards(game), "cards", "a card is lost or made")
                 played += 1
             check_end(game, census)
-            chosen = 0.0 if thorough else rng.random() / closer
+            chosen = 0.0 if thorough or told else rng.random() / closer
             if chosen < RETELLINGS:
                 retell(game, census, rng)
             if chosen < REPLAYS:
@@ -126,9 +128,13 @@ def reproduce(path: Path, tiles: Sequence[Any] = ()) -> Broken | None:
     return None
 
 
-def check_seed(options: Mapping[str, Any], thorough: bool, seed: int, closer: float = 1.0) -> int:
+def check_seed(
+    options: Mapping[str, Any], thorough: bool, seed: int, closer: float = 1.0, told: bool = False
+) -> int:
     """`check_game` of a game made from options."""
-    return check_game(lambda number: Game(seed=number, **options), seed, thorough, closer=closer)
+    return check_game(
+        lambda number: Game(seed=number, **options), seed, thorough, closer=closer, told=told
+    )
 
 
 def fuzz(options: Mapping[str, Any], seeds: range, jobs: int, thorough: bool) -> None:

@@ -1,6 +1,7 @@
 """The secrecy law on a history: deal the cards a seat never saw as other cards.
 
-Then everything the seat is told and shown must still be the same.
+Then everything the seat is told and shown must still be the same, and so must be what is asked of
+the others, and how often: everybody sees that somebody decides.
 """
 
 from __future__ import annotations
@@ -38,6 +39,8 @@ class Watcher:
         """The unseen cards in packs and hands."""
         self.held: list[Counter[str]] = [Counter() for _ in range(seats)]
         """All cards in hands."""
+        self.shown: list[list[str]] = [[] for _ in range(seats)]
+        """The cards that left a hand for all to see in this round."""
         self.named: dict[int, int] = {}
         """Actions that name an unseen card: its place."""
         self.pending: Mapping[str, Any] | None = None
@@ -117,6 +120,7 @@ class Watcher:
 
     def lose(self, seat: int, card: str) -> None:
         """A card leaves a hand for all to see."""
+        self.shown[seat].append(card)
         self.held[seat][card] -= 1
         alike = [place for place in self.hands[seat] if self.deck[place] == card]
         if len(alike) > max(0, self.held[seat][card]):
@@ -155,6 +159,7 @@ class Watcher:
     def watch_components(self, event: Event) -> None:
         """Which modifiers, rebels and cards of ROB's of each round's deck the seat knows."""
         if event.what == "round":
+            self.shown = [[] for _ in self.shown]
             self.looks.clear()
             for decks in self.known.values():
                 decks.append(set())
@@ -174,10 +179,12 @@ class Watcher:
         places = [place for zone in (*self.packs, *self.hands) for place in zone]
         return sorted(places) + list(range(self.next, len(self.deck)))
 
-    def other_tape(self, rng: random.Random) -> dict[str, Any]:
-        """A tape that the seat cannot tell from the true one."""
+    def other_tape(self, rng: random.Random, alike: bool = False) -> dict[str, Any]:
+        """A tape that the seat cannot tell from the true one; `alike`: see `make_alike`."""
         tape = {**self.tape, "deck": list(self.deck)}
         shuffle_places([(tape["deck"], place) for place in self.unseen()], rng)
+        if alike:
+            self.make_alike(tape["deck"])
         for sort in self.known.keys() & tape.keys():
             tape[sort] = [list(deck) for deck in tape[sort]]
             for turn, deck in enumerate(tape[sort]):
@@ -188,6 +195,19 @@ class Watcher:
             rng.shuffle(rest)
             tape["aristocrats"] = tape["aristocrats"][: self.aristocrats] + rest
         return tape
+
+    def make_alike(self, deck: list[str]) -> None:
+        """Fill the other hands with what they showed last, as far as there is any of it unseen.
+
+        Hands of one kind are rare and are where a rule may ask for less, so they are looked for.
+        """
+        free = self.unseen()
+        for shown, hand in zip(self.shown, self.hands, strict=True):
+            kind = shown[-1] if shown else ""
+            for place in hand:
+                free.remove(place)
+                found = next((other for other in free if deck[other] == kind), place)
+                deck[place], deck[found] = deck[found], deck[place]
 
     def other_actions(self, actions: list[str], tape: Mapping[str, Any]) -> list[str]:
         """The same actions, where others keep or choose what the other tape gave them instead."""

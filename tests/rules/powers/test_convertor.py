@@ -36,19 +36,20 @@ def test_trigger_never_your_own_home(seat: int) -> None:
     assert game.legal(seat) == [f"place {other} B" for other in others]
 
 
-def test_trigger_a_hand_of_one_kind_asks_no_card() -> None:
-    game = convertor("", [], ["G2 P6", "B3"], deck="P6")
+@pytest.mark.parametrize("held", ["", "P6"])
+def test_trigger_a_card_is_asked_for_even_when_the_hand_is_of_one_kind(held: str) -> None:
+    game = convertor("", [], [f"G2 {held}", "B3"], deck="P6")
     play(game, "0 capital G2")
-    assert game.legal(0) == ["place 1 P"]
-    play(game, "0 place 1 P")
-    assert (hand(game, 0), home(game, 1)) == ("P6", "P6")
+    assert game.legal(0) == ["card P6"]
+    play(game, "0 card P6", "0 place 1 P")
+    assert (hand(game, 0), home(game, 1)) == (held, "P6")
 
 
 def test_giving_the_last_card_ends_the_round() -> None:
     game = convertor("", [], ["G2", "B3 B4"], deck="P6")
     play(game, "0 capital G2")
     assert game.view()["last_turns"] is None
-    events = play(game, "0 place 1 P")
+    events = play(game, "0 card P6", "0 place 1 P")
     assert told(events, "last_turns") == [{"seat": 0, "turns": 1}]
     assert (game.waiting(), home(game, 1)) == ((1,), "P6")
 

@@ -47,12 +47,13 @@ def test_trigger_the_pink_card_just_played_can_be_taken() -> None:
     assert (capital(game), hand(game, 0)) == ("P:B4", "P2 G3")
 
 
-def test_trigger_a_hand_of_one_kind_asks_no_card() -> None:
-    game = mentalist("Y4", [], ["P2 G3 G3", "B3"])
+@pytest.mark.parametrize("held", ["G3", "G3 G3"])
+def test_trigger_a_card_is_asked_for_even_when_the_hand_is_of_one_kind(held: str) -> None:
+    game = mentalist("Y4", [], [f"P2 {held}", "B3"])
     play(game, "0 capital P2")
-    assert game.legal(0) == ["district P", "district Y"]
-    play(game, "0 district Y")
-    assert (capital(game), hand(game, 0)) == ("P2 Y:G3", "Y4 G3")
+    assert game.legal(0) == ["card G3"]
+    play(game, "0 card G3", "0 district Y")
+    assert (capital(game), hand(game, 0)) == ("P2 Y:G3", f"Y4 {held[3:]}".strip())
 
 
 @pytest.mark.parametrize("card", ["Y4", "G4"])
@@ -73,7 +74,7 @@ def test_no_power_triggers() -> None:
 
 def test_the_hand_stays_as_large_so_the_round_goes_on() -> None:
     game = mentalist("Y4", [], ["P2 B5", "B3 G2"])
-    play(game, "0 capital P2", "0 district Y")
+    play(game, "0 capital P2", "0 card B5", "0 district Y")
     assert (hand(game, 0), game.view()["last_turns"]) == ("Y4", None)
 
 
@@ -122,5 +123,5 @@ def test_impossible_with_an_empty_hand() -> None:
 
 def test_solo_is_allowed() -> None:
     game = mentalist("Y4", [], ["P2 B5"], rob={})
-    play(game, "0 capital P2", "0 district Y")
+    play(game, "0 capital P2", "0 card B5", "0 district Y")
     assert hand(game, 0) == "Y4"

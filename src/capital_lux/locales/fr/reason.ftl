@@ -43,6 +43,7 @@ reason-rob-solo = les cartes de ROB sont pour une partie solo, à une place
 reason-rob-count = ROB a de 1 à { $most } cartes, données comme une liste de textes
 reason-not-rob-card = « { $card } » n'est pas une carte de ROB, comme « red left » ou « blue deck bonus »
 reason-nothing-to-pick = il n'y a rien à choisir
+reason-no-rules = il n'y a pas de règles de version { $rules } : ce programme connaît les versions { $first } à { $last }
 reason-seed-and-tape = donnez seed ou tape, non les deux
 reason-seed-number = une graine en chiffres va de 0 à 2**256 - 1
 reason-seed-text = une graine en lettres a 64 chiffres hexadécimaux

@@ -43,6 +43,7 @@ reason-rob-solo = as cartas de ROB são para uma partida solo, de um lugar
 reason-rob-count = ROB tem de 1 a { $most } cartas, dadas como uma lista de textos
 reason-not-rob-card = “{ $card }” não é uma carta de ROB, como “red left” ou “blue deck bonus”
 reason-nothing-to-pick = não há nada a escolher
+reason-no-rules = não há regras da versão { $rules }: este programa conhece as versões de { $first } a { $last }
 reason-seed-and-tape = dê seed ou tape, não os dois
 reason-seed-number = uma semente em número vai de 0 a 2**256 - 1
 reason-seed-text = uma semente em texto tem 64 dígitos hexadecimais

@@ -1,7 +1,7 @@
 from capital_lux.rules.board cimport Board
 from capital_lux.rules.power cimport Power
 
-cdef int CARD, DISTRICTS, GAVE, GREEN, NO_KIND, PLACE, TO, WHICH
+cdef int CARD, DISTRICTS, GAVE, GREEN, PLACE, TO, WHICH
 cdef int[20] COLOUR
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from capital_lux.rules import cards
 from capital_lux.rules.actions import CARD, PLACE
 from capital_lux.rules.board import Board
-from capital_lux.rules.cards import CARD_NAMES, DISTRICTS, GREEN, NO_KIND
+from capital_lux.rules.cards import CARD_NAMES, DISTRICTS, GREEN
 from capital_lux.rules.events import GAVE
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
@@ -32,10 +32,9 @@ class Convertor(Power):
         return game.cards_left() > 0
 
     def trigger(self, game: Board, seat: int) -> None:
-        """Draw, then ask which card, unless all are of one kind."""
+        """Draw, then ask which card, always: no question would tell that all are of one kind."""
         game.draw(seat)
-        game.ask_kind = game.single(game.kinds_in_hand(seat))
-        game.ask(GREEN, WHICH if game.ask_kind == NO_KIND else TO)
+        game.ask(GREEN, WHICH)
 
     def offer(self, game: Board, seat: int) -> None:
         """A hand card; then a seat, in the card's district."""

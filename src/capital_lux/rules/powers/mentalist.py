@@ -30,9 +30,8 @@ class Mentalist(Power):
         return game.hand_size[seat] > 0
 
     def trigger(self, game: Board, seat: int) -> None:
-        """Ask which hand card, unless all are of one kind."""
-        game.ask_kind = game.single(game.kinds_in_hand(seat))
-        game.ask(PINK, FROM_HAND if game.ask_kind == NO_KIND else WHERE)
+        """Ask which hand card, always: a missing question would tell that all are of one kind."""
+        game.ask(PINK, FROM_HAND)
 
     def offer(self, game: Board, seat: int) -> None:
         """A hand card; a district with a card; which of its lowest."""
@@ -46,7 +45,7 @@ class Mentalist(Power):
             game.offer_cards(game.kinds_like(game.ask_district, game.lowest(game.ask_district)))
 
     def choose(self, game: Board, seat: int, action: int) -> None:
-        """One part after the other."""
+        """One part after the other; which of equal lowest is a choice (G13)."""
         if game.ask_step == FROM_HAND:
             game.ask_kind = action - CARD
             game.ask(PINK, WHERE)

@@ -42,7 +42,7 @@ class Missionary(Power):
                 game.offer(DISTRICT + district)
 
     def choose(self, game: Board, seat: int, action: int) -> None:
-        """One part after the other."""
+        """One part after the other; which of equal lowest is a choice (G13)."""
         if game.ask_step == FROM:
             game.ask_district = action - DISTRICT
             lowest = game.lowest(game.ask_district)

@@ -1,0 +1,26 @@
+"""The version of the rules that a table is played by."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+branch_labels = None
+depends_on = None
+
+UNNAMED = "1"
+"""Tables from before there were versions go on by the first."""
+
+
+def upgrade() -> None:
+    """Every table has one."""
+    rules = sa.Column("rules", sa.Integer, nullable=False, server_default=UNNAMED)
+    op.add_column("tables", rules)
+
+
+def downgrade() -> None:
+    """Forget them."""
+    with op.batch_alter_table("tables") as batch:
+        batch.drop_column("rules")
