@@ -32,6 +32,9 @@ def table_of_friends(server: Server, visit: Visit, seats: int = 2, **how: bool) 
 def test_two_browsers_play_each_other(server: Server, visit: Visit) -> None:
     pages = table_of_friends(server, visit)
     players = [Player(page, seed) for seed, page in enumerate(pages)]
+    for page in pages:
+        page.get_by_test_id("phrases").click()
+        page.get_by_test_id("phrase-hello").click()
     play_together(players)
     for page in pages:
         expect(page.get_by_test_id("ending")).to_be_visible()

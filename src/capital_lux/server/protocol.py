@@ -415,10 +415,19 @@ class Update(Struct, tag="update"):
 
 
 class ActionDone(Struct, tag="done"):
-    """The action with this id is committed."""
+    """The action or take back with this id is committed."""
 
     id: str
     number: int
+    """Of its entry: an update with this number or a higher one shows what came of it."""
+
+
+class TalkDone(Struct, tag="talked"):
+    """What was said with this id is stored."""
+
+    id: str
+    line: int
+    """The number of its `said`; lines and entries are counted apart."""
 
 
 class ActionRefused(Struct, tag="refused"):
@@ -450,4 +459,4 @@ class Said(Struct, tag="said"):
     at: str
 
 
-FromServer = Update | ActionDone | ActionRefused | Pong | Info | Said
+FromServer = Update | ActionDone | ActionRefused | Pong | Info | TalkDone | Said

@@ -185,18 +185,21 @@ export class Play {
   }
 
   private receive(update: Update): void {
+    const mine = update.seats.map((state) => state.seat);
+    const first = this.shown === null;
+    // Whoever sits down is told the log from the beginning: it is another seat's.
+    const other = String(mine) !== String(this.newest.map((state) => state.seat));
+    if (other && update.entries[0]?.number === 0) this.told = [];
     const known = this.told.at(-1)?.entry.number ?? -1;
     const entries = update.entries.filter((entry) => entry.number > known);
-    const first = this.shown === null;
     this.told = [
       ...this.told,
       ...entries.flatMap((entry) => entry.told.map((told) => ({ entry, told }))),
     ];
     this.newest = update.seats;
     this.next = update.next ?? this.next;
-    const mine = update.seats.map((state) => state.seat);
-    if (!mine.includes(this.viewer)) this.viewer = mine.length === 1 ? mine[0]! : (mine[0] ?? null);
-    if (first) {
+    if (!mine.includes(this.viewer)) this.viewer = mine[0] ?? null;
+    if (first || other) {
       this.settle();
       return;
     }
