@@ -265,7 +265,7 @@ export class Play {
       const end = beat === last && entry === update.entries.at(-1);
       const state = end && !finishes ? this.stateOf(update.seats) : null;
       if (state) this.show(state, update.number);
-      else if (this.shown) this.show(apply(this.shown, beat.events));
+      else if (this.shown) this.show(apply(this.shown, beat));
       if (isEnding(beat)) await this.pause(STEP_PAUSE + PER_LINE * beat.lines.length);
       else if (!end || entry.seat !== this.viewer) await this.pause(PLAY_PAUSE);
     }
