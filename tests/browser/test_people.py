@@ -109,12 +109,15 @@ def test_one_device_for_all(server: Server, visit: Visit) -> None:
 def test_a_bot_takes_over_and_the_player_returns(
     own_server: Callable[..., Server], visit: Visit
 ) -> None:
-    server = own_server(away_after=0.5)
+    server = own_server(away_after=7)
     ann, bea = table_of_friends(server, visit)
     where = bea.url
     context = bea.context
     bea.close()
+    expect(ann.get_by_role("status")).to_contain_text("If this lasts, you can let a bot play on.")
+    picture(ann, "away")
     ann.get_by_test_id("vote-1").click()
+    expect(ann.get_by_role("alert")).to_have_count(0)
     player = Player(ann)
     player.play_until(lambda: "plays" in " ".join(log_of(ann)))
     back = context.new_page()

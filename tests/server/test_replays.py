@@ -204,7 +204,7 @@ async def replayed(
         answer = await get(people[seat], f"tables/{row.id}/replay?from={seat}")
         found: dict[str, Any] = answer.json()
         for player in found["info"]["players"]:
-            player["away_since"] = None
+            player["away_since"] = player["bot_in"] = None
         return found
 
 

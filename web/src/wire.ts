@@ -807,6 +807,7 @@ export interface components {
         PlayerInfo: {
             acting: boolean;
             away_since: string | null;
+            bot_in: number | null;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person" | "rob";
             late: number;

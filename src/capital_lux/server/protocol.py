@@ -51,6 +51,8 @@ class PlayerInfo(Struct):
     level: Level | None
     away_since: str | None
     """When the last connection of this person was lost; null while there is one."""
+    bot_in: int | None
+    """Seconds until the others may let a bot play on for who is away; null: nobody is away."""
     acting: bool
     votes: list[int]
     """The seats that want a bot to take over."""

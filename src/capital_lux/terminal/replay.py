@@ -20,7 +20,7 @@ from capital_lux.terminal.seats import check_seat
 from capital_lux.terminal.speech import say, sentences
 from capital_lux.terminal.table import WIDTH, table, wrap
 from capital_lux.terminal.tiles import legend, marked
-from capital_lux.texts import Message
+from capital_lux.texts import Message, isolated
 
 NUMBER, ACTION = 5, 13
 MARGIN = " " * (NUMBER + 2 + ACTION + 2)
@@ -131,7 +131,7 @@ def header(record: Mapping[str, Any], game: Game, seat: int | None) -> Iterator[
     """What game this is and how it is shown."""
     players = players_of(record, game.seats)
     shown = [
-        f"{at} {name}{f' ({kind})' if kind else ''}" for at, (kind, name) in enumerate(players)
+        f"{at} {isolated(name)}{f' ({kind})' if kind else ''}" for at, (kind, name) in enumerate(players)
     ]
     key = "replay-title-solo" if record["seats"] == 1 else "replay-title"
     yield say(key, edition=Message(f"edition-{game.edition.name}"), seats=game.seats)

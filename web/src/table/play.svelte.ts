@@ -11,8 +11,6 @@ import { hints, kindsOf, marks, track, type Hint, type Zones } from "./cards";
 
 export interface LogLine {
   key: string;
-  number: number;
-  seat: number | null;
   message: Message;
 }
 export interface Story {
@@ -140,8 +138,7 @@ export class Play {
       if (told.seat !== this.viewer || entry.number > this.logged) continue;
       if (back.has(entry.number)) continue;
       told.lines.forEach((line, at) => {
-        const key = `${entry.number}-${at}`;
-        lines.push({ key, number: entry.number, seat: entry.seat, message: line.message });
+        lines.push({ key: `${entry.number}-${at}`, message: line.message });
       });
     }
     return lines;
