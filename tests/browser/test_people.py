@@ -114,7 +114,7 @@ def test_a_bot_takes_over_and_the_player_returns(
     where = bea.url
     context = bea.context
     bea.close()
-    expect(ann.get_by_role("status")).to_contain_text("If this lasts, you can let a bot play on.")
+    ann.get_by_text("If this lasts, you can let a bot play on.").wait_for()
     picture(ann, "away")
     ann.get_by_test_id("vote-1").click()
     expect(ann.get_by_role("alert")).to_have_count(0)

@@ -131,7 +131,8 @@ def header(record: Mapping[str, Any], game: Game, seat: int | None) -> Iterator[
     """What game this is and how it is shown."""
     players = players_of(record, game.seats)
     shown = [
-        f"{at} {isolated(name)}{f' ({kind})' if kind else ''}" for at, (kind, name) in enumerate(players)
+        f"{at} {isolated(name)}{f' ({kind})' if kind else ''}"
+        for at, (kind, name) in enumerate(players)
     ]
     key = "replay-title-solo" if record["seats"] == 1 else "replay-title"
     yield say(key, edition=Message(f"edition-{game.edition.name}"), seats=game.seats)

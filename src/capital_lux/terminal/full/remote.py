@@ -134,7 +134,7 @@ class RemoteTable(Source):
             self.unanswered.pop(message["id"], None)
             self.tell(News(notice=message["error"]))
 
-    def expect_bots(self, info: dict[str, Any]) -> None:
+    def expect_bots(self, info: Mapping[str, Any]) -> None:
         """Know it when somebody has been away long enough for a bot: the server says it once."""
 
         def may(player: dict[str, Any]) -> None:
