@@ -8,6 +8,9 @@ from tests.browser.conftest import Visit, beyond, picture
 from tests.browser.player import Player
 from tests.browser.serving import Server
 
+OVER = "section.district.over"
+"""A home that is red."""
+
 
 def test_one_click_and_you_play(server: Server, visit: Visit) -> None:
     page = visit(server)
@@ -49,10 +52,22 @@ def test_a_whole_game(
             picture(page, f"{name}-{steps}")
         if not player.over():
             assert beyond(page) == [], f"step {steps}"
+        if page.get_by_test_id("continue").count():
+            # The round is checked: what is left is safe until the next one.
+            assert page.locator(OVER).count() == 0, f"step {steps}"
+            picture(page, f"{name}-round-end")
+        if seats == 1 and not player.over():
+            assert "in hand" not in (page.get_by_test_id("person-1").text_content() or "")
+            yours = page.locator("[data-testid=log] li.mine").all_inner_texts()
+            assert [line for line in yours if line.startswith("ROB")] == []
         return False
 
     player.play(look)
     picture(page, f"{name}-end")
+    page.get_by_test_id("look").click()
+    assert page.locator(OVER).count() == 0
+    picture(page, f"{name}-end-table")
+    page.get_by_test_id("to-scores").click()
     assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
     rows = 2 if seats == 1 else seats
     for seat in range(rows):

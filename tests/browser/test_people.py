@@ -32,6 +32,9 @@ def table_of_friends(server: Server, visit: Visit, seats: int = 2, **how: bool) 
 def test_two_browsers_play_each_other(server: Server, visit: Visit) -> None:
     pages = table_of_friends(server, visit)
     players = [Player(page, seed) for seed, page in enumerate(pages)]
+    for page in pages:
+        page.get_by_test_id("phrases").click()
+        page.get_by_test_id("phrase-hello").click()
     play_together(players)
     for page in pages:
         expect(page.get_by_test_id("ending")).to_be_visible()
@@ -106,12 +109,15 @@ def test_one_device_for_all(server: Server, visit: Visit) -> None:
 def test_a_bot_takes_over_and_the_player_returns(
     own_server: Callable[..., Server], visit: Visit
 ) -> None:
-    server = own_server(away_after=0.5)
+    server = own_server(away_after=7)
     ann, bea = table_of_friends(server, visit)
     where = bea.url
     context = bea.context
     bea.close()
+    ann.get_by_text("If this lasts, you can let a bot play on.").wait_for()
+    picture(ann, "away")
     ann.get_by_test_id("vote-1").click()
+    expect(ann.get_by_role("alert")).to_have_count(0)
     player = Player(ann)
     player.play_until(lambda: "plays" in " ".join(log_of(ann)))
     back = context.new_page()

@@ -2,11 +2,58 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, picture
+from tests.browser.games import made_table
+from tests.browser.player import CARD, Player
 from tests.browser.serving import Server
 from tests.browser.test_people import table_of_friends
+
+CLOCK = 30
+
+
+def said(page: Page, count: int) -> None:
+    """Say a line, then a phrase; `count` lines are heard then."""
+    page.get_by_test_id("talk-text").fill("Hello there")
+    page.keyboard.press("Enter")
+    page.get_by_test_id("phrases").click()
+    page.get_by_test_id("phrase-thinking").click()
+    expect(page.get_by_test_id("talk-lines").locator("li")).to_have_count(count)
+
+
+def test_who_talks_plays_on_at_once(own_server: Callable[..., Server], visit: Visit) -> None:
+    """Lines are not entries: more of them than moves must not keep a hand from being played."""
+    server = own_server(stopped=True, clock_pause=0.02)
+    ann, bea = visit(server), visit(server)
+    table = made_table(ann, kind="friends", seats=2, clock=CLOCK)["table"]
+    for page in (ann, bea):
+        page.goto(f"/t/{table}")
+    bea.get_by_test_id("name").fill("Bea")
+    bea.get_by_test_id("sit-1").click()
+    for page in (ann, bea):
+        page.get_by_test_id("pack").wait_for()
+    said(ann, 2)
+    said(bea, 4)
+    for page in (ann, bea):
+        expect(page.locator(CARD).first).to_be_visible()
+    picture(ann, "talk-and-play")
+    server.later(CLOCK - 1)
+    # Both pick and play to their first turn, then talk again and play on.
+    turn = {page: page.locator("[data-testid=hand] button.usable") for page in (ann, bea)}
+    players = {page: Player(page) for page in (ann, bea)}
+    while not any(hand.count() for hand in turn.values()):
+        for player in players.values():
+            player.step(patience=50)
+    first, other = (ann, bea) if turn[ann].count() else (bea, ann)
+    said(first, 6)
+    expect(turn[first].first).to_be_visible()
+    players[first].play_until(lambda: turn[other].count() > 0)
+    server.later(CLOCK - 1)
+    for page in (ann, bea):
+        expect(page.get_by_test_id("log")).not_to_contain_text("run out of time")
 
 
 def test_words_phrases_and_mute(server: Server, visit: Visit) -> None:

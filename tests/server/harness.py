@@ -127,7 +127,7 @@ class Socket:
         """What is answered to a message."""
         while True:
             message = await self.receive()
-            if message["type"] in ("done", "refused") and message["id"] == client_id:
+            if message["type"] in ("done", "talked", "refused") and message["id"] == client_id:
                 return message
 
 

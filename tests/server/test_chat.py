@@ -36,7 +36,7 @@ async def test_everybody_hears_it(world: World) -> None:
     ):
         await bea.next("update")
         await spectator.next("update")
-        assert (await say(ann, "  Hello   <b>you</b>\n ", "1"))["type"] == "done"
+        assert (await say(ann, "  Hello   <b>you</b>\n ", "1"))["type"] == "talked"
         for socket in (bea, spectator):
             heard = await socket.next("said")
             assert heard["text"] == "Hello <b>you</b>"
@@ -96,13 +96,13 @@ def test_not_too_fast(tmp_path: Path) -> None:
         table, people = await world.friends(2)
         async with people[0].socket(table) as ann, people[1].socket(table) as bea:
             for number in range(5):
-                assert (await say(ann, "hello", f"{number}"))["type"] == "done"
+                assert (await say(ann, "hello", f"{number}"))["type"] == "talked"
             assert (await say(ann, "hello", "5"))["error"]["id"] == "error-talk-fast"
-            assert (await say(bea, "hello", "0"))["type"] == "done"
+            assert (await say(bea, "hello", "0"))["type"] == "talked"
             clock.time += 9
             assert (await say(ann, "hello", "6"))["type"] == "refused"
             clock.time += 2
-            assert (await say(ann, "hello", "7"))["type"] == "done"
+            assert (await say(ann, "hello", "7"))["type"] == "talked"
 
     scenario(tmp_path)
 
@@ -137,7 +137,7 @@ def test_a_restart_keeps_the_talk_and_only_the_last_of_it(tmp_path: Path) -> Non
             async with again.socket(table) as ann:
                 heard = [(await ann.next("said"))["number"] for _ in range(KEPT)]
                 assert heard == list(range(6, KEPT + 6))
-                assert (await say(ann, "after", "after"))["number"] == KEPT + 6
+                assert (await say(ann, "after", "after"))["line"] == KEPT + 6
 
     asyncio.run(scenario())
 

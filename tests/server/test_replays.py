@@ -52,8 +52,19 @@ def test_a_finished_game_from_every_viewpoint(
             seat = viewpoint if isinstance(viewpoint, int) else None
             assert steps[-1]["state"]["view"]["scores"] == game.scores()
             same_as_views(json.loads(body), steps, viewpoint, seat)
+            assert_safe(steps[-1]["state"])
+        live = (await get(ann, f"tables/{table}/live?seat=0")).json()
+        assert_safe(live["seats"][0])
 
     scenario(tmp_path)
+
+
+def assert_safe(state: dict[str, Any]) -> None:
+    """At the end every home stands within the limit that it was checked against."""
+    for player, home in zip(state["view"]["players"], state["homes"], strict=True):
+        for district, here in home.items():
+            assert not here["over"]
+            assert here["room"] >= 0 or not player["home"][district]
 
 
 def same_as_views(
@@ -193,7 +204,7 @@ async def replayed(
         answer = await get(people[seat], f"tables/{row.id}/replay?from={seat}")
         found: dict[str, Any] = answer.json()
         for player in found["info"]["players"]:
-            player["away_since"] = None
+            player["away_since"] = player["bot_in"] = None
         return found
 
 

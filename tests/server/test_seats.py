@@ -110,8 +110,11 @@ async def test_a_bot_replaces_who_is_away_when_all_others_agree(world: World) ->
         info = (await first.next("info"))["info"]
         while info["players"][2]["away_since"] is None:
             info = (await first.next("info"))["info"]
+        assert (info["players"][0]["bot_in"], info["players"][2]["bot_in"]) == (None, 1)
         assert await ann.refused("POST", bot, {}) == (409, "error-not-away")
         await asyncio.sleep(0.4)
+        away = (await ann.call("GET", f"tables/{table}"))["players"][2]
+        assert (away["bot_in"], away["kind"]) == (0, "person")
         info = await ann.call("POST", bot, {"level": "novice"})
         assert (kinds(info)[2], info["players"][2]["votes"]) == ("person", [0])
         async with cid.socket(table):

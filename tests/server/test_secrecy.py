@@ -71,7 +71,7 @@ def without_time(text: str) -> str:
     if message["type"] != "info":
         return text
     for player in message["info"]["players"]:
-        player["away_since"] = None
+        player["away_since"] = player["bot_in"] = None
     return json.dumps(message)
 
 

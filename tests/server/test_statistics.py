@@ -124,7 +124,7 @@ async def a_life(world: World) -> tuple[str, list[Person]]:
     await ann.call("POST", f"tables/{table}/actions", body)
     async with ann.socket(table) as socket:
         await socket.send({"type": "say", "id": "s", "text": "unforgettable"})
-        assert (await socket.answer("s"))["type"] == "done"
+        assert (await socket.answer("s"))["type"] == "talked"
     return table, people
 
 

@@ -9,6 +9,7 @@ from collections import Counter
 from typing import Any
 
 import capital_lux as lux
+from capital_lux.telling.check import Check
 from capital_lux.telling.lines import IDS, LINES
 from capital_lux.telling.model import table_model
 from tests.telling.games import Sayers, games, moves, names_of, readers, tellers
@@ -74,18 +75,19 @@ def check_target(choice: dict[str, Any], view: dict[str, Any]) -> None:
             assert view["aristocrats"]["slots"][target["slot"] - 1]
 
 
-def check_figures(model: dict[str, Any], view: dict[str, Any]) -> None:
-    """The figures of a table agree with each other and with the view."""
+def check_figures(model: dict[str, Any], view: dict[str, Any], check: Check) -> None:
+    """The figures of a table agree with each other, the view and the last check."""
     for district, found in model["districts"].items():
         known = [value for value in found["modifiers"] if value is not None]
-        assert found["limit"] == view["totals"][district] + sum(known)
+        assert found["limit"] == view["totals"][district] + sum(known) + check.gone[district]
         assert found["hidden"] == len(found["modifiers"]) - len(known)
-    for player, home in zip(view["players"], model["homes"], strict=True):
+    for seat, (player, home) in enumerate(zip(view["players"], model["homes"], strict=True)):
         for district, here in home.items():
+            extra = here["guard"] + check.paid[seat, district]
             assert here["total"] == player["totals"][district]
-            assert here["limit"] == model["districts"][district]["limit"] + here["guard"]
+            assert here["limit"] == model["districts"][district]["limit"] + extra
             assert here["room"] == here["limit"] - here["total"] - here["rebels"]["known"]
-            can_be_over = view["phase"] != "over" and bool(player["home"][district])
+            can_be_over = not check.gone and bool(player["home"][district])
             assert here["over"] == (can_be_over and here["room"] < 0)
 
 
@@ -94,21 +96,22 @@ def test_every_table_can_be_shown_in_every_language() -> None:
     sayers = Sayers()
     for number, game in enumerate(games(GAMES)):
         names = names_of(game)
+        check = Check(game.opening)
         for seat, action in moves(game, random.Random(number)):
             for reader in (seat, *random.Random(number).sample(readers(game), 2)):
                 view = game.view(reader)
-                model = table_model(view, names)
+                model = table_model(view, names, check)
                 assert model["seat"] == reader
                 assert [choice["action"] for choice in model["choices"]] == view["legal"]
                 for choice in model["choices"]:
                     sayers.say(choice["message"])
                     check_target(choice, view)
-                check_figures(model, view)
+                check_figures(model, view, check)
                 sayers.say(model["ask"])
                 waits = reader not in view["waiting"]
                 assert model["ask"]["id"].startswith("wait-" if waits else "ask-")
                 assert model["result"] is None
-            game.play(seat, action)
+            check.hear(game.play(seat, action))
         for reader in readers(game):
             model = table_model(game.view(reader), names)
             assert (model["ask"], model["choices"]) == (None, [])

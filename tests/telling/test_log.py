@@ -182,3 +182,13 @@ def test_the_powers_of_a_game_come_from_its_view() -> None:
     assert told == "The Recruiter does nothing: the deck is empty."
     told = sentence(Teller(NAMES, 0, ["smuggler", *tiles[1:]]), event)
     assert told == "Nothing happens: the Smuggler is not possible now."
+
+
+def test_S5_the_clock_may_choose_the_card_of_robs_symbol() -> None:
+    teller = Teller(["Ann", "ROB"], 0, solo=True)
+    turned = {"what": "rob_turned", "colour": "red", "take": "left", "symbol": True}
+    played = {"what": "played", "seat": 1, "card": "B2", "district": "blue", "where": "capital"}
+    bonus = {"what": "bonus", "seat": 1, "card": "P2", "district": "pink"}
+    teller.lines([turned, played])
+    told = teller.lines([{"what": "late", "seat": 0}, bonus])
+    assert told[-1]["message"]["id"] == "log-rob-bonus"

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import asyncio
 import json
+import random
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +11,11 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
+from capital_lux.telling.standing import Standing
+from capital_lux.terminal.advice import hint_of
+from capital_lux.terminal.full.recorded import RecordedTable
+from capital_lux.terminal.full.source import News
+from capital_lux.terminal.replay import replay_lines
 from tests.terminal.command import played, record, refusal, run
 
 Change = Callable[[dict[str, Any]], object]
@@ -247,3 +254,33 @@ def test_a_record_that_begins_at_a_position(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert "After 1 of 1 actions:" in done.stdout
     assert "commitment" not in done.stdout
+
+
+def choosing_a_bonus_card() -> lux.Game:
+    """A game at a choice among bonus cards, some of which have left homes that were safe."""
+    for seed in range(1000):
+        game = lux.Game("generations", 3, seed, powers="C")
+        chance = random.Random(seed)
+        while not game.over:
+            view = game.view(None)
+            homes = [home for player in Standing(view, "abc").homes for home in player.values()]
+            asked = view["phase"] == "bonus" and "bonus" in view["pending"]
+            if asked and any(home["over"] for home in homes):
+                return game
+            seat = game.waiting()[0]
+            game.play(seat, chance.choice(game.legal(seat)))
+    raise AssertionError("no such game")
+
+
+def test_a_home_that_passed_the_check_is_not_marked_when_bonus_cards_have_gone(
+    tmp_path: Path,
+) -> None:
+    path = written(tmp_path, choosing_a_bonus_card().record())
+    assert not any("!" in line for line in replay_lines(path))
+    hint_lines = hint_of(path, None, 1, 1, ())[1]
+    assert not any("!" in line for line in hint_lines)
+    shown: list[News] = []
+    asyncio.run(RecordedTable(path, None, None).open(shown.append))
+    assert shown[0].update is not None
+    (state,) = shown[0].update["seats"]
+    assert not any(home["over"] for homes in state["homes"] for home in homes.values())

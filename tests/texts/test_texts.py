@@ -121,3 +121,14 @@ def test_the_language_of_a_terminal() -> None:
     assert of_environment({"LANG": "pt_BR.UTF-8"}) == "pt-BR"
     assert of_environment({"LANG": "pt_BR.UTF-8", "LC_ALL": "C"}) == "en"
     assert of_environment({"LANG": "pt_BR.UTF-8", "LUX_LANG": "fr", "LC_ALL": "C"}) == "fr"
+
+
+def test_a_name_from_right_to_left_keeps_what_follows_in_its_place() -> None:
+    """It is isolated, once, wherever it stands; other names stay as they are."""
+    texts, name = Texts("en"), "\u05e9\u05e8\u05d4"
+    shown = f"\u2068{name}\u2069"
+    assert texts.say("log-lot", seat=name, modifier="+4").endswith(f"{shown} +4.")
+    said = texts.say("log-shared", seats=[name, "Ann", name])
+    assert said.startswith(f"{shown}, Ann and {shown} ")
+    assert texts.say("log-other", text=said).count("\u2068") == 2
+    assert "\u2068" not in texts.say("log-lot", seat="Zoë 王", modifier="+4")

@@ -158,6 +158,7 @@ export type Said =
   | Schemas["Info"]
   | Schemas["ActionDone"]
   | (Omit<Schemas["ActionRefused"], "error"> & { error: Message })
+  | Schemas["TalkDone"]
   | Schemas["Said"]
   | Schemas["Pong"];
 export type Sent = Schemas["FromClient"];

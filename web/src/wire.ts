@@ -424,7 +424,7 @@ export interface components {
         };
         /**
          * ActionDone
-         * @description The action with this id is committed.
+         * @description The action or take back with this id is committed.
          * @example {
          *       "id": "1",
          *       "number": 12,
@@ -517,7 +517,7 @@ export interface components {
             told: components["schemas"]["Told"][];
         };
         FromClient: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["UseSeat"] | components["schemas"]["Ping"] | components["schemas"]["Say"] | components["schemas"]["SayPhrase"];
-        FromServer: components["schemas"]["Update"] | components["schemas"]["ActionDone"] | components["schemas"]["ActionRefused"] | components["schemas"]["Pong"] | components["schemas"]["Info"] | components["schemas"]["Said"];
+        FromServer: components["schemas"]["Update"] | components["schemas"]["ActionDone"] | components["schemas"]["ActionRefused"] | components["schemas"]["Pong"] | components["schemas"]["Info"] | components["schemas"]["TalkDone"] | components["schemas"]["Said"];
         /**
          * GamePlayed
          * @example {
@@ -807,6 +807,7 @@ export interface components {
         PlayerInfo: {
             acting: boolean;
             away_since: string | null;
+            bot_in: number | null;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person" | "rob";
             late: number;
@@ -1100,6 +1101,21 @@ export interface components {
         TakeSeat: {
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
+        };
+        /**
+         * TalkDone
+         * @description What was said with this id is stored.
+         * @example {
+         *       "id": "3",
+         *       "line": 2,
+         *       "type": "talked"
+         *     }
+         */
+        TalkDone: {
+            id: string;
+            line: number;
+            /** @enum {unknown} */
+            type: "talked";
         };
         /**
          * Tally

@@ -17,6 +17,9 @@ interface Entry {
   events: GameEvent[];
   lines: Line[];
   after: Position;
+  /** Of a part of a round end: the position that it begins with, and limits and "over" after it. */
+  before?: SeatState;
+  limits?: [number, boolean][][];
 }
 interface Game {
   name: string;
@@ -61,9 +64,31 @@ describe.each(GAMES)("the game $name", (game) => {
     for (const entry of game.entries) {
       const told = { seat: 0, events: entry.events, lines: entry.lines };
       let shown = state;
-      for (const beat of beatsOf(told, before(state, entry))) shown = apply(shown, beat.events);
+      for (const beat of beatsOf(told, before(state, entry))) shown = apply(shown, beat);
       expect(comparable(position(shown))).toEqual(comparable(entry.after));
       state = moveOn(state, entry);
+    }
+  });
+
+  test("keeps the limits of the check until the next round", () => {
+    const ends = game.entries.filter((entry) => entry.before);
+    expect(ends.length).toBeGreaterThan(2);
+    for (const { before, events, limits } of ends) {
+      let shown = before!;
+      for (const beat of beatsOf({ seat: 0, events, lines: [] }, before!.view)) {
+        shown = apply(shown, beat);
+        if (!["bonus", "next", "score"].includes(beat.step)) continue;
+        shown.homes.forEach((home, seat) => {
+          for (const district of DISTRICTS) {
+            expect(home[district].over).toBe(false);
+            const cards = shown.view.players[seat]!.home[district].length;
+            if (cards > 0) expect(home[district].room).toBeGreaterThanOrEqual(0);
+          }
+        });
+      }
+      if (events.some((event) => event.what === "round")) continue;
+      const seen = shown.homes.map((home) => DISTRICTS.map((at) => [home[at].limit, home[at].over]));
+      expect(seen).toEqual(limits);
     }
   });
 

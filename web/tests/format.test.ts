@@ -65,6 +65,19 @@ describe("a message", () => {
     expect(english.say("log-dealt")).toContain("You are dealt");
   });
 
+  test("keeps what follows a name that is written from right to left in its place, once", () => {
+    const seat = "\u05e9\u05e8\u05d4";
+    const name = `\u2068${seat}\u2069`;
+    const said = english.say("log-played", { seat, card: "+4", district: "" });
+    expect(said).toBe(`${name} plays +4 in .`);
+    expect(english.say("log-dealt", { cards: [seat, "Ann", seat] })).toBe(
+      `You are dealt ${name}, Ann and ${name}.`,
+    );
+    const nested = { id: "log-dealt", args: { cards: seat } };
+    expect(english.say("log-dealt", { cards: nested })).toBe(`You are dealt You are dealt ${name}..`);
+    expect(english.say("log-dealt", { cards: said })).toBe(`You are dealt ${said}.`);
+  });
+
   test("holds markup as plain text", () => {
     const seat = "<b>Ann</b>";
     expect(english.say("log-played", { seat, card: "B4", district: "" })).toContain(seat);

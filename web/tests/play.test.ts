@@ -141,6 +141,30 @@ describe("a table on the screen", () => {
     expect(play.shown?.view.deck).toBe(60);
   });
 
+  test("is not busy because something was said, however often", () => {
+    for (const line of [1, 2, 3]) {
+      play.talk.say("hello");
+      const { id } = JSON.parse(Socket.last.sent.at(-1)!) as { id: string };
+      Socket.last.say({ type: "talked", id, line });
+    }
+    expect(play.busy).toBe(false);
+    const before = Socket.last.sent.length;
+    Socket.last.onopen?.();
+    expect(Socket.last.sent.length).toBe(before);
+  });
+
+  test("who takes a seat later has its whole log, as that seat was told it", () => {
+    const told = (seat: number | null, number: number): Entry => ({
+      ...entry(number, 1, ordinary),
+      told: [{ seat, events: ordinary.events, lines: ordinary.lines }],
+    });
+    const seated = { ...position(58), seat: 1 };
+    Socket.last.update({ number: 2, entries: [told(1, 0), told(1, 1), told(1, 2)], seats: [seated] });
+    expect(play.viewer).toBe(1);
+    expect(play.log.length).toBe(3 * ordinary.lines.length);
+    expect(play.busy).toBe(false);
+  });
+
   test("is busy from an action until the position with it is shown", async () => {
     play.act({ action: "home B4", message: { id: "x" }, target: { zone: "home" }, preview: [] });
     expect(play.busy).toBe(true);

@@ -8,9 +8,11 @@ import random
 import sys
 
 import capital_lux as lux
+from capital_lux.telling.check import Check
 from capital_lux.telling.log import Teller
 from capital_lux.telling.model import table_model
 
+ROUND_END = {"over_limit", "paid", "discarded", "next_start", "scored"}
 GAMES = [
     ("first", 2, None),
     ("generations", 2, "B"),
@@ -29,6 +31,11 @@ def position(view):
     }
 
 
+def limits(model):
+    """The limit of each home, and whether it is over."""
+    return [[[here["limit"], here["over"]] for here in home.values()] for home in model["homes"]]
+
+
 def played(edition, seats, powers):
     """A game of chance, seen from seat 0."""
     options = {"powers": powers} if powers else {}
@@ -40,12 +47,15 @@ def played(edition, seats, powers):
         names, 0, first.get("powers", ("agent", "cleric", "merchant", "scholar")), seats == 1
     )
     teller.lines([seen for event in game.opening if (seen := event.seen_from(0))])
-    start = table_model(first, names)
+    check = Check(game.opening)
+    start = table_model(first, names, check)
     entries = []
     while not game.over:
         seat = game.waiting()[0]
         before = game.view(0)
+        model = {**table_model(before, names, check), "choices": [], "ask": None}
         events = game.play(seat, chance.choice(game.legal(seat)))
+        check.hear(events)
         seen = [one for event in events if (one := event.seen_from(0))]
         lines = [
             {"message": {"id": line["message"]["id"]}, "events": line["events"]}
@@ -60,6 +70,9 @@ def played(edition, seats, powers):
         pending = before["pending"] or {}
         if "bonus" in pending:
             entry["bonus"] = pending["bonus"]
+        if "bonus" in pending or ROUND_END & {event.what for event in events}:
+            entry["before"] = model
+            entry["limits"] = limits(table_model(game.view(0), names, check))
         entries.append(entry)
     return {"name": f"{edition} {seats} {powers}", "start": start, "entries": entries}
 

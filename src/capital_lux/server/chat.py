@@ -9,12 +9,12 @@ from collections.abc import Callable
 from functools import partial
 
 from capital_lux.server.archive import TalkRow, add_talk, talk_of
-from capital_lux.server.audience import Connection, done, refusal
+from capital_lux.server.audience import Connection, refusal
 from capital_lux.server.decide import Who
 from capital_lux.server.info import iso
 from capital_lux.server.metrics import REFUSALS, TALK_LINES
 from capital_lux.server.names import ALLOWED_JOINERS
-from capital_lux.server.protocol import MOST_TEXT, Said, Say, SayPhrase
+from capital_lux.server.protocol import MOST_TEXT, Said, Say, SayPhrase, TalkDone
 from capital_lux.server.refusals import Refused
 from capital_lux.server.rendering import encode
 from capital_lux.server.store import Store, StoreFailed, Write
@@ -149,7 +149,7 @@ class Chat:
         known = self.known(guest, message.id)
         if known is not None:
             if (guest, message.id) not in self.waiting:
-                connection.answer(done(message.id, known.number))
+                connection.answer(encode(TalkDone(message.id, known.number)))
             return None
         text = clean_text(message.text) if isinstance(message, Say) else None
         phrase = message.phrase if isinstance(message, SayPhrase) else None
@@ -183,7 +183,7 @@ class Chat:
                 return
             TALK_LINES.inc()
             self.lines.append(line)
-            connection.answer(done(client_id, line.number))
+            connection.answer(encode(TalkDone(client_id, line.number)))
             self.tell(line)
 
         self.store.write(Write(stored, work=add_talk(line, KEPT)))

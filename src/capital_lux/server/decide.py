@@ -168,9 +168,7 @@ def persons_of(state: State, who: Who) -> list[int]:
     return mine
 
 
-def bot(
-    state: State, presence: Presence, who: Who, seat: int, level: str, away_after: float
-) -> Plan | Known:
+def bot(state: State, presence: Presence, who: Who, seat: int, level: str) -> Plan | Known:
     """A bot for an open seat; for a person who is away it is a vote."""
     wanted = seat_at(state, seat)
     mine = persons_of(state, who)
@@ -184,8 +182,8 @@ def bot(
     if state.play is None:
         raise Refused(409, "not-started")
     if seat not in mine:
-        if presence.away_for(seat) < away_after:
-            raise Refused(409, "not-away", seconds=away_after)
+        if presence.away_for(seat) < presence.away_after:
+            raise Refused(409, "not-away", seconds=presence.away_after)
         presence.votes[seat].update(mine)
         needed = {
             at

@@ -174,10 +174,9 @@ async def post_bot(
     """Fills an open seat; for a person who is away it is a vote."""
     who = service.gate.guest(request)
     live = await service.tables.get(table)
-    presence, away_after = live.table.presence, service.settings.away_after
 
     def plan(state: State) -> decide.Plan | decide.Known:
-        return decide.bot(state, presence, who, seat, data.level, away_after)
+        return decide.bot(state, live.table.presence, who, seat, data.level)
 
     await live.table.ask(plan)
     live.room.inform()

@@ -71,6 +71,7 @@ def players(table: Table) -> list[PlayerInfo]:
             kind=cast(Any, seat.kind),
             level=cast(Any, seat.level or None),
             away_since=presence.away_since(at) if seat.kind == PERSON else None,
+            bot_in=presence.bot_in(at) if seat.kind == PERSON else None,
             acting=at in waiting,
             votes=sorted(presence.votes[at]),
             late=state.turns.late.get(at, 0),

@@ -12,6 +12,7 @@ from capital_lux.rules.game import Game
 from capital_lux.rules.record import steps
 from capital_lux.server.rows import TableRow
 from capital_lux.server.turns import MOST_LATE
+from capital_lux.telling.check import Check
 from capital_lux.telling.take_back import shows_nothing_hidden
 
 MOST_TAKE_BACKS = 100
@@ -73,6 +74,7 @@ class Play:
     def __init__(self, row: TableRow) -> None:
         self.row = row
         self.game, self.opening = beginning(row)
+        self.check = Check(self.opening)
         self.steps: list[Step] = []
         self.undoable: list[Undoable] = []
         self.take_backs = [0] * self.game.seats
@@ -86,6 +88,8 @@ class Play:
         """Carry out an action; raises `IllegalAction` and changes nothing when it is not legal."""
         before = self.game.copy()
         events = self.game.play(seat, action)
+        # What it hears for is shown to everybody, so that nothing of it is ever taken back.
+        self.check.hear(events)
         step = Step(seat, action, None, late)
         self.steps.append(step)
         if late:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from datetime import UTC, datetime
 
@@ -12,7 +13,9 @@ POLLING = 30.0
 class Presence:
     """The people of one table. It is not stored: after a restart everybody has to come back."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, away_after: float) -> None:
+        """`away_after`: seconds without a connection after which the others may want a bot."""
+        self.away_after = away_after
         self.connected = [0] * seats
         now = time.time()
         self.last_seen = [now] * seats
@@ -39,6 +42,12 @@ class Presence:
     def away_for(self, seat: int) -> float:
         """Seconds since a seat was there."""
         return 0.0 if self.connected[seat] else time.time() - self.last_seen[seat]
+
+    def bot_in(self, seat: int) -> int | None:
+        """Whole seconds until the others may want a bot for a seat; None while it is there."""
+        if self.connected[seat]:
+            return None
+        return max(0, math.ceil(self.away_after - self.away_for(seat)))
 
     def is_there(self, seat: int) -> bool:
         """Whether a seat can be expected to vote."""

@@ -51,6 +51,8 @@ class PlayerInfo(Struct):
     level: Level | None
     away_since: str | None
     """When the last connection of this person was lost; null while there is one."""
+    bot_in: int | None
+    """Seconds until the others may let a bot play on for who is away; null: nobody is away."""
     acting: bool
     votes: list[int]
     """The seats that want a bot to take over."""
@@ -415,10 +417,19 @@ class Update(Struct, tag="update"):
 
 
 class ActionDone(Struct, tag="done"):
-    """The action with this id is committed."""
+    """The action or take back with this id is committed."""
 
     id: str
     number: int
+    """Of its entry: an update with this number or a higher one shows what came of it."""
+
+
+class TalkDone(Struct, tag="talked"):
+    """What was said with this id is stored."""
+
+    id: str
+    line: int
+    """The number of its `said`; lines and entries are counted apart."""
 
 
 class ActionRefused(Struct, tag="refused"):
@@ -450,4 +461,4 @@ class Said(Struct, tag="said"):
     at: str
 
 
-FromServer = Update | ActionDone | ActionRefused | Pong | Info | Said
+FromServer = Update | ActionDone | ActionRefused | Pong | Info | TalkDone | Said

@@ -24,7 +24,7 @@ def new_teller(play: Play, names: Sequence[str], seat: int | None) -> Teller:
 
 def seat_state(play: Play, seat: int | None, names: Sequence[str], person: bool) -> bytes:
     """The table as a seat sees it."""
-    model: dict[str, Any] = table_model(view_of(play.game, seat), names)
+    model: dict[str, Any] = table_model(view_of(play.game, seat), names, play.check)
     back = person and seat is not None and play.can_take_back(seat) is not None
     model["can_take_back"] = back
     return encode(model)

@@ -16,6 +16,7 @@ from capital_lux.server import decide
 from capital_lux.server.play import Step, ran_out
 from capital_lux.server.refusals import Refused
 from capital_lux.server.state import State
+from capital_lux.telling.check import Check
 from capital_lux.telling.log import Teller
 from capital_lux.telling.model import table_model
 
@@ -93,6 +94,7 @@ def told_steps(story: Story, viewpoint: Viewpoint) -> list[dict[str, Any]]:
     solo = record["edition"] == "generations" and record["seats"] == 1
     reader = viewpoint if isinstance(viewpoint, int) else None
     teller: Teller | None = None
+    check = Check()
     found = []
     for number, (game, seat, text, events) in enumerate(steps(record)):
         if teller is None:
@@ -101,6 +103,7 @@ def told_steps(story: Story, viewpoint: Viewpoint) -> list[dict[str, Any]]:
         if number in story.late:
             events = [story.late[number], *events]
         seen = seen_events(events, viewpoint)
+        check.hear(events)
         found.append(
             {
                 "number": number,
@@ -108,7 +111,7 @@ def told_steps(story: Story, viewpoint: Viewpoint) -> list[dict[str, Any]]:
                 "seat": None if seat < 0 else seat,
                 "action": action_seen(text, seat, viewpoint),
                 "told": {"events": seen, "lines": teller.lines(seen)},
-                "state": model_of(game, story.names, viewpoint),
+                "state": model_of(game, story.names, viewpoint, check),
             }
         )
     return found
@@ -128,15 +131,17 @@ def seen_events(events: Iterable[Event], viewpoint: Viewpoint) -> list[dict[str,
     return [event for event in told if event is not None]
 
 
-def model_of(game: Game, names: Sequence[str], viewpoint: Viewpoint) -> dict[str, Any]:
+def model_of(
+    game: Game, names: Sequence[str], viewpoint: Viewpoint, check: Check
+) -> dict[str, Any]:
     """The table at one step."""
     if viewpoint == ALL:
         view = open_view(game)
-        model = table_model(view, names)
+        model = table_model(view, names, check)
         model["hands"] = [player["hand"] + player["kept"] for player in view["players"]]
     else:
         seat = viewpoint if isinstance(viewpoint, int) else None
-        model = table_model(game.view(seat), names)
+        model = table_model(game.view(seat), names, check)
     model["can_take_back"] = False
     return model
 

@@ -26,6 +26,7 @@ from capital_lux.server.protocol import (
     Say,
     SayPhrase,
     TakeBack,
+    TalkDone,
     Update,
     UseSeat,
 )
@@ -33,7 +34,7 @@ from capital_lux.server.protocol_around import LobbyNews
 from capital_lux.server.schema_examples import add_examples
 
 FROM_CLIENT = (Act, TakeBack, UseSeat, Ping, Say, SayPhrase)
-FROM_SERVER = (Update, ActionDone, ActionRefused, Pong, Info, Said)
+FROM_SERVER = (Update, ActionDone, ActionRefused, Pong, Info, TalkDone, Said)
 FROM_LOBBY = (LobbyNews,)
 PLACE = "#/components/schemas/{name}"
 

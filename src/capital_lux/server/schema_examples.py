@@ -44,6 +44,7 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "Ping": {"type": "ping"},
     "Pong": {"type": "pong"},
     "ActionDone": {"type": "done", "id": "1", "number": 12},
+    "TalkDone": {"type": "talked", "id": "3", "line": 2},
     "ActionRefused": {
         "type": "refused",
         "id": "1",

@@ -53,12 +53,13 @@ class Table:
         entries: list[EntryRow],
         store: Store,
         now: Callable[[], float] = time.time,
+        away_after: float = 0.0,
     ) -> None:
         self.row = row
         self.store = store
         self.now = now
         self.state = state_of(row, entries)
-        self.presence = Presence(len(self.state.seats))
+        self.presence = Presence(len(self.state.seats), away_after)
         self.audience: list[Audience] = []
         self.mailbox: deque[tuple[Decide, Reply]] = deque()
         self.busy = False

@@ -34,7 +34,8 @@ class Live:
     """A table with its room and its bots."""
 
     def __init__(self, row: TableRow, entries: Sequence[EntryRow], tables: Tables) -> None:
-        self.table = Table(row, list(entries), tables.store, tables.settings.now)
+        settings = tables.settings
+        self.table = Table(row, list(entries), tables.store, settings.now, settings.away_after)
         self.room = Room(self.table, tables.later)
         self.bots = BotSeats(self.table, tables.pool, tables.settings.pace)
         self.chat = Chat(self.table, tables.store)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from capital_lux.rules.powers import TILES
+from capital_lux.telling.check import CLOCK
 from capital_lux.telling.lines import IDS, LINES
 from capital_lux.telling.merge import merged
 from capital_lux.telling.messages import (
@@ -64,7 +65,8 @@ class Teller:
     def in_context(self, event: Event) -> Event:
         """An event with what only the events before it tell."""
         what, expected = event["what"], self.symbol
-        self.symbol = bool(event.get("symbol")) and event.get("where") == "capital"
+        if what not in CLOCK:
+            self.symbol = bool(event.get("symbol")) and event.get("where") == "capital"
         if what == "bonus" and expected:
             return {**event, "what": "rob_bonus"}
         if what == "power_points":

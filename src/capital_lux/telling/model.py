@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from capital_lux.telling.ask import ask
+from capital_lux.telling.check import Check
 from capital_lux.telling.choices import choice
 from capital_lux.telling.messages import View
 from capital_lux.telling.preview import asked_by
@@ -13,8 +14,11 @@ from capital_lux.telling.result import result
 from capital_lux.telling.standing import Standing
 
 
-def table_model(view: View, names: Sequence[str]) -> dict[str, Any]:
+def table_model(view: View, names: Sequence[str], check: Check | None = None) -> dict[str, Any]:
     """The table model of a seat's `game.view(seat)`, or a spectator's; `names` by seat.
+
+    `check` has heard all events of the game. Without it the limits of a round end are those that
+    are left when the bonus cards have gone.
 
     >>> from capital_lux import Game
     >>> game = Game("first", 2, seed=1)
@@ -22,7 +26,7 @@ def table_model(view: View, names: Sequence[str]) -> dict[str, Any]:
     >>> model["ask"], model["choices"][0]["target"]
     ({'id': 'ask-draft', 'args': {}}, {'zone': 'pack', 'seat': 0, 'card': 'B4'})
     """
-    stand = Standing(view, names)
+    stand = Standing(view, names, check)
     return {
         "seat": view["seat"],
         "view": view,

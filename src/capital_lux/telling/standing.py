@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from capital_lux.telling.check import Check
 from capital_lux.telling.messages import DISTRICTS, YOU, Message, View, powers_of
 
 SENTINEL = 2
@@ -12,10 +13,17 @@ SENTINEL = 2
 
 
 class Standing:
-    """Figures made from a view."""
+    """Figures made from a view.
 
-    def __init__(self, view: View, names: Sequence[str]) -> None:
+    From the round end until the next round begins, limits are those of the check.
+    """
+
+    def __init__(self, view: View, names: Sequence[str], check: Check | None = None) -> None:
+        """`check`: has heard the game so far."""
         self.view = view
+        self.check = check or Check()
+        self.checked = view["phase"] == "over" or bool(self.check.gone)
+        """Whether the round's homes have been checked: what is there now is safe."""
         self.names = names
         self.seat: int | None = view["seat"]
         self.players = view["players"]
@@ -27,6 +35,8 @@ class Standing:
         for district, placed in view.get("modifiers", {}).items():
             values = self.placed[district] = [modifier["value"] for modifier in placed]
             self.limits[district] += sum(known for known in values if known is not None)
+        for district, worth in self.check.gone.items():
+            self.limits[district] += worth
         self.homes = self.with_rebels([self.home(seat) for seat in range(len(self.players))])
 
     def home(self, seat: int) -> dict[str, dict[str, Any]]:
@@ -35,16 +45,15 @@ class Standing:
         totals, cards = player["totals"], player["home"]
         sentinels = self.view.get("sentinels")
         posted = sentinels[seat] if sentinels else ()
-        settled = self.view["phase"] == "over"
         found = {}
         for district in DISTRICTS:
             total = totals[district]
             guard = SENTINEL if district in posted else 0
-            limit = self.limits[district] + guard
+            limit = self.limits[district] + guard + self.check.paid[seat, district]
             found[district] = {
                 "total": total,
                 "limit": limit,
-                "over": total > limit and not settled and bool(cards[district]),
+                "over": total > limit and not self.checked and bool(cards[district]),
                 "room": limit - total,
                 "rebels": NO_REBELS,
                 "guard": guard,
@@ -64,7 +73,7 @@ class Standing:
                 known += worth
                 home["room"] -= worth
                 cards = self.players[rebel["seat"]]["home"][rebel["district"]]
-                home["over"] = self.view["phase"] != "over" and home["room"] < 0 and bool(cards)
+                home["over"] = not self.checked and home["room"] < 0 and bool(cards)
             home["rebels"] = {"known": known, "hidden": hidden}
         return homes
 

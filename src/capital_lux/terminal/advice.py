@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Mapping, Sequence
-from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from capital_lux.rules.reasons import reason_of
 from capital_lux.study.hint import advice, seat_of
 from capital_lux.telling.ask import ask
+from capital_lux.telling.check import Check
 from capital_lux.telling.model import choices
 from capital_lux.telling.standing import Standing
 from capital_lux.terminal.files import bad_file, players_of, read_record, verified_steps
@@ -57,15 +57,15 @@ def hint_of(
 ) -> tuple[dict[str, Any], list[str]]:
     """The hint for a saved game, as figures and as lines."""
     record = read_record(path)
-    played = verified_steps(path, record, tiles)
-    first = next(played)
+    played = list(verified_steps(path, record, tiles))
+    game = played[0][0]
     if seat is not None:
-        check_seat(seat, first[0])
-    players = players_of(record, first[0].seats)
+        check_seat(seat, game)
+    players = players_of(record, game.seats)
     kinds = [kind for kind, _ in players]
     usual = kinds.index(HUMAN) if HUMAN in kinds else 0
     try:
-        _, view, heard = seat_of(chain([first], played), seat, usual)
+        _, view, heard = seat_of(played, seat, usual)
     except ValueError as problem:
         raise bad_file(path, "refusal-no-decision", problem=reason_of(problem)) from None
     with thinking(say("play-asking-expert")):
@@ -75,11 +75,12 @@ def hint_of(
             raise bad_file(path, "refusal-no-search", problem=reason_of(problem)) from None
     names = [name for _, name in players]
     name = names[view["seat"]]
-    stand = Standing(view, names)
+    check = Check(event for _, _, _, events in played for event in events)
+    stand = Standing(view, names, check)
     question = ask(stand)
     asked = say("advice-asked", seat=name, number=view["seat"], question=question)
     explained = {one["action"]: say(one["message"]) for one in choices(stand)}
     for line in found["actions"]:
         line["words"] = explained[line["action"]]
-    lines = [*table(view, names), "", *wrap(asked), ""]
+    lines = [*table(view, names, check=check), "", *wrap(asked), ""]
     return found, [*lines, *advice_lines(found, view, names, name)]

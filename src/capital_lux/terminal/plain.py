@@ -16,6 +16,7 @@ from capital_lux.rules.game import Game
 from capital_lux.rules.own import TileError
 from capital_lux.study.hint import advice
 from capital_lux.telling.ask import ask
+from capital_lux.telling.check import Check
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import choices
@@ -77,6 +78,7 @@ class LineGame:
         self.solo = "rob" in view
         self.tiles = game.powers() if "powers" in view else ()
         self.teller = Teller(self.names, human, powers_of(view), self.solo)
+        self.check = Check()
         self.faults_told: dict[int, int] = {}
         self.greeted = False
         """Whether the marks of the tiles have been explained."""
@@ -94,6 +96,7 @@ class LineGame:
         """Tell everybody what they may know of these events, and the human through the log."""
         for player in self.bots.values():
             player.hear(events)
+        self.check.hear(events)
         seen = [event for event in (one.seen_from(self.human) for one in events) if event]
         self.heard += seen
         # The points are shown as a table at the end.
@@ -185,7 +188,7 @@ class LineGame:
         view = self.game.view(self.human)
         self.tell_news()
         if self.is_new(view):
-            self.show(["", *table(view, self.names, self.human)])
+            self.show(["", *table(view, self.names, self.human, self.check)])
         if not self.greeted:
             self.greeted = True
             self.show([*[""] * bool(self.tiles), *legend(self.tiles)])
@@ -210,7 +213,7 @@ class LineGame:
         else:
             hand = " ".join(player["hand"])
             lines.append(say("play-hand", cards=hand) if hand else say("play-hand-empty"))
-        stand = Standing(view, self.names)
+        stand = Standing(view, self.names, self.check)
         lines += wrap(say(ask(stand) or ""))
         for number, choice in enumerate(choices(stand), 1):
             label = f"{number:3}) {choice['action']:<11} "
@@ -255,7 +258,8 @@ class LineGame:
                 found = advice(view, self.heard, tiles=self.own)
             self.show(["", *advice_lines(found, view, self.names), ""])
         elif command == "table":
-            self.show(["", *table(view, self.names, self.human), "", *self.choices(view)])
+            lines = table(view, self.names, self.human, self.check)
+            self.show(["", *lines, "", *self.choices(view)])
         else:
             log = self.log if command == "all" else self.log[self.round_at :]
             self.show(["", *(line for text in log for line in wrap(text)), ""])

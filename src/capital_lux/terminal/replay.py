@@ -10,6 +10,7 @@ from typing import Any
 
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
+from capital_lux.telling.check import Check
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
 from capital_lux.terminal.ending import ended
@@ -19,7 +20,7 @@ from capital_lux.terminal.seats import check_seat
 from capital_lux.terminal.speech import say, sentences
 from capital_lux.terminal.table import WIDTH, table, wrap
 from capital_lux.terminal.tiles import legend, marked
-from capital_lux.texts import Message
+from capital_lux.texts import Message, isolated
 
 NUMBER, ACTION = 5, 13
 MARGIN = " " * (NUMBER + 2 + ACTION + 2)
@@ -54,6 +55,7 @@ class Transcript:
         self.names = [name for _, name in players_of(record, game.seats)]
         view = game.view(None)
         self.teller = Teller(self.names, None, powers_of(view), "rob" in view)
+        self.check = Check()
         self.total = len(record["actions"])
         self.last = self.total if until is None else min(until, self.total)
         self.number = 0
@@ -65,6 +67,7 @@ class Transcript:
         self.number += actor >= 0
         if self.number > self.last:
             return
+        self.check.hear(events)
         known = [fact for fact in (self.known(event) for event in events) if fact]
         rounds = [at for at, fact in enumerate(known) if fact["what"] == "round"]
         first = rounds[0] if rounds else len(known)
@@ -111,7 +114,8 @@ class Transcript:
         view = self.stand
         if view["phase"] != "over":
             goes_on = say("replay-after", done=self.last, total=self.total)
-            return [*self.lines, "", goes_on, "", *table(view, self.names), *self.hands(view)]
+            shown = table(view, self.names, check=self.check)
+            return [*self.lines, "", goes_on, "", *shown, *self.hands(view)]
         return [*self.lines, *ended(view, self.names, self.teller)]
 
     def hands(self, view: Mapping[str, Any]) -> Iterator[str]:
@@ -127,7 +131,8 @@ def header(record: Mapping[str, Any], game: Game, seat: int | None) -> Iterator[
     """What game this is and how it is shown."""
     players = players_of(record, game.seats)
     shown = [
-        f"{at} {name}{f' ({kind})' if kind else ''}" for at, (kind, name) in enumerate(players)
+        f"{at} {isolated(name)}{f' ({kind})' if kind else ''}"
+        for at, (kind, name) in enumerate(players)
     ]
     key = "replay-title-solo" if record["seats"] == 1 else "replay-title"
     yield say(key, edition=Message(f"edition-{game.edition.name}"), seats=game.seats)

@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Sequence
 
 from capital_lux.rules.powers import TILES
+from capital_lux.telling.check import Check
 from capital_lux.telling.messages import DISTRICT, DISTRICTS, ROB, View, signed, tile, value
 from capital_lux.telling.standing import Standing
 from capital_lux.terminal.components import aristocrats, beside, cards, decks, followers
@@ -21,10 +22,15 @@ MARKS = {"first edition": "~", "reconstruction": "*", OWN: "+"}
 """A small mark for a tile that the printed rules do not settle, by its basis."""
 
 
-def table(view: View, names: Sequence[str], reader: int | None = None) -> list[str]:
-    """Everything on the table; `reader` is the seat that is spoken to as "you"."""
+def table(
+    view: View, names: Sequence[str], reader: int | None = None, check: Check | None = None
+) -> list[str]:
+    """Everything on the table; `reader` is the seat that is spoken to as "you".
+
+    `check` has heard the game so far: in a round end limits are those of the check.
+    """
     shown = [say("you-name") if seat == reader else name for seat, name in enumerate(names)]
-    stand = Standing(view, shown)
+    stand = Standing(view, shown, check)
     lines = [headline(stand, reader)]
     if view.get("last_turns") is not None:
         lines.append(say("table-last-turns", count=view["last_turns"]))

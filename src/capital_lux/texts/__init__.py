@@ -9,6 +9,7 @@ a message that has its English with it, as `text`, because no English catalogue 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -22,12 +23,32 @@ __all__ = [
     "Message",
     "Texts",
     "closest",
+    "isolated",
     "negotiate",
     "of_environment",
 ]
 
 LONGEST = 1000
 """Letters of an argument; Fluent refuses to say what is much longer."""
+
+FIRST_STRONG_ISOLATE, POP_ISOLATE = "\u2068", "\u2069"
+RIGHT_TO_LEFT = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
+
+
+def isolated(text: str) -> str:
+    """A name for the middle of a sentence.
+
+    What follows a name that is written from right to left must not be drawn into it. Once is
+    enough, and all other texts stay as they are.
+
+    >>> isolated("Ann"), len(isolated("\u05e9\u05e8\u05d4"))
+    ('Ann', 5)
+    """
+    if FIRST_STRONG_ISOLATE in text or not RIGHT_TO_LEFT.search(text):
+        return text
+    return f"{FIRST_STRONG_ISOLATE}{text}{POP_ISOLATE}"
 
 
 class Message(NamedTuple):
@@ -108,7 +129,7 @@ class Texts:
     def argument(self, value: Any) -> str | int | float:
         """An argument as Fluent takes it."""
         if isinstance(value, str):
-            return shortened(self.say(value) if isinstance(value, Reason) else value)
+            return isolated(shortened(self.say(value) if isinstance(value, Reason) else value))
         if isinstance(value, (int, float)):
             return value
         if isinstance(value, (Message, Mapping)):

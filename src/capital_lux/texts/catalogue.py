@@ -66,7 +66,7 @@ class Catalogue:
         from fluent.runtime import FluentBundle, FluentResource
 
         if self.bundle is None:
-            # Isolation marks are for mixed writing directions; a terminal shows them as rubbish.
+            # `Texts` isolates what is written from right to left, and nothing else.
             self.bundle = FluentBundle([self.language], use_isolating=False)
         if not self.bundle.has_message(message):
             self.bundle.add_resource(FluentResource(self.sources[message]))

@@ -19,6 +19,7 @@ from capital_lux.terminal.full.joining import (
     play_remote,
     seated,
 )
+from capital_lux.terminal.full.lobby import vacant
 from capital_lux.terminal.full.remote import RemoteTable
 from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.tokens import Tokens
@@ -197,6 +198,22 @@ def test_a_seat_that_a_bot_has_taken_over_is_taken_back(server: Server, tmp_path
 
     drive(source, play)
     assert source.tokens.of(source.client.address) == {0: source.client.token}
+
+
+def test_a_bot_is_offered_for_who_is_away_when_it_is_allowed(
+    server: Server, tmp_path: Path
+) -> None:
+    source = new_table(server, tmp_path, seats=2, kind="bots", level="random")
+
+    async def play(user: Driver) -> None:
+        await user.until(lambda: user.asked)
+        away = {"kind": "person", "away_since": "2026-01-01T00:00:00+00:00", "bot_in": 0.2}
+        players = [source.info["players"][0], {**source.info["players"][1], **away}]
+        source.receive({"type": "info", "info": {**source.info, "players": players}})
+        assert vacant(user.desk.sheet.info) is None
+        await user.until(lambda: vacant(user.desk.sheet.info) == 1)
+
+    drive(source, play)
 
 
 def test_who_watches_sees_no_hand(server: Server, tmp_path: Path) -> None:

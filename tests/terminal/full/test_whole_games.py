@@ -28,7 +28,10 @@ def test_a_whole_game_is_played_and_saved(
     async def play(user: Driver) -> None:
         await user.play_to_the_end()
         await user.until_shown("THE GAME IS OVER")
-        rows = user.desk.state["result"]["rows"]
+        state = user.desk.state
+        for home in (here for homes in state["homes"] for here in homes.values()):
+            assert home["room"] >= 0 or not home["total"]
+        rows = state["result"]["rows"]
         for row in rows:
             assert str(row["total"]) in user.text()
 

@@ -7,11 +7,15 @@ const FEW = 2;
 export function hintOf(state: SeatState, story: boolean): Message {
   const { view, seat } = state;
   if (story) return { id: "page-learn-story" };
+  if (view.phase === "over") return { id: "page-learn-over" };
   const me = seat === null ? null : view.players[seat]!;
-  if (!me || state.choices.length === 0) return { id: "page-learn-wait" };
-  if (view.phase === "draft") {
-    const first = view.round === 1 && (me.received?.length ?? 0) <= 1;
-    return { id: first ? "page-learn-draft" : "page-learn-draft-more" };
+  const drafting = view.phase === "draft";
+  if (!me || state.choices.length === 0) {
+    return { id: drafting ? "page-learn-wait-draft" : "page-learn-wait" };
+  }
+  if (drafting) {
+    if ((me.received?.length ?? 0) > 1) return { id: "page-learn-draft-more" };
+    return { id: view.round === 1 ? "page-learn-draft" : "page-learn-draft-again" };
   }
   if (view.phase === "power" && view.pending?.power) {
     const power = view.pending.power;

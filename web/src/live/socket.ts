@@ -1,8 +1,9 @@
 /** The live connection of a table: numbered updates, acknowledged actions, and coming back.
 
 An action is sent with an id until the server says "done" or "refused" for it, on this connection or
-a later one; the server knows the id, so a resend is harmless. Every connection asks for what came
-after the last number seen. As in lila's `socket.ts`, one screen of code does all reconnection. */
+a later one; the server knows the id, so a resend is harmless. What is said is sent the same way and
+answered with "talked": lines of talk and entries of the log are counted apart. Every connection asks
+for what came after the last number seen. As in lila's `socket.ts`, one screen of code does all reconnection. */
 
 import type { Message, Said, Sent, Spoken, TableInfo, TalkLine, Update } from "../types";
 
@@ -149,6 +150,8 @@ export class Live {
       this.hooks.said?.(said);
     } else if (said.type === "done") {
       this.hooks.done(said.number);
+      this.answered(said.id);
+    } else if (said.type === "talked") {
       this.answered(said.id);
     } else if (said.type === "refused") {
       this.answered(said.id);

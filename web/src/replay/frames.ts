@@ -30,7 +30,7 @@ export function framesOf(steps: ReplayStep[]): Frame[] {
     let last: StepState = before;
     beats.forEach((beat, at) => {
       const end = at === beats.length - 1;
-      last = end ? shown : apply(last, beat.events);
+      last = end ? shown : apply(last, beat);
       const { events, lines } = beat;
       // Several beats without a sentence are one picture.
       if (lines.length > 0 || end) frames.push({ step: number, seat, state: last, events, lines });

@@ -4,6 +4,7 @@ This is for the eye only: when the last beat of an entry is shown, the server's 
 its place. It moves things where the events say; it knows no rule. */
 
 import { DISTRICTS, type District, type GameEvent, type Kind, type SeatState } from "../types";
+import type { Beat } from "./beats";
 
 const COLOURS: Record<string, District> = { B: "blue", P: "pink", Y: "yellow", G: "green" };
 const districtOf = (kind: Kind): District => COLOURS[kind[0]!]!;
@@ -13,10 +14,13 @@ function remove<T>(list: T[] | undefined, item: T, last = false): void {
   if (at >= 0) list!.splice(at, 1);
 }
 
-export function apply(state: SeatState, events: GameEvent[]): SeatState {
+/** The steps of a round end after the homes were compared with their limits. */
+const CHECKED = new Set(["bonus", "next", "score"]);
+
+export function apply(state: SeatState, { step, events }: Pick<Beat, "step" | "events">): SeatState {
   const next = structuredClone(state);
   for (const event of events) carryOut(next, event);
-  sum(next);
+  sum(next, CHECKED.has(step));
   next.choices = [];
   return next;
 }
@@ -72,6 +76,8 @@ function carryOut(state: SeatState, event: GameEvent): void {
       break;
     case "paid":
       player.gold -= event.count ?? 0;
+      // It raises the limit until the next round.
+      state.homes[event.seat!]![district].limit += event.count ?? 0;
       break;
     case "discarded":
       for (const card of cards) remove(player.home[district], card);
@@ -123,28 +129,34 @@ function carryOut(state: SeatState, event: GameEvent): void {
   }
 }
 
-/** The sums under the cards, as they are to be read in between. */
-function sum(state: SeatState): void {
+const total = (cards: Kind[]) => cards.reduce((all, card) => all + Number(card.slice(1)), 0);
+const known = (values: (number | null)[]) => values.reduce<number>((all, one) => all + (one ?? 0), 0);
+
+/** The sums under the cards, as they are to be read in between. What leaves the capital after the
+ * check changes no limit any more: what is at home then is safe. */
+function sum(state: SeatState, checked: boolean): void {
   const { view } = state;
-  const total = (cards: Kind[]) => cards.reduce((all, card) => all + Number(card.slice(1)), 0);
   for (const district of DISTRICTS) {
     const model = state.districts[district];
     const placed = (view.modifiers?.[district] ?? []).map((one) => one.value);
+    const before = model.limit;
+    /** What left after the check, where the server's position had it so. */
+    const gone = before - view.totals[district] - known(model.modifiers);
     view.totals[district] = total(view.capital[district]);
     model.modifiers = placed;
     model.hidden = placed.filter((value) => value === null).length;
-    model.limit = view.totals[district] + placed.reduce<number>((all, one) => all + (one ?? 0), 0);
+    if (!checked) model.limit = view.totals[district] + known(placed) + gone;
     view.players.forEach((player, seat) => {
       const home = state.homes[seat]![district];
       const rebels = view.rebels?.placed.filter(
         (one) => one.seat === seat && one.district === district,
       );
-      const known = rebels?.reduce((all, one) => all + (one.value ?? 0), 0) ?? 0;
+      const extra = known(rebels?.map((one) => one.value) ?? []);
       player.totals[district] = home.total = total(player.home[district]);
-      home.limit = model.limit + home.guard;
-      home.room = home.limit - home.total - known;
-      home.over = home.room < 0 && player.home[district].length > 0;
-      home.rebels = { known, hidden: rebels?.filter((one) => one.value === null).length ?? 0 };
+      home.limit += model.limit - before;
+      home.room = home.limit - home.total - extra;
+      home.over = !checked && home.room < 0 && player.home[district].length > 0;
+      home.rebels = { known: extra, hidden: rebels?.filter((one) => one.value === null).length ?? 0 };
     });
   }
 }

@@ -11,8 +11,6 @@ import { hints, kindsOf, marks, track, type Hint, type Zones } from "./cards";
 
 export interface LogLine {
   key: string;
-  number: number;
-  seat: number | null;
   message: Message;
 }
 export interface Story {
@@ -140,8 +138,7 @@ export class Play {
       if (told.seat !== this.viewer || entry.number > this.logged) continue;
       if (back.has(entry.number)) continue;
       told.lines.forEach((line, at) => {
-        const key = `${entry.number}-${at}`;
-        lines.push({ key, number: entry.number, seat: entry.seat, message: line.message });
+        lines.push({ key: `${entry.number}-${at}`, message: line.message });
       });
     }
     return lines;
@@ -185,18 +182,21 @@ export class Play {
   }
 
   private receive(update: Update): void {
+    const mine = update.seats.map((state) => state.seat);
+    const first = this.shown === null;
+    // Whoever sits down is told the log from the beginning: it is another seat's.
+    const other = String(mine) !== String(this.newest.map((state) => state.seat));
+    if (other && update.entries[0]?.number === 0) this.told = [];
     const known = this.told.at(-1)?.entry.number ?? -1;
     const entries = update.entries.filter((entry) => entry.number > known);
-    const first = this.shown === null;
     this.told = [
       ...this.told,
       ...entries.flatMap((entry) => entry.told.map((told) => ({ entry, told }))),
     ];
     this.newest = update.seats;
     this.next = update.next ?? this.next;
-    const mine = update.seats.map((state) => state.seat);
-    if (!mine.includes(this.viewer)) this.viewer = mine.length === 1 ? mine[0]! : (mine[0] ?? null);
-    if (first) {
+    if (!mine.includes(this.viewer)) this.viewer = mine[0] ?? null;
+    if (first || other) {
       this.settle();
       return;
     }
@@ -262,7 +262,7 @@ export class Play {
       const end = beat === last && entry === update.entries.at(-1);
       const state = end && !finishes ? this.stateOf(update.seats) : null;
       if (state) this.show(state, update.number);
-      else if (this.shown) this.show(apply(this.shown, beat.events));
+      else if (this.shown) this.show(apply(this.shown, beat));
       if (isEnding(beat)) await this.pause(STEP_PAUSE + PER_LINE * beat.lines.length);
       else if (!end || entry.seat !== this.viewer) await this.pause(PLAY_PAUSE);
     }

@@ -3,6 +3,13 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Argument, Message } from "../types";
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name for the middle of a sentence: if it is written from right to left, what follows it must not
+ * be drawn into that. Once is enough, and all others stay as they are. */
+export const isolated = (text: string): string =>
+  RIGHT_TO_LEFT.test(text) && !text.includes("\u2068") ? `\u2068${text}\u2069` : text;
+
 /** One language's catalogue: the sources of its `.ftl` files. */
 export function bundle(language: string, sources: readonly string[]): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
@@ -34,7 +41,8 @@ export class Texts {
 
   private argument(value: Argument): string | number {
     if (Array.isArray(value)) return this.join(value.map((item) => String(this.argument(item))));
-    return typeof value === "object" ? this.say(value) : value;
+    if (typeof value === "object") return this.say(value);
+    return typeof value === "string" ? isolated(value) : value;
   }
 
   private join(items: string[]): string {

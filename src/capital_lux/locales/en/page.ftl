@@ -172,6 +172,7 @@ page-curtain-text = Nobody else should look now.
 page-curtain-open = I am { $name }, show my cards
 page-is-away = { $name } is away.
 page-vote-bot = Let a bot play on
+page-vote-later = If this lasts, you can let a bot play on.
 page-voted = You want a bot to play on. The others must agree.
 page-bot-has-your-seat = A bot plays your seat.
 page-take-seat-back = Take my seat back

@@ -184,6 +184,7 @@ page-curtain-text = Que personne d'autre ne regarde.
 page-curtain-open = Je suis { $name }, montrer mes cartes
 page-is-away = { $name } est absent.
 page-vote-bot = Laisser un bot continuer
+page-vote-later = Si cela dure, vous pourrez laisser un bot continuer.
 page-voted = Vous voulez qu'un bot continue. Les autres doivent être d'accord.
 page-bot-has-your-seat = Un bot joue à votre place.
 page-take-seat-back = Reprendre ma place

@@ -184,6 +184,7 @@ page-curtain-text = Ninguém mais deve olhar agora.
 page-curtain-open = Sou { $name }, mostrar as minhas cartas
 page-is-away = { $name } está ausente.
 page-vote-bot = Deixar um bot continuar
+page-vote-later = Se isso demorar, você poderá deixar um bot continuar.
 page-voted = Você quer que um bot continue. Os outros precisam concordar.
 page-bot-has-your-seat = Um bot joga no seu lugar.
 page-take-seat-back = Retomar o meu lugar

@@ -46,7 +46,7 @@ def absent(info: Info) -> list[str]:
 
 
 def vacant(info: Info) -> int | None:
-    """A seat that a bot could take: an open one, or in a game that of somebody who is away."""
+    """A seat that a bot may take: an open one, or in a game that of somebody who is away long."""
     if info is None or info["over"] or not info["mine"]:
         return None
     free = [one["seat"] for one in info["players"] if one["kind"] == "open"]
@@ -54,6 +54,6 @@ def vacant(info: Info) -> int | None:
         free += [
             one["seat"]
             for one in info["players"]
-            if one["kind"] == "person" and one["away_since"] and one["seat"] not in info["mine"]
+            if one["bot_in"] == 0 and one["seat"] not in info["mine"]
         ]
     return next(iter(free), None)

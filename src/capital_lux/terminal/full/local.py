@@ -16,6 +16,7 @@ from capital_lux.rules.own import TileError
 from capital_lux.rules.power import Power
 from capital_lux.rules.reasons import reason_of
 from capital_lux.rules.record import steps
+from capital_lux.telling.check import Check
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import table_model
@@ -104,6 +105,7 @@ class LocalTable(Source):
             seat: Teller(self.names, seat, powers_of(view), "rob" in view) for seat in self.people
         }
         self.thoughts.forget()
+        self.check = Check()
         self.enter(None, opening)
         for seat, events in played:
             self.enter(seat, events)
@@ -111,6 +113,7 @@ class LocalTable(Source):
     def enter(self, seat: int | None, events: Sequence[Event], back: int | None = None) -> None:
         """Add an entry to the log."""
         self.thoughts.hear(events)
+        self.check.hear(events)
         told = []
         for reader, teller in self.tellers.items():
             seen = [known for event in events if (known := event.seen_from(reader)) is not None]
@@ -122,7 +125,7 @@ class LocalTable(Source):
         """Send what is new."""
         states = []
         for seat in self.people:
-            state = table_model(self.game.view(seat), self.names)
+            state = table_model(self.game.view(seat), self.names, self.check)
             states.append({**state, "can_take_back": self.can_take_back(seat)})
         entries = self.entries[self.sent :]
         self.sent = len(self.entries)

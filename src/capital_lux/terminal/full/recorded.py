@@ -9,6 +9,7 @@ from typing import Any
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.power import Power
+from capital_lux.telling.check import Check
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import table_model
@@ -66,11 +67,13 @@ class RecordedTable(Source):
         """Tell everything up to here anew."""
         game = self.games[self.at]
         view = everything(game) if self.seat is None else game.view(self.seat)
-        state = {**table_model(view, self.names), "choices": [], "can_take_back": False}
+        played = self.steps[: self.at + 1]
+        check = Check(event for _, _, events in played for event in events)
+        state = {**table_model(view, self.names, check), "choices": [], "can_take_back": False}
         public = game.view(None)
         teller = Teller(self.names, self.seat, powers_of(public), "rob" in public)
         entries = []
-        for number, (actor, _, events) in enumerate(self.steps[: self.at + 1]):
+        for number, (actor, _, events) in enumerate(played):
             seen = [known for event in events if (known := self.seen(event)) is not None]
             told = {"seat": self.seat, "events": seen, "lines": teller.lines(seen)}
             entries.append({"number": number, "seat": actor, "told": [told], "back": None})

@@ -124,6 +124,7 @@ class RemoteTable(Source):
         elif kind == "info":
             self.info = message["info"]
             self.tell(News(info=self.info))
+            self.expect_bots(self.info)
             self.sit_again()
         elif kind == "done":
             self.unanswered.pop(message["id"], None)
@@ -132,6 +133,19 @@ class RemoteTable(Source):
         elif kind == "refused":
             self.unanswered.pop(message["id"], None)
             self.tell(News(notice=message["error"]))
+
+    def expect_bots(self, info: Mapping[str, Any]) -> None:
+        """Know it when somebody has been away long enough for a bot: the server says it once."""
+
+        def may(player: dict[str, Any]) -> None:
+            if self.info is info:
+                player["bot_in"] = 0
+                self.tell(News(info=info))
+
+        loop = asyncio.get_running_loop()
+        for player in info["players"]:
+            if player["bot_in"]:
+                loop.call_later(player["bot_in"], may, player)
 
     def sit_again(self) -> None:
         """Take our seat back from a bot that played for us while we were away."""

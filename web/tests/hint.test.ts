@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { hintOf } from "../src/learn/hint";
+import type { PlayerView, SeatState, View } from "../src/types";
+
+const [{ start }] = JSON.parse(readFileSync(join(__dirname, "positions.json"), "utf8")) as [
+  { start: SeatState },
+];
+/** The first position, changed. */
+function state(view: Partial<View>, me: Partial<PlayerView> = {}, asked = true): SeatState {
+  const players = start.view.players.map((player, seat) => (seat === 0 ? { ...player, ...me } : player));
+  return { ...start, view: { ...start.view, ...view, players }, choices: asked ? start.choices : [] };
+}
+
+test.each([
+  ["the first pack", state({}), "draft"],
+  ["a pack that was passed", state({}, { received: [["B4"], ["P2"]] }), "draft-more"],
+  ["the dealt pack of a later round", state({ round: 2 }, { received: [["B4"]] }), "draft-again"],
+  ["a passed pack of a later round", state({ round: 3 }, { received: [["B4"], []] }), "draft-more"],
+  ["the others' choice of cards", state({}, {}, false), "wait-draft"],
+  ["the others' turns", state({ phase: "play" }, {}, false), "wait"],
+  ["the end of the game", state({ phase: "over" }, {}, false), "over"],
+])("the coach at %s", (_, at, hint) => {
+  expect(hintOf(at, false).id).toBe(`page-learn-${hint}`);
+});
