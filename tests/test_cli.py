@@ -181,8 +181,16 @@ def test_progress_on_a_terminal_only(tmp_path: Path) -> None:
     assert b"3000/3000" not in run("simulate", "--games", 3000).stdout.encode()
 
 
-def test_ctrl_c_stops_a_simulation_without_a_traceback() -> None:
-    assert interrupted("simulate", "--games", "1000000000", after=2) == (130, "", "")
+@pytest.mark.parametrize("more", [(), ("--level", "novice")])
+def test_ctrl_c_shows_the_counts_so_far(more: tuple[str, ...]) -> None:
+    out = ""
+    for seconds in (2, 8, 32):
+        arguments = ("simulate", "--games", "1000000000", "--json", *more)
+        status, out, errors = interrupted(*arguments, after=seconds)
+        assert (status, errors) == (130, "")
+        if out:
+            break
+    assert json.loads(out)["games"] > 0
 
 
 @pytest.mark.parametrize("command", ["simulate --games 20", "replay game.json", "--help"])

@@ -17,7 +17,7 @@ from capital_lux.cli_help import Command, Group, misuse
 from capital_lux.cli_options import Cards, Power, Powers, Rob, Time
 from capital_lux.cli_serve import serve
 from capital_lux.cli_study import arena, hint, simulate
-from capital_lux.terminal.refusal import FAILED, Refusal
+from capital_lux.terminal.refusal import FAILED, Refusal, complain
 from capital_lux.terminal.speech import say, speak
 from capital_lux.texts import LANGUAGES, closest, of_environment
 
@@ -216,9 +216,3 @@ def run() -> int:
         return complain(misuse(problem), problem.exit_code)
     except Refusal as problem:
         return complain(str(problem), problem.status)
-
-
-def complain(sentence: str, status: int) -> int:
-    """Say what is wrong on one line."""
-    print(f"lux: {' '.join(sentence.split())}", file=sys.stderr)
-    return status

@@ -62,10 +62,23 @@ file-untrue = { $path } is not a true record: { $problem }
 file-no-class = { $path } has no class { $name }
 file-no-tile = { $name } in { $path } is not a tile: it must be a class of lux.Tile
 file-no-bot = { $name } in { $path } is not a bot: it must be a class with a method choose
-file-bot-not-made = { $name } in { $path } cannot be made: { $problem }
+file-bot-not-made =
+    { $line ->
+        [0] { $name } in { $path } cannot be made: { $problem }
+       *[other] { $name } in { $path } cannot be made: { $problem } (line { $line })
+    }
+file-bot-late =
+    { $line ->
+        [0] { $name } in { $path } takes more than { $seconds } seconds to be made
+       *[other] { $name } in { $path } takes more than { $seconds } seconds to be made (line { $line })
+    }
 file-no-python = { $path } is not Python: { $problem }
 file-no-python-line = { $path } is not Python: { $problem } (line { $line })
-file-not-loaded = { $path } cannot be loaded: { $problem }
+file-not-loaded =
+    { $line ->
+        [0] { $path } cannot be loaded: { $problem }
+       *[other] { $path } cannot be loaded: { $problem } (line { $line })
+    }
 
 ## How the command line was used
 

@@ -62,10 +62,23 @@ file-untrue = { $path } n'est pas un vrai enregistrement : { $problem }
 file-no-class = { $path } n'a pas de classe { $name }
 file-no-tile = { $name } dans { $path } n'est pas une tuile : il faut une classe de lux.Tile
 file-no-bot = { $name } dans { $path } n'est pas un bot : il faut une classe avec une méthode choose
-file-bot-not-made = { $name } dans { $path } ne peut pas être créé : { $problem }
+file-bot-not-made =
+    { $line ->
+        [0] { $name } dans { $path } ne peut pas être créé : { $problem }
+       *[other] { $name } dans { $path } ne peut pas être créé : { $problem } (ligne { $line })
+    }
+file-bot-late =
+    { $line ->
+        [0] { $name } dans { $path } met plus de { $seconds } secondes à être créé
+       *[other] { $name } dans { $path } met plus de { $seconds } secondes à être créé (ligne { $line })
+    }
 file-no-python = { $path } n'est pas du Python : { $problem }
 file-no-python-line = { $path } n'est pas du Python : { $problem } (ligne { $line })
-file-not-loaded = { $path } ne peut pas être chargé : { $problem }
+file-not-loaded =
+    { $line ->
+        [0] { $path } ne peut pas être chargé : { $problem }
+       *[other] { $path } ne peut pas être chargé : { $problem } (ligne { $line })
+    }
 
 ## How the command line was used
 

@@ -62,10 +62,23 @@ file-untrue = { $path } não é um registro verdadeiro: { $problem }
 file-no-class = { $path } não tem a classe { $name }
 file-no-tile = { $name } em { $path } não é uma peça: precisa ser uma classe de lux.Tile
 file-no-bot = { $name } em { $path } não é um bot: precisa ser uma classe com um método choose
-file-bot-not-made = { $name } em { $path } não pode ser criado: { $problem }
+file-bot-not-made =
+    { $line ->
+        [0] { $name } em { $path } não pode ser criado: { $problem }
+       *[other] { $name } em { $path } não pode ser criado: { $problem } (linha { $line })
+    }
+file-bot-late =
+    { $line ->
+        [0] { $name } em { $path } leva mais de { $seconds } segundos para ser criado
+       *[other] { $name } em { $path } leva mais de { $seconds } segundos para ser criado (linha { $line })
+    }
 file-no-python = { $path } não é Python: { $problem }
 file-no-python-line = { $path } não é Python: { $problem } (linha { $line })
-file-not-loaded = { $path } não pode ser carregado: { $problem }
+file-not-loaded =
+    { $line ->
+        [0] { $path } não pode ser carregado: { $problem }
+       *[other] { $path } não pode ser carregado: { $problem } (linha { $line })
+    }
 
 ## How the command line was used
 
