@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from capital_lux.telling.messages import DISTRICT, tile
@@ -11,6 +11,8 @@ from capital_lux.terminal.speech import figure, has, say
 
 WORDS, TIMES, A_GAME = 52, 14, 12
 """The columns of what happened."""
+USE = (9, 13, 13, 12, 12)
+"""The columns of how a tile was used."""
 
 
 def counted(found: Mapping[str, Any]) -> list[str]:
@@ -65,23 +67,25 @@ def branch(words: str) -> str:
 def tile_table(tiles: Mapping[str, Mapping[str, Any]]) -> list[str]:
     """The use of tiles, a line each; a user's own is called as its author calls it."""
     columns = ("games", "triggered", "impossible", "users", "points")
-    widths = (9, 13, 13, 12, 12)
-    lines = []
+    lines: list[str] = []
     for key in ("counts-tile-{}", "counts-tile-{}-more"):
-        titles = (say(key.format(column)) for column in columns)
+        titles = [say(key.format(column)) for column in columns]
         first = say("counts-tile") if not lines else ""
-        cells = (f"{title:>{wide}}" for title, wide in zip(titles, widths, strict=True))
-        lines.append(f"{first:<16}{''.join(cells)}")
+        lines.append(f"{first:<16}{row(titles)}")
     for name, used in tiles.items():
         games = used["games"] or 1
         signed = "-" if used["points"] is None else figure(used["points"], 2, sign=True)
-        cells = (
+        cells = [
             figure(used["games"]),
             figure(used["triggers"] / games, 2),
             figure(used["impossible"] / games, 3),
             figure(used["seats"]),
             signed,
-        )
-        row = (f"{cell:>{wide}}" for cell, wide in zip(cells, widths, strict=True))
-        lines.append(f"{say(tile(name))[:16]:<16}{''.join(row)}")
+        ]
+        lines.append(f"{say(tile(name))[:16]:<16}{row(cells)}")
     return lines
+
+
+def row(cells: Sequence[str]) -> str:
+    """The cells of a tile's line."""
+    return "".join(f"{cell:>{wide}}" for cell, wide in zip(cells, USE, strict=True))

@@ -11,7 +11,7 @@ from capital_lux.telling.messages import DISTRICT, DISTRICTS, FIRST_POWERS, powe
 from capital_lux.telling.tiles import effect
 from capital_lux.terminal.full.draw import Line, Part, painted, paragraphs, wrapped
 from capital_lux.terminal.help import EDITIONS
-from capital_lux.terminal.speech import say
+from capital_lux.terminal.speech import figure, say
 from capital_lux.terminal.tiles import legend, marked
 
 KEYS = (
@@ -75,7 +75,7 @@ def hint_page(found: Mapping[str, Any], state: Mapping[str, Any], width: int) ->
         first, *rest = wrapped(words[line["action"]], column - 1)
         figures = f"{'-':>8}{'-':>8}"
         if line["margin"] is not None:
-            figures = f"{line['margin']:>+8.1f}{100 * line['win']:>6.0f} %"
+            figures = f"{figure(line['margin'], 1, sign=True):>8}{100 * line['win']:>6.0f} %"
         searched = f"{100 * line['searched']:>6.0f} %"
         lines.append([*painted(f"{first:<{column}}"), Part(figures + searched)])
         lines += [painted(f"  {part}") for part in rest]
