@@ -182,7 +182,7 @@ def test_alone_against_rob() -> None:
         ("expert expert", "give every bot once"),
         ("expert genius", "there is no bot 'genius'"),
         ("expert random --edition third", "there is no edition 'third'"),
-        ("expert random --seats 5", "5 seats cannot play the first edition"),
+        ("expert random --seats 5", "5 is not a number of seats for the first edition"),
         ("expert random --powers A", "first edition"),
         ("expert random --deals 0", "--deals"),
         ("expert random --jobs 0", "--jobs"),

@@ -206,7 +206,7 @@ def test_a_simulation_by_levels_has_the_same_keys_and_is_the_same_again() -> Non
         ("--level regular,novice", "give one level or 3 levels to --level"),
         ("--simulations 5", "--time and --simulations are for bots: add --level"),
         ("--time 5", "--time and --simulations are for bots: add --level"),
-        ("--level regular --seats 7", "7 seats cannot play"),
+        ("--level regular --seats 7", "7 is not a number of seats"),
     ],
 )
 def test_wrong_levels_of_a_simulation(arguments: str, sentence: str) -> None:

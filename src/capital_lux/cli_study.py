@@ -20,6 +20,7 @@ from capital_lux.cli_options import (
     Seed,
     Simulations,
     Time,
+    levels,
 )
 from capital_lux.terminal.refusal import FAILED, INTERRUPTED, Refusal, complain, told_by_rules
 from capital_lux.terminal.speech import say
@@ -36,7 +37,7 @@ def simulate(
     rob: Rob = None,
     level: Annotated[
         str | None,
-        typer.Option(help="cli-level-simulate"),
+        typer.Option(help="cli-level-simulate", autocompletion=levels),
     ] = None,
     think: Time = None,
     simulations: Simulations = None,
@@ -87,7 +88,9 @@ def simulate(
 
 
 def arena(
-    bots: Annotated[list[str], typer.Argument(metavar="BOT...", help="cli-bots")],
+    bots: Annotated[
+        list[str], typer.Argument(metavar="BOT...", help="cli-bots", autocompletion=levels)
+    ],
     edition: Edition = "first",
     seats: Seats = 2,
     powers: Powers = None,

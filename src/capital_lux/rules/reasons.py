@@ -32,7 +32,7 @@ REASONS: dict[str, str] = {
     "not-choice": "{action!r} is not one of seat {seat}'s choices",
     # Options
     "no-edition": "there is no edition {edition!r}: choose {editions}",
-    "no-seats": "{seats!r} seats cannot play the {edition} edition: choose {allowed}",
+    "no-seats": "{seats!r} is not a number of seats for the {edition} edition: choose {allowed}",
     "first-powers": "the first edition has its own four actions and takes no powers",
     "no-set": "{powers!r} is not a set of tiles: choose {sets}, random, or four tiles",
     "not-powers": "{powers!r} is not a set's letter, random, or a list of four tiles",

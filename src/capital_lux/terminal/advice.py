@@ -13,7 +13,7 @@ from capital_lux.study.hint import advice, seat_of
 from capital_lux.telling.ask import ask
 from capital_lux.telling.model import choices
 from capital_lux.telling.standing import Standing
-from capital_lux.terminal.files import bad_file, players_of, read_record, verified_steps
+from capital_lux.terminal.files import bad_file, given_record, players_of, verified_steps
 from capital_lux.terminal.opponents import HUMAN
 from capital_lux.terminal.seats import check_seat
 from capital_lux.terminal.speech import figure, say
@@ -56,7 +56,7 @@ def hint_of(
     tiles: Sequence[Any],
 ) -> tuple[dict[str, Any], list[str]]:
     """The hint for a saved game, as figures and as lines."""
-    record = read_record(path)
+    record = given_record(path)
     played = verified_steps(path, record, tiles)
     first = next(played)
     if seat is not None:

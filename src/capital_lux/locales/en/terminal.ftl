@@ -109,7 +109,7 @@ replay-tiles = Tiles: { $tiles }
 replay-commitment = Seed commitment (sha256):
 replay-shows-all = Shown: everything
 replay-shows-seat = Shown: what { $seat } may see
-replay-after = After { $done } of { $total } actions:
+replay-after = After action { $done } of { $total }:
 replay-hand = { $seat }'s hand: { $cards }
 replay-kept = { $seat }'s kept cards: { $cards }
 replay-packs = { $seat }'s pack: { $cards }
@@ -178,4 +178,8 @@ arena-faults = Faults; a move that failed was replaced by a greedy one:
 arena-traceback = The first traceback of { $bot }:
 # One sentence without a large letter and a full stop, as refusals are.
 arena-failing = { $bot } failed in { $failed } of its { $moves } moves: these figures are not its own
-arena-more-faults = and { $count } other kinds
+arena-more-faults =
+    { $count ->
+        [one] and 1 other kind
+       *[other] and { $count } other kinds
+    }

@@ -41,12 +41,14 @@ refusal-no-decision = { $path } n'a pas de décision à conseiller : { $problem
 refusal-no-search = { $path } ne peut pas être analysé : { $problem }
 refusal-output = la sortie ne peut pas être écrite : { $problem }
 refusal-language = il n'y a pas de langue { $language } : choisissez { $languages }
+refusal-shell = votre shell n'est pas connu : lux --show-completion dans bash, zsh, fish ou PowerShell montre ce qu'il faut
 
 ## Files. $thing is one of the next three.
 
 thing-record = un enregistrement
 thing-split = une répartition des cartes
 thing-rob-table = une table des cartes de ROB
+standard-input = l'entrée standard
 file-unreadable = { $path } ne peut pas être lu : { $problem }
 file-no-name = { $path } n'est pas un nom de fichier : { $problem }
 file-large = { $path } n'est pas { $thing } : plus grand que { $size } Mio
@@ -83,10 +85,12 @@ file-not-loaded =
 ## How the command line was used
 
 usage-no-option = Option inconnue : { $option }
+usage-near-option = Option inconnue : { $option }. Vouliez-vous dire { $near } ?
 usage-missing = Il manque { $name }.
 usage-no-value = Il manque une valeur pour { $option }.
 usage-a-value = { $option } ne prend pas de valeur.
 usage-no-command = Il n'y a pas de commande { $command } : les commandes sont { $commands }.
+usage-near-command = La commande { $command } n'existe pas : vouliez-vous dire { $near } ? Les commandes sont { $commands }.
 usage-extra = { $command } ne prend pas { $extra } : voyez { $command } --help.
 # $kind vaut whole pour un nombre entier.
 usage-number =

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -53,8 +52,6 @@ def play_resumed(
 
 def walk_through(path: Path, seat: int | None, until: int | None, tiles: Sequence[type]) -> int:
     """Walk through a record; the exit status."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise Refusal("full-only")
     # Here, because who plays should not wait for it.
     from capital_lux.terminal.full.recorded import RecordedTable
     from capital_lux.terminal.full.replaying import ReplayScreen
