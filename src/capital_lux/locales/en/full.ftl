@@ -37,6 +37,14 @@ full-key-play = play
 
 full-curtain = { $name } is next. Pass the keyboard; nobody else should look.
 
+## The end of a round
+
+full-end = The end of round { $round }
+full-end-check = Homes and limits
+full-end-over = Over the limit
+full-end-bonus = Bonus cards
+full-end-within = Every home is within its limits.
+
 ## Leaving
 
 full-leave = Leave the game?
@@ -52,6 +60,7 @@ full-key-home = home
 full-key-capital = capital
 full-key-choose = choose
 full-key-hurry = go on
+full-key-skip = skip
 full-key-hint = hint
 full-key-back-up = take back
 full-key-log = log

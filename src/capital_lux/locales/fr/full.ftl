@@ -37,6 +37,14 @@ full-key-play = jouer
 
 full-curtain = C'est à { $name }. Passez le clavier ; personne d'autre ne doit regarder.
 
+## The end of a round
+
+full-end = Fin de la manche { $round }
+full-end-check = Cités et limites
+full-end-over = Au-dessus de la limite
+full-end-bonus = Cartes bonus
+full-end-within = Toutes les cités respectent leurs limites.
+
 ## Leaving
 
 full-leave = Quitter la partie ?
@@ -52,6 +60,7 @@ full-key-home = cité
 full-key-capital = Capitale
 full-key-choose = ok
 full-key-hurry = continuer
+full-key-skip = passer
 full-key-hint = avis
 full-key-back-up = annuler
 full-key-log = journal

@@ -37,6 +37,14 @@ full-key-play = jogar
 
 full-curtain = É a vez de { $name }. Passe o teclado; mais ninguém deve olhar.
 
+## The end of a round
+
+full-end = Fim da rodada { $round }
+full-end-check = Cidades e limites
+full-end-over = Acima do limite
+full-end-bonus = Cartas bônus
+full-end-within = Todas as Cidades Natais estão dentro dos limites.
+
 ## Leaving
 
 full-leave = Sair da partida?
@@ -52,6 +60,7 @@ full-key-home = cidade
 full-key-capital = Capital
 full-key-choose = ok
 full-key-hurry = seguir
+full-key-skip = pular
 full-key-hint = dica
 full-key-back-up = desfazer
 full-key-log = registro
