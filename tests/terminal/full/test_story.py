@@ -20,7 +20,7 @@ from capital_lux.terminal.full.recorded import RecordedTable
 from capital_lux.terminal.full.replaying import ReplayScreen
 from capital_lux.terminal.full.story import Scene, Story, scenes_of
 from tests.terminal.command import record
-from tests.terminal.full.driving import SMALL, Driver, drive, table
+from tests.terminal.full.driving import LARGE, SMALL, Driver, drive, table
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 FINISHES = {"next_start", "scored"}
@@ -62,6 +62,10 @@ def test_the_last_scene_is_what_truly_came_of_it(
         assert bool(scenes) or not finishes
         if not scenes:
             continue
+        for size in (SMALL, LARGE):
+            story = Story(scenes)
+            for story.at in range(len(scenes)):
+                assert len(story.paint(*size)) == size[1]
         said = [line for scene in scenes for line in scene.beat.lines]
         own = [line for line in said if line["id"] != "full-end-within"]
         assert len(own) == len({json.dumps(line) for line in own})
@@ -127,11 +131,11 @@ def test_the_round_end_waits_for_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
             await user.press("x")
             await user.until(lambda: user.text() not in shown)
             shown.append(user.text())
-        assert len(shown) > 2
+        assert len(shown) > 1
         assert all(len(text.splitlines()) <= 24 for text in shown)
         await user.press("x")
         await user.until(lambda: not telling(user))
-        await user.until_shown("ROUND 2")
+        await user.until_shown("Capital Lux  ROUND")
 
     source = table(seats=4)
     source.tells_ends = True

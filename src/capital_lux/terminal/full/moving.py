@@ -49,8 +49,7 @@ def carry_out(view: dict[str, Any], event: Mapping[str, Any]) -> None:
     if what in ("played", "laid_down", "put", "gave"):
         for card in cards:
             take(player.get("hand"), card)
-            for zone in ("hand", "reserve"):
-                take(view.get("rob", {}).get(zone), card)
+            take(view.get("rob", {}).get("reserve") if what == "laid_down" else None, card)
         player["hand_size"] = max(0, player["hand_size"] - len(cards))
     if what == "took_gold":
         player["gold"] += event["count"]
@@ -58,6 +57,8 @@ def carry_out(view: dict[str, Any], event: Mapping[str, Any]) -> None:
         player["gold"] -= event["count"]
     elif what in ("revealed", "revealed_rebel"):
         reveal(view, event)
+    elif what == "rob_refilled":
+        view["rob"]["hand"][event["side"] == "right"] = event.get("card")
     else:
         move(view, player, event, cards, district)
 
