@@ -21,6 +21,7 @@ from capital_lux.terminal.full.local import LocalTable
 from capital_lux.terminal.full.picker import Picker
 from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.source import Source
+from capital_lux.terminal.full.story import Story
 from capital_lux.terminal.opponents import Opponents
 
 SMALL, LARGE = (80, 24), (120, 40)
@@ -34,6 +35,8 @@ Curtain.rest = 0
 """A test has no fingers that are too quick."""
 Source.tells_ends = False
 """Nor eyes for the end of a round, but where it is looked at."""
+Story.pause = 1000
+"""And then it presses a key for each step."""
 
 
 class Driver:

@@ -85,41 +85,51 @@ def same_homes(scene: Scene, after: Any) -> None:
     assert not any(home["over"] for homes in scene.state["homes"] for home in homes.values())
 
 
-def test_every_limit_is_checked_before_a_district_is_judged() -> None:
-    """A home that is over stands red until its district is judged; bonus cards change no limit."""
+@pytest.mark.parametrize(("edition", "seats", "powers"), GAMES)
+def test_every_limit_is_checked_before_a_district_is_judged(
+    edition: str, seats: int, powers: str | None
+) -> None:
+    """What is over stands red until its district is judged, and nothing else; limits stay."""
     judged = 0
-    for before, told, _ in entries("first", 3, None):
+    for before, told, _ in entries(edition, seats, powers):
         scenes = scenes_of(before, told)
-        lost = [scene.beat for scene in scenes if scene.beat.step == "over"]
-        if not lost or scenes[0].beat.step != "check":
+        if not scenes or scenes[0].beat.step != "check":
             continue
+        checked = scenes[0].state
         over = {
             (seat, district)
-            for seat, homes in enumerate(scenes[0].state["homes"])
+            for seat, homes in enumerate(checked["homes"])
             for district, home in homes.items()
             if home["over"]
         }
-        told_of = [event for beat in lost for event in beat.events]
-        named = {(e["seat"], e["district"]) for e in told_of if e["what"] == "over_limit"}
-        assert named <= over
+        named = {}
+        for event in told["events"]:
+            if event["what"] == "over_limit":
+                named[event["seat"], event["district"]] = event
+        finishes = bool(FINISHES & {event["what"] for event in told["events"]})
+        assert named.keys() == over if finishes else named.keys() <= over
+        for (seat, district), event in named.items():
+            home = checked["homes"][seat][district]
+            assert home["total"] + home["rebels"]["known"] == event["total"]
+            assert home["limit"] == event["limit"]
         judged += len(named)
-        checked = scenes[0].state["districts"]
         for scene in scenes:
-            assert {d: one["limit"] for d, one in scene.state["districts"].items()} == {
-                d: one["limit"] for d, one in checked.items()
-            }
+            assert limits(scene) == limits(scenes[0])
         steps = [scene.beat.step for scene in scenes]
         assert steps == sorted(steps, key=["check", "over", "bonus"].index)
     assert judged > 0
+
+
+def limits(scene: Scene) -> dict[str, int]:
+    """The limits that a scene shows."""
+    return {district: one["limit"] for district, one in scene.state["districts"].items()}
 
 
 def telling(user: Driver) -> bool:
     return isinstance(user.app.screen, Story)
 
 
-def test_the_round_end_waits_for_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Story, "pause", 1000)
-
+def test_the_round_end_waits_for_a_key() -> None:
     async def play(user: Driver) -> None:
         await to_the_end_of_round_one(user)
         story = user.app.screen
@@ -142,9 +152,7 @@ def test_the_round_end_waits_for_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
     drive(source, play)
 
 
-def test_escape_skips_to_the_last_scene_and_ctrl_c_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Story, "pause", 1000)
-
+def test_escape_skips_to_the_last_scene_and_ctrl_c_leaves() -> None:
     async def play(user: Driver) -> None:
         await to_the_end_of_round_one(user)
         story = user.app.screen
@@ -179,9 +187,7 @@ def test_scenes_come_by_themselves_and_the_last_one_stays(monkeypatch: pytest.Mo
     drive(source, play)
 
 
-def test_people_at_one_keyboard_see_it_before_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Story, "pause", 1000)
-
+def test_people_at_one_keyboard_see_it_before_the_curtain() -> None:
     async def play(user: Driver) -> None:
         await to_the_end_of_round_one(user)
         assert not user.behind_curtain
@@ -202,10 +208,7 @@ async def to_the_end_of_round_one(user: Driver) -> None:
         await user.decide_soon()
 
 
-def test_a_record_begins_at_its_beginning_and_tells_its_rounds(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Story, "pause", 1000)
+def test_a_record_begins_at_its_beginning_and_tells_its_rounds(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(json.dumps(record(seats=2)))
     source = RecordedTable(path, None, None)

@@ -28,10 +28,15 @@ full-menu-tiles = Tiles
 full-menu-random = random
 full-menu-level = Bots
 full-menu-people = People here
+full-menu-name = Your name
+full-menu-rules = The rules in brief
 full-menu-language = Language
 full-menu-resume = Resume
 full-language = English
 full-key-play = play
+full-key-change = change
+full-key-rules = rules
+full-key-named = done
 
 ## A curtain between people who share a keyboard
 

@@ -28,10 +28,15 @@ full-menu-tiles = Tuiles
 full-menu-random = au hasard
 full-menu-level = Bots
 full-menu-people = Personnes ici
+full-menu-name = Votre nom
+full-menu-rules = Les règles en bref
 full-menu-language = Langue
 full-menu-resume = Reprendre
 full-language = Français
 full-key-play = jouer
+full-key-change = changer
+full-key-rules = règles
+full-key-named = terminé
 
 ## A curtain between people who share a keyboard
 

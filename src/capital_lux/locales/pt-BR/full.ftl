@@ -28,10 +28,15 @@ full-menu-tiles = Peças
 full-menu-random = ao acaso
 full-menu-level = Bots
 full-menu-people = Pessoas aqui
+full-menu-name = Seu nome
+full-menu-rules = As regras em resumo
 full-menu-language = Idioma
 full-menu-resume = Continuar
 full-language = Português (Brasil)
 full-key-play = jogar
+full-key-change = mudar
+full-key-rules = regras
+full-key-named = pronto
 
 ## A curtain between people who share a keyboard
 

@@ -16,7 +16,6 @@ Told = Mapping[str, Any]
 CHECK, OVER, BONUS = "check", "over", "bonus"
 CHECKED = ("laid_down", "left_over", "revealed", "revealed_rebel")
 JUDGED = ("over_limit", "paid", "discarded", "lost_aristocrat", "spent", "returned")
-REWARDED = ("bonus", "removed", "took_gold", "followed")
 AFTER = ("round", "power_points", "scored", "won")
 """What follows a round end: the next round, or the points of the game."""
 BEGINS = ("laid_down", "revealed", "revealed_rebel", "over_limit", "spent", "returned")
@@ -40,16 +39,12 @@ def end_begins(events: Sequence[Mapping[str, Any]], before: Mapping[str, Any]) -
     if before["phase"] == "gold" or (before["phase"] == "bonus" and "bonus" in pending):
         return 0
     kinds = [event["what"] for event in events]
-    first = next((at for at, what in enumerate(kinds) if what in BEGINS), None)
-    if first is not None:
-        return first
-    last = next((at for at, what in enumerate(kinds) if what in ("next_start", "scored")), None)
-    if last is None:
-        return len(events)
-    # What follows a play at once is the play's own gold, or the bonus card ROB's symbol gave.
-    while last > 0 and kinds[last - 1] in REWARDED and kinds[max(0, last - 2)] != "played":
-        last -= 1
-    return last
+    for at, what in enumerate(kinds):
+        # What follows a play at once is the bonus card that ROB's symbol gave.
+        given = what in ("bonus", "removed") and kinds[max(0, at - 1)] != "played"
+        if given or what in (*BEGINS, "next_start", "scored"):
+            return at
+    return len(events)
 
 
 def beats_of(told: Told, before: Mapping[str, Any]) -> tuple[list[Any], list[Beat]]:
@@ -71,7 +66,8 @@ def beats_of(told: Told, before: Mapping[str, Any]) -> tuple[list[Any], list[Bea
         if min(line["events"]) in places:
             places[min(line["events"])].lines.append(line["message"])
     check = beats[CHECK, None]
-    if begins == 0 and before["phase"] in ("gold", "bonus"):
+    if begins == 0 and not check.events:
+        # Nothing was played: a round end goes on after a choice.
         del beats[CHECK, None]
     elif not any(beat.step == OVER for beat in beats.values()):
         check.lines.append(message("full-end-within"))

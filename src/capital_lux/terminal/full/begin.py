@@ -72,7 +72,8 @@ def menu(save: Path | None, saved: Sequence[Path]) -> MenuScreen:
         tiles = wishes.tiles if wishes.edition != "first" else None
         choices = Choices(wishes.edition, wishes.seats, tiles)
         level = wishes.level if wishes.people < wishes.seats else None
-        setting = new_setting(choices, 0, wishes.people, None, None, save, Opponents(level))
+        names = wishes.all_names()
+        setting = new_setting(choices, 0, wishes.people, None, names, save, Opponents(level))
         return LocalTable(setting)
 
     def go_on(path: Path) -> Source:

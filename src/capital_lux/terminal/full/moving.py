@@ -57,6 +57,8 @@ def carry_out(view: dict[str, Any], event: Mapping[str, Any]) -> None:
         player["gold"] -= event["count"]
     elif what in ("revealed", "revealed_rebel"):
         reveal(view, event)
+    elif what in ("placed", "placed_rebel", "posted"):
+        place(view, event)
     elif what == "rob_refilled":
         view["rob"]["hand"][event["side"] == "right"] = event.get("card")
     else:
@@ -99,6 +101,18 @@ def move(
             take(capital[district], card)
         elif what == "gave":
             view["players"][event["to"]]["home"][district].append(card)
+
+
+def place(view: dict[str, Any], event: Mapping[str, Any]) -> None:
+    """Put down what changes a limit or counts against it."""
+    seat, district = event["seat"], event["district"]
+    if event["what"] == "placed":
+        view["modifiers"][district].append({"value": event.get("modifier"), "by": seat})
+    elif event["what"] == "posted":
+        view["sentinels"][seat].append(district)
+    else:
+        rebel = {"seat": event["to"], "district": district, "by": seat, "value": event.get("rebel")}
+        view["rebels"]["placed"].append(rebel)
 
 
 def reveal(view: dict[str, Any], event: Mapping[str, Any]) -> None:
