@@ -63,7 +63,7 @@ def test_help_does_not_import_rich() -> None:
     [
         ("bogus", "There is no command bogus"),
         ("--bogus", "No such option: --bogus"),
-        ("simulate --seats 5", "5 seats cannot play the first edition: choose 2, 3, 4"),
+        ("simulate --seats 5", "5 is not a number of seats for the first edition: choose 2, 3, 4"),
         ("simulate --seats two", "--seats"),
         ("simulate --games 0", "--games"),
         ("simulate --games -5", "--games"),
@@ -71,8 +71,8 @@ def test_help_does_not_import_rich() -> None:
         ("simulate --seed 18446744073709551616", "--seed"),
         ("simulate --edition third", "there is no edition 'third'"),
         ("simulate extra", "extra"),
-        ("play --seats 1", "1 seats cannot play the first edition"),
-        ("play --seats 0", "0 seats cannot play the first edition"),
+        ("play --seats 1", "1 is not a number of seats for the first edition"),
+        ("play --seats 0", "0 is not a number of seats for the first edition"),
         ("play --seat 3", "there is no seat 3: seats are 0 to 2"),
         ("play --seat -1", "there is no seat -1"),
         ("play --seed xyz", "64 hexadecimal digits"),
@@ -181,8 +181,16 @@ def test_progress_on_a_terminal_only(tmp_path: Path) -> None:
     assert b"3000/3000" not in run("simulate", "--games", 3000).stdout.encode()
 
 
-def test_ctrl_c_stops_a_simulation_without_a_traceback() -> None:
-    assert interrupted("simulate", "--games", "1000000000", after=2) == (130, "", "")
+@pytest.mark.parametrize("more", [(), ("--level", "novice")])
+def test_ctrl_c_shows_the_counts_so_far(more: tuple[str, ...]) -> None:
+    out = ""
+    for seconds in (2, 8, 32):
+        arguments = ("simulate", "--games", "1000000000", "--json", *more)
+        status, out, errors = interrupted(*arguments, after=seconds)
+        assert (status, errors) == (130, "")
+        if out:
+            break
+    assert json.loads(out)["games"] > 0
 
 
 @pytest.mark.parametrize("command", ["simulate --games 20", "replay game.json", "--help"])

@@ -88,13 +88,17 @@ def test_wrong_opponents_are_refused(tmp_path: Path, arguments: str, sentence: s
         ("mine.py:NUMBER", "NUMBER in mine.py is not a bot"),
         ("mine.py:Needy", "Needy in mine.py cannot be made: TypeError"),
         ("bad.py:First", "bad.py is not Python"),
-        ("fails.py:First", "fails.py cannot be loaded: ZeroDivisionError"),
+        (
+            "fails.py:First",
+            "fails.py cannot be loaded: ZeroDivisionError: division by zero (line 1)",
+        ),
+        ("mine.py:Moody", "Moody in mine.py cannot be made: KeyError: 'no' (line "),
     ],
 )
 def test_a_file_without_a_good_bot_is_refused(tmp_path: Path, bot: str, sentence: str) -> None:
     written(tmp_path)
     written(tmp_path, "def", "bad.py")
-    written(tmp_path, "1 / 0", "fails.py")
+    written(tmp_path, "raise ZeroDivisionError('no')", "fails.py")
     assert sentence in refusal("play", "--bot", bot, status=1, folder=tmp_path)
     assert sentence in refusal("arena", bot, "random", status=1, folder=tmp_path)
 
@@ -143,6 +147,8 @@ def test_a_bot_that_fails_is_named_and_the_game_goes_on(
     assert times > 10
     assert done.stdout.count("A greedy move is made for Ben.") == times
     assert f"Ben's bot failed {times} times." in done.stdout
+    where = f'File "{tmp_path / "mine.py"}", line '
+    assert (where in done.stdout) == (bot != "Cheat")
     assert "\x1b" not in done.stdout
 
 
@@ -151,6 +157,7 @@ def test_a_bot_that_cannot_hear_plays_its_own_moves(tmp_path: Path) -> None:
     done = run(*PLAY, "--bot", "mine.py:Deaf", answers="1\nq\n", folder=tmp_path)
     assert "Ben's bot failed in hear: AttributeError: no ears." in done.stdout
     assert "A greedy move" not in done.stdout
+    assert "in hear\n" in done.stdout
 
 
 def test_a_slow_opponent_is_said_to_think_on_a_terminal_only(tmp_path: Path) -> None:
@@ -199,7 +206,7 @@ def test_a_simulation_by_levels_has_the_same_keys_and_is_the_same_again() -> Non
         ("--level regular,novice", "give one level or 3 levels to --level"),
         ("--simulations 5", "--time and --simulations are for bots: add --level"),
         ("--time 5", "--time and --simulations are for bots: add --level"),
-        ("--level regular --seats 7", "7 seats cannot play"),
+        ("--level regular --seats 7", "7 is not a number of seats"),
     ],
 )
 def test_wrong_levels_of_a_simulation(arguments: str, sentence: str) -> None:

@@ -173,7 +173,7 @@ def test_a_tile_that_fails_ends_the_game_saved_as_before(tmp_path: Path) -> None
     path = saved_game(tmp_path)
     record = json.loads(path.read_text("utf-8"))
     assert [action.split()[1] for action in record["actions"]] == ["keep"] * 6
-    assert "After 6 of 6 actions" in run("replay", path, *option, folder=tmp_path).stdout
+    assert "After action 6 of 6:" in run("replay", path, *option, folder=tmp_path).stdout
     record["actions"].append(f"0 capital {card}")
     path.write_text(json.dumps(record))
     said = refusal("replay", path, *option, status=1, folder=tmp_path)

@@ -41,12 +41,12 @@ def test_an_edition_that_is_not_there() -> None:
 
 @pytest.mark.parametrize("seats", [0, 5, -1, 2.0, "2", True, None])
 def test_seats_of_generations(seats: Any) -> None:
-    message = f"{seats!r} seats cannot play the generations edition: choose 1, 2, 3, 4"
+    message = f"{seats!r} is not a number of seats for the generations edition: choose 1, 2, 3, 4"
     assert refusal(seats) == message
 
 
 def test_the_first_edition_is_not_played_alone() -> None:
-    message = "1 seats cannot play the first edition: choose 2, 3, 4"
+    message = "1 is not a number of seats for the first edition: choose 2, 3, 4"
     assert refusal(1, "first") == message
 
 

@@ -6,24 +6,29 @@ it runs, so that `lux --help` is quick and the library needs nothing installed.
 
 from __future__ import annotations
 
+import itertools
+import json as json_module
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
 import typer
 
 from capital_lux.cli_help import Command, Group, misuse
-from capital_lux.cli_options import Cards, Power, Powers, Rob, Time
+from capital_lux.cli_options import EDITIONS, Cards, Power, Powers, Rob, Time, levels, one_of
 from capital_lux.cli_serve import serve
 from capital_lux.cli_study import arena, hint, simulate
-from capital_lux.terminal.refusal import FAILED, Refusal
+from capital_lux.rules.powers import TILES
+from capital_lux.terminal.refusal import FAILED, Refusal, complain
+from capital_lux.terminal.screen import can_fill_screen
 from capital_lux.terminal.speech import say, speak
 from capital_lux.texts import LANGUAGES, closest, of_environment
 
 app = typer.Typer(
     cls=Group,
-    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
@@ -37,6 +42,19 @@ def show_version(wanted: bool) -> None:
         speed = "cli-version-compiled" if capital_lux.COMPILED else "cli-version-plain"
         print(f"capital-lux {capital_lux.__version__} ({say(speed)})")
         raise typer.Exit
+
+
+LANGUAGE = ("--language", "--lang")
+
+
+def wished(arguments: Sequence[str]) -> str | None:
+    """The language that a command line asks for: help and complaints need it before it is read."""
+    found = None
+    for word, after in itertools.zip_longest(arguments, arguments[1:], fillvalue=""):
+        name, equals, value = word.partition("=")
+        if name in LANGUAGE:
+            found = closest(value if equals else after) or found
+    return found
 
 
 def choose_language(wanted: str | None) -> None:
@@ -58,7 +76,12 @@ def lux(
     language: Annotated[
         str | None,
         typer.Option(
-            "--language", "--lang", help="cli-language", callback=choose_language, is_eager=True
+            *LANGUAGE,
+            help="cli-language",
+            callback=choose_language,
+            is_eager=True,
+            expose_value=False,
+            autocompletion=one_of(LANGUAGES),
         ),
     ] = None,
 ) -> None:
@@ -67,13 +90,15 @@ def lux(
 
 @app.command(cls=Command, help="cli-play")
 def play(
-    edition: Annotated[str | None, typer.Option(help="cli-edition-play")] = None,
+    edition: Annotated[
+        str | None, typer.Option(help="cli-edition-play", autocompletion=one_of(EDITIONS))
+    ] = None,
     seats: Annotated[int | None, typer.Option(help="cli-seats-play")] = None,
     powers: Powers = None,
     power: Power = None,
     cards: Cards = None,
     rob: Rob = None,
-    level: Annotated[str | None, typer.Option(help="cli-level-play")] = None,
+    level: Annotated[str | None, typer.Option(help="cli-level-play", autocompletion=levels)] = None,
     bot: Annotated[list[str] | None, typer.Option(help="cli-own-bot")] = None,
     think: Time = None,
     seat: Annotated[int | None, typer.Option(help="cli-seat")] = None,
@@ -91,7 +116,7 @@ def play(
     from capital_lux.terminal.opponents import Opponents
     from capital_lux.terminal.options import chosen, own_tiles, repeat
 
-    full = not plain and sys.stdin.isatty() and sys.stdout.isatty()
+    full = not plain and can_fill_screen()
     if not full and (people is not None or server is not None or table is not None):
         raise Refusal("full-only")
     fresh = (edition, seats, seed, names, powers, cards, rob)
@@ -155,32 +180,47 @@ def replay(
     until: Annotated[int | None, typer.Option(help="cli-until", min=0)] = None,
     power: Power = None,
     tui: Annotated[bool, typer.Option("--tui", help="full-cli-tui")] = False,
+    json: Annotated[bool, typer.Option("--json", help="cli-replay-json")] = False,
 ) -> int:
-    """Verify a record and print the game as text, or walk through it."""
+    """Verify a record and print the game as text or JSON, or walk through it."""
     from capital_lux.terminal.options import own_tiles
 
+    if tui and not can_fill_screen():
+        raise Refusal("full-only")
     if tui:
         from capital_lux.terminal.full.begin import walk_through
 
         return walk_through(file, seat, until, own_tiles(power or ()))
-    from capital_lux.terminal.replay import replay_lines
+    from capital_lux.terminal.replay import replay_figures, replay_lines
     from capital_lux.terminal.screen import Screen
 
+    if json:
+        found = replay_figures(file, seat, until, own_tiles(power or ()))
+        print(json_module.dumps(found, indent=1, ensure_ascii=False))
+        return 0
     Screen().show(replay_lines(file, seat, until, own_tiles(power or ())))
     return 0
 
 
 @app.command("powers", cls=Command, help="cli-powers")
 def show_powers(
-    name: Annotated[str | None, typer.Argument(help="cli-tile")] = None,
+    name: Annotated[
+        str | None, typer.Argument(help="cli-tile", autocompletion=one_of(TILES))
+    ] = None,
     power: Power = None,
+    json: Annotated[bool, typer.Option("--json", help="cli-powers-json")] = False,
 ) -> None:
     """List the power tiles of Generations, or explain one."""
     from capital_lux.terminal.options import own_tiles
     from capital_lux.terminal.screen import Screen
-    from capital_lux.terminal.tiles import explained, tile_by_name, tile_list
+    from capital_lux.terminal.tiles import explained, figures, tile_by_name, tile_list
 
-    tiles = [*([tile_by_name(name)] if name is not None else []), *own_tiles(power or ())]
+    own = own_tiles(power or ())
+    tiles = own if name is None else (tile_by_name(name, own),)
+    if json:
+        found = [figures(tile) for tile in tiles or TILES.values()]
+        print(json_module.dumps(found, indent=1, ensure_ascii=False))
+        return
     lines = [line for tile in tiles for line in ["", *explained(tile)]][1:]
     Screen().show(lines or tile_list())
 
@@ -209,16 +249,10 @@ def main() -> NoReturn:
 
 def run() -> int:
     """Run what the command line asks for; the exit status."""
-    speak(of_environment())
+    speak(wished(sys.argv) or of_environment())
     try:
         return int(app(sys.argv[1:] or ["--help"], "lux", standalone_mode=False) or 0)
     except typer.TyperException as problem:
         return complain(misuse(problem), problem.exit_code)
     except Refusal as problem:
         return complain(str(problem), problem.status)
-
-
-def complain(sentence: str, status: int) -> int:
-    """Say what is wrong on one line."""
-    print(f"lux: {' '.join(sentence.split())}", file=sys.stderr)
-    return status

@@ -5,15 +5,30 @@ The `help` of a command or option is the id of a message; it is said when help i
 
 from __future__ import annotations
 
+import io
 import re
+from contextlib import redirect_stdout
+from difflib import get_close_matches
 from typing import Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from capital_lux.terminal.refusal import FAILED, Refusal
 from capital_lux.terminal.speech import say
 
-STANDARD_HELP = "Show this message and exit."
+TYPERS = {
+    "Show this message and exit.": "cli-help",
+    "Install completion for the current shell.": "cli-install-completion",
+    "Show completion for the current shell, to copy it or customize the installation.": (
+        "cli-show-completion"
+    ),
+}
+"""The help of options that Typer adds, and what we say instead."""
+KINDS = {"str": "text", "list[str]": "text", "path": "file"}
+KINDS |= dict.fromkeys(("int", "int range", "float range"), "number")
+"""Types as Typer shows them, and what we say instead."""
+TYPE = re.compile(r"<([a-z\[\] ]+)>")
 
 
 def records(command: Any, ctx: Any, kind: str) -> list[tuple[str, str]]:
@@ -23,20 +38,42 @@ def records(command: Any, ctx: Any, kind: str) -> list[tuple[str, str]]:
         record = param.get_help_record(ctx)
         if record is not None and param.param_type_name == kind:
             name, text = record
-            words = "cli-help" if param.help == STANDARD_HELP else param.help
+            words = TYPERS.get(param.help, param.help)
+            name = TYPE.sub(lambda found: say(f"cli-type-{KINDS[found[1]]}"), name)
             # What Typer adds behind the help: a range, a default, "required".
-            rest = text.removeprefix(param.help).replace("default:", f"{say('cli-default')}:")
+            rest = text.removeprefix(param.help).replace("default:", say("cli-default"))
             rest = rest.replace("required", say("cli-required"))
             found.append((name, say(words) + rest))
     return found
 
 
-NAMED = re.compile(r"'(?P<command>.*)'|\) \((?P<extra>.*)\)$")
+EXTRA = re.compile(r"\) \((.*)\)$")
 """What Typer says of words that it does not expect."""
 
 
+def spoken(items: list[Any]) -> list[Any]:
+    """What a shell may complete, each with its help in words."""
+    for item in items:
+        item.help = say(TYPERS.get(item.help, item.help)) if item.help else None
+    return items
+
+
 class Command(TyperCommand):
-    """A command."""
+    """A command. The language can be said after it, too."""
+
+    def get_params(self, ctx: Any) -> Any:
+        """Its own options, the one for the language, and help."""
+        *own, help_option = super().get_params(ctx)
+        every = ctx.find_root().command.params
+        return [*own, *(one for one in every if one.name == "language"), help_option]
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        """What it does, for a shell that completes its name."""
+        return say(self.help or "")
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+        """Its options."""
+        return spoken(super().shell_complete(ctx, incomplete))
 
     def format_usage(self, ctx: Any, formatter: Any) -> None:
         """Say how it is used."""
@@ -54,6 +91,28 @@ class Command(TyperCommand):
 class Group(TyperGroup):
     """All commands."""
 
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that is named, or which one may have been meant."""
+        if args[0] in self.commands or args[0].startswith("-") or ctx.resilient_parsing:
+            return super().resolve_command(ctx, args)
+        named = {"command": args[0], "commands": ", ".join(self.commands)}
+        near = get_close_matches(args[0], self.commands, 1)
+        if near:
+            raise Refusal("usage-near-command", **named, near=near[0])
+        raise Refusal("usage-no-command", **named)
+
+    def get_params(self, ctx: Any) -> Any:
+        """The options; what Typer says when completion is installed we say ourselves."""
+        found = super().get_params(ctx)
+        for param in found:
+            if param.name == "install_completion":
+                param.callback = install_completion
+        return found
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+        """The commands and the options."""
+        return spoken(super().shell_complete(ctx, incomplete))
+
     def format_usage(self, ctx: Any, formatter: Any) -> None:
         """Say how they are used."""
         usage(self, ctx, formatter)
@@ -70,9 +129,27 @@ class Group(TyperGroup):
             formatter.write_dl(commands)
 
 
+def install_completion(ctx: Any, param: Any, value: Any) -> None:
+    """Let the user's shell complete our commands, and say where that is written."""
+    if not value or ctx.resilient_parsing:
+        return
+    # Here, because hardly anybody needs it.
+    from typer.completion import install  # type: ignore[attr-defined]
+
+    try:
+        with redirect_stdout(io.StringIO()):
+            shell, path = install()
+    except typer.Exit:
+        raise Refusal("refusal-shell", FAILED) from None
+    print(say("cli-completion-installed", shell=shell, path=str(path)))
+    raise typer.Exit
+
+
 def usage(command: Any, ctx: Any, formatter: Any) -> None:
     """Write the line of usage."""
     pieces = " ".join(command.collect_usage_pieces(ctx))
+    pieces = pieces.replace("[OPTIONS]", f"[{say('cli-options').upper()}]")
+    pieces = pieces.replace("COMMAND [ARGS]...", say("cli-usage-command"))
     formatter.write_usage(ctx.command_path, pieces, f"{say('cli-usage')} ")
 
 
@@ -98,6 +175,10 @@ def misuse(problem: typer.TyperException) -> str:
     kind = type(problem).__name__
     detail: Any = problem
     if kind == "NoSuchOption":
+        known = [option.lstrip("-") for option in detail.possibilities or ()]
+        near = get_close_matches(detail.option_name.lstrip("-"), known, 1)
+        if near:
+            return say("usage-near-option", option=detail.option_name, near=f"--{near[0]}")
         return say("usage-no-option", option=detail.option_name)
     if kind == "MissingParameter" and detail.param is not None:
         return say("usage-missing", name=detail.param.get_error_hint())
@@ -106,12 +187,9 @@ def misuse(problem: typer.TyperException) -> str:
         return say("usage-no-value" if wants else "usage-a-value", option=detail.option_name)
     if kind == "BadParameter" and detail.param is not None:
         return bad_value(detail)
-    words = NAMED.search(detail.message) if kind == "UsageError" else None
-    if words and isinstance(detail.cmd, Group):
-        commands = ", ".join(detail.cmd.commands)
-        return say("usage-no-command", command=words["command"], commands=commands)
-    if words and words["extra"]:
-        return say("usage-extra", command=f"lux {detail.cmd.name}", extra=words["extra"])
+    words = EXTRA.search(detail.message) if kind == "UsageError" else None
+    if words:
+        return say("usage-extra", command=f"lux {detail.cmd.name}", extra=words[1])
     return say("usage-other", problem=detail.format_message())
 
 

@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-Edition = Annotated[str, typer.Option(help="cli-edition")]
+EDITIONS = ("first", "generations")
+
+
+def one_of(words: Iterable[str]) -> Callable[[str], list[str]]:
+    """Completes a word to one of some."""
+
+    def complete(incomplete: str) -> list[str]:
+        return [word for word in words if word.startswith(incomplete)]
+
+    return complete
+
+
+def levels(incomplete: str) -> list[str]:
+    """Completes a level; of a list its last one."""
+    # Here, because it is needed only when a shell asks.
+    from capital_lux.bots.levels import LEVELS
+
+    before, comma, last = incomplete.rpartition(",")
+    return [before + comma + level for level in LEVELS if level.startswith(last)]
+
+
+Edition = Annotated[str, typer.Option(help="cli-edition", autocompletion=one_of(EDITIONS))]
 Seats = Annotated[int, typer.Option(help="cli-seats")]
 Powers = Annotated[
     str | None,
-    typer.Option(help="cli-tiles"),
+    typer.Option(help="cli-tiles", autocompletion=one_of(("A", "B", "C", "D", "random"))),
 ]
 Power = Annotated[
     list[str] | None,

@@ -20,8 +20,10 @@ from capital_lux.cli_options import (
     Seed,
     Simulations,
     Time,
+    levels,
 )
-from capital_lux.terminal.refusal import FAILED, INTERRUPTED, Refusal, told_by_rules
+from capital_lux.terminal.refusal import FAILED, INTERRUPTED, Refusal, complain, told_by_rules
+from capital_lux.terminal.speech import say
 
 RANDOM_GAMES, BOT_GAMES = 10_000, 100
 
@@ -35,7 +37,7 @@ def simulate(
     rob: Rob = None,
     level: Annotated[
         str | None,
-        typer.Option(help="cli-level-simulate"),
+        typer.Option(help="cli-level-simulate", autocompletion=levels),
     ] = None,
     think: Time = None,
     simulations: Simulations = None,
@@ -49,12 +51,13 @@ def simulate(
     ] = None,
     seed: Seed = 0,
     json: Json = False,
-) -> None:
+) -> int:
     """Play many games at once, random or by bots, and count what happens."""
     from capital_lux.rules.own import TileError
-    from capital_lux.study.report import as_text
+    from capital_lux.study.interrupted import Interrupted
     from capital_lux.study.simulate import simulated
     from capital_lux.study.simulate_bots import simulated_bots
+    from capital_lux.terminal.counts import counted
     from capital_lux.terminal.opponents import read_levels
     from capital_lux.terminal.options import chosen
     from capital_lux.terminal.standings import faults
@@ -62,26 +65,32 @@ def simulate(
     if level is None and (think is not None or simulations is not None):
         raise Refusal("refusal-for-bots")
     choices = chosen(edition, seats, powers, power or (), cards, rob)
+    status = 0
     try:
         if level is None:
             found = simulated(choices, games or RANDOM_GAMES, seed)
         else:
             levels = read_levels(level, seats, "whom-seats")
             found = simulated_bots(choices, levels, games or BOT_GAMES, seed, think, simulations)
+    except Interrupted as stopped:
+        found, status = stopped.found, INTERRUPTED
     except TileError as problem:
         raise told_by_rules(problem, FAILED) from None
     except ValueError as problem:
         raise told_by_rules(problem) from None
-    if json:
+    if json and found:
         print(json_module.dumps(found, indent=1))
-        return
-    print(as_text(found))
-    if "faults" in found:
-        print("", *faults(found["faults"]), sep="\n")
+    elif found:
+        print(*counted(found), sep="\n")
+        if "faults" in found:
+            print("", *faults(found["faults"]), sep="\n")
+    return status
 
 
 def arena(
-    bots: Annotated[list[str], typer.Argument(metavar="BOT...", help="cli-bots")],
+    bots: Annotated[
+        list[str], typer.Argument(metavar="BOT...", help="cli-bots", autocompletion=levels)
+    ],
     edition: Edition = "first",
     seats: Seats = 2,
     powers: Powers = None,
@@ -101,7 +110,8 @@ def arena(
     import time
 
     from capital_lux.rules.own import TileError
-    from capital_lux.study.arena import Interrupted, Setting, as_json, pairings, run_arena
+    from capital_lux.study.arena import Setting, as_json, failing, pairings, run_arena
+    from capital_lux.study.interrupted import Interrupted
     from capital_lux.study.simulate import progress
     from capital_lux.terminal.opponents import own_bot
     from capital_lux.terminal.options import own_tiles, read_powers
@@ -112,7 +122,7 @@ def arena(
     status = 0
     begun = time.perf_counter()
     try:
-        with progress(len(pairings(bots, seats)) * deals, "deals") as advance:
+        with progress(len(pairings(bots, seats)) * deals) as advance:
             found = run_arena(
                 bots,
                 setting,
@@ -134,6 +144,10 @@ def arena(
         result = as_json(found, seats)
         text = standings(result, edition, seats, time.perf_counter() - begun)
         print(json_module.dumps(result, indent=1) if json else "\n".join(text))
+        for bot in failing(result):
+            facts = {"bot": bot["name"], "failed": bot["failed"], "moves": bot["moves"]}
+            status = status or FAILED
+            complain(say("arena-failing", **facts), status)
     return status
 
 

@@ -247,3 +247,117 @@ def test_an_understudy_plays_with_a_users_own_tile() -> None:
     play_match(game, players)
     assert game.over
     assert all(len(player.faults) == player.moves for player in players)
+
+
+# Where a fault comes from, and how much of a game was not the bot's
+
+
+def test_the_first_traceback_has_file_and_line_and_nothing_of_ours() -> None:
+    class Raises(Bot):
+        asked = 0
+
+        def choose(self, view: View) -> str:
+            self.asked += 1
+            return self.deeper()
+
+        def deeper(self) -> str:
+            raise ValueError(f"no. {self.asked}\x1b[2J")
+
+    player = against_greedy(Raises())
+    line = Raises.deeper.__code__.co_firstlineno + 1
+    assert f'File "{__file__}", line {line}, in deeper' in player.traceback
+    assert player.traceback.splitlines()[-1] == "ValueError: no. 1 [2J"
+    assert "match.py" not in player.traceback.replace(__file__, "")
+    assert "\x1b" not in player.traceback + "".join(player.faults)
+
+
+def test_where_a_bot_hangs_is_shown() -> None:
+    class Busy(Bot):
+        def choose(self, view: View) -> str:
+            while True:
+                pass
+
+    player = Player(Busy(), 0, "tried", seconds=0.01)
+    player.choose(TURN.view(0))
+    assert "in choose" in player.traceback
+    assert player.traceback.endswith("took more than 0.01 seconds")
+    assert "ring" not in player.traceback
+
+
+def test_a_bot_that_calls_itself_has_a_short_traceback() -> None:
+    class Endless(Bot):
+        def choose(self, view: View) -> str:
+            return self.other(view)
+
+        def other(self, view: View) -> str:
+            return self.choose(view)
+
+    player = Player(Endless(), 0, "tried")
+    player.choose(TURN.view(0))
+    assert "RecursionError" in player.traceback
+    assert len(player.traceback.splitlines()) < 30
+
+
+def test_moves_that_were_not_the_bots_own_are_counted() -> None:
+    class Third(Bot):
+        """Fails in every third move, and cannot hear in the first."""
+
+        asked = 0
+
+        def hear(self, event: View) -> None:
+            if not self.asked:
+                raise ValueError("deaf")
+
+        def choose(self, view: View) -> str:
+            self.asked += 1
+            return "resign" if self.asked % 3 == 0 else str(view["legal"][0])
+
+    player = against_greedy(Third())
+    assert player.missed == player.moves // 3
+    assert player.failed == player.moves // 3 + 1
+
+
+class Mute(Exception):
+    def __str__(self) -> str:
+        raise RuntimeError("no words")
+
+
+class Rude(BaseException):
+    """Not even an `Exception`."""
+
+
+@pytest.mark.parametrize("problem", [Mute(), Rude(), GeneratorExit(), ValueError("x" * 10**6)])
+def test_no_exception_breaks_the_game(problem: BaseException) -> None:
+    class Raises(Bot):
+        def hear(self, event: View) -> None:
+            raise problem
+
+        def choose(self, view: View) -> str:
+            raise problem
+
+    player = Player(Raises(), 0, "tried")
+    player.hear(lux.Game(seed=1).opening[:1])
+    assert player.choose(TURN.view(0)) in TURN.legal(0)
+    assert len(player.faults) == 2
+    assert max(map(len, player.faults)) < 300
+
+
+def test_ctrl_c_is_not_a_fault_of_the_bot() -> None:
+    class Interrupted(Bot):
+        def choose(self, view: View) -> str:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        Player(Interrupted(), 0, "tried").choose(TURN.view(0))
+
+
+def test_an_answer_that_changes_its_mind_is_taken_once() -> None:
+    class Fickle(str):
+        words = iter(["home B2", "win", "win"])
+
+        def __str__(self) -> str:
+            return next(self.words)
+
+    player = Player(Answers(Fickle()), 0, "tried")
+    assert player.choose(TURN.view(0)) == "home B2"
+    assert player.faults == []

@@ -6,7 +6,8 @@ import pytest
 
 from capital_lux.bots.bot import Bot
 from capital_lux.study import arena
-from capital_lux.study.arena import Interrupted, Pairing, Setting, as_json, pairings, run_arena
+from capital_lux.study.arena import Pairing, Setting, as_json, pairings, run_arena
+from capital_lux.study.interrupted import Interrupted
 
 
 class First(Bot):

@@ -8,10 +8,13 @@ from collections.abc import Iterator
 import pytest
 
 import capital_lux as lux
+from capital_lux.choices import Choices
 from capital_lux.rules import events
+from capital_lux.study import simulate
 from capital_lux.study.branches import BRANCHES, KINDS_OF_EVENT, WHOLE_WIN, WORDS
-from capital_lux.study.report import as_text, branches_of
-from capital_lux.study.simulate import simulation
+from capital_lux.study.interrupted import Interrupted
+from capital_lux.study.report import branches_of
+from capital_lux.study.simulate import simulated, simulation
 from capital_lux.study.tally import Tally
 from tests.terminal.command import environment
 
@@ -147,10 +150,49 @@ def test_the_same_seed_gives_the_same_numbers_compiled_and_plain() -> None:
     assert answers[0]["games"] == 60
 
 
-def test_the_page_to_read_names_every_figure() -> None:
-    found = simulation("first", 2, 30, 4)
-    page = as_text(found)
-    assert page.startswith("30 games, ")
-    assert f"{found['mean_scores'][1]:.2f}" in page
-    assert max(map(len, page.splitlines())) <= 80
+class Stops(lux.Tile):
+    """Somebody presses ctrl-C in the middle of a game."""
+
+    name = "stops"
+    colour = "yellow"
+    effect = "Nothing."
+    acts = 0
+
+    def act(self, table: lux.Table, seat: int) -> None:
+        Stops.acts += 1
+        if Stops.acts == 300:
+            raise KeyboardInterrupt
+
+
+def test_ctrl_c_gives_the_counts_of_whole_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate, "PORTION", 5)
+    monkeypatch.setattr(simulate, "NOTES", 0)
+    choices = Choices("generations", 2, "A", (Stops,))
+    with pytest.raises(Interrupted) as stopped:
+        simulated(choices, 1000, 1)
+    found = stopped.value.found
+    assert found["games"] % 5 == 0
+    assert 5 <= found["games"] < 300
+    actions = sum(n for words, n in found["branches"].items() if words.startswith("action "))
+    assert actions == found["decisions"]
     assert sum(found["win_share"]) == pytest.approx(1)
+
+
+def test_ctrl_c_before_the_first_game_finds_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Stops, "acts", 299)
+    choices = Choices("generations", 2, "A", (Stops,))
+    with pytest.raises(Interrupted) as stopped:
+        simulated(choices, 10, 1)
+    assert stopped.value.found is None
+
+
+def test_what_was_counted_of_random_tiles_is_a_fair_part_of_them() -> None:
+    """Games of the same tiles are played together; only between deals every tile had its share."""
+    choices = Choices("generations", 2, "random")
+    played: dict[tuple[str, ...], int] = {}
+    fair = []
+    for tiles, games, whole in simulate.portions(choices, 5000, lux.Fast(1)):
+        played[tiles] = played.get(tiles, 0) + games
+        if whole:
+            fair.append(sum(played.values()))
+    assert fair == [1000, 3000, 5000]

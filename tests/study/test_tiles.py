@@ -12,7 +12,7 @@ import capital_lux as lux
 from capital_lux.choices import Choices
 from capital_lux.rules.powers import TILES
 from capital_lux.rules.rating import RATINGS
-from capital_lux.study.report import as_text, tiles_of
+from capital_lux.study.report import tiles_of
 from capital_lux.study.simulate import simulation
 from capital_lux.study.tally import Tally
 from tests.study.test_tally import splitmix
@@ -39,8 +39,6 @@ def test_random_tiles_are_new_in_every_game(seats: int) -> None:
     people = 1 if seats == 1 else seats
     assert all(tile["seats"] <= people * tile["games"] for tile in tiles.values())
     assert ("ratings" in found) == (seats == 1)
-    assert max(map(len, as_text(found).splitlines())) <= 80
-    assert f"{tiles['agent']['points']:+.2f}" in as_text(found)
 
 
 def test_the_counts_of_one_game_against_its_events() -> None:
@@ -92,7 +90,6 @@ def test_ratings_against_rob() -> None:
     assert found["win_share"][0] == pytest.approx(1 - found["ratings"]["loss"] / GAMES)
     assert sum(found["win_share"]) == pytest.approx(1)
     assert list(found["tiles"]) == ["agent", "cleric", "merchant", "scholar"]
-    assert " ROB   " in as_text(found)
 
 
 def test_a_fixed_set_names_its_tiles_in_the_branches() -> None:

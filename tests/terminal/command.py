@@ -60,13 +60,13 @@ def interrupted(*arguments: str, after: float) -> tuple[int, str, str]:
             os.killpg(process.pid, signal.SIGKILL)
 
 
-def on_a_terminal(*arguments: str, answers: bytes = b"", folder: Path) -> str:
+def on_a_terminal(*arguments: str, answers: bytes = b"", folder: Path, term: str = "xterm") -> str:
     """What a command shows on a terminal of its own."""
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
         [*COMMAND, *arguments],
         stdin=theirs, stdout=theirs, stderr=theirs,
-        cwd=folder, env=environment(TERM="xterm", COLUMNS="80"),
+        cwd=folder, env=environment(TERM=term, COLUMNS="80"),
     )  # fmt: skip
     os.close(theirs)
     os.write(ours, answers)

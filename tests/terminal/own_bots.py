@@ -73,6 +73,11 @@ class Needy(Bot):
         pass
 
 
+class Moody(Bot):
+    def __init__(self):
+        raise KeyError("no")
+
+
 NUMBER = 3
 """
 

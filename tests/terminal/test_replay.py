@@ -61,7 +61,7 @@ def test_until_stops_and_shows_the_table(tmp_path: Path) -> None:
     total = len(record()["actions"])
     for number in (0, 7, 40):
         out = run("replay", path, "--until", number).stdout
-        assert f"After {number} of {total} actions:" in out
+        assert f"After action {number} of {total}:" in out
         numbers = re.findall(r"^ +(\d+)  \d ", out, re.MULTILINE)
         assert len(numbers) == number
         game = played(actions=number)
@@ -80,7 +80,7 @@ def test_until_still_verifies_the_rest(tmp_path: Path) -> None:
 
 def test_an_unfinished_game_shows_where_it_stands(tmp_path: Path) -> None:
     out = run("replay", written(tmp_path, record(actions=25))).stdout
-    assert "After 25 of 25 actions:" in out
+    assert "After action 25 of 25:" in out
     assert "THE GAME IS OVER" not in out
 
 
@@ -252,7 +252,7 @@ def test_a_record_that_begins_at_a_position(tmp_path: Path) -> None:
     game.play(game.waiting()[0], game.legal(game.waiting()[0])[0])
     done = run("replay", written(tmp_path, game.record()))
     assert done.returncode == 0
-    assert "After 1 of 1 actions:" in done.stdout
+    assert "After action 1 of 1:" in done.stdout
     assert "commitment" not in done.stdout
 
 

@@ -21,7 +21,7 @@ from tests.texts.used import SOURCE, written
 OTHERS = [language for language in LANGUAGES if language != "en"]
 SOURCES = [path for path in SOURCE.rglob("*.py") if path.name != "reasons.py"]
 GIVEN = re.compile(r"""(?:because|\.fail)\(\s*"([^"]*)\"""")
-NO_WORDS = ("at", "tile-colour")
+NO_WORDS = ("at", "tile-colour", "bot-did")
 SENTENCE = re.compile(r"""raise (?!Tile|Broken)\w+\(\s*f?["']""")
 
 

@@ -12,6 +12,7 @@ from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.powers import SETS, TILES
 from capital_lux.rules.rating import RATINGS
 from capital_lux.server.protocol import PhraseName
+from capital_lux.study.branches import BRANCH_WORDS, TILE_WORDS, WORDS
 from capital_lux.telling import ask, choices, lines, tiles
 from capital_lux.terminal.full import reading
 
@@ -49,6 +50,17 @@ def begun() -> tuple[str, ...]:
     return tuple({start for path in files for start in BEGUN.findall(path.read_text("utf-8"))})
 
 
+COUNTED = ("games", "triggered", "impossible", "users", "points")
+
+
+def counted() -> list[str]:
+    """What a simulation counts, as its figures name it."""
+    lost = ["", ", gold would have saved them", ", too little gold"]
+    tables = (WORDS, TILE_WORDS, BRANCH_WORDS)
+    named = [words for table in tables for words in table.values()]
+    return [*named, *(f"districts discarded{why}" for why in lost)]
+
+
 def families() -> dict[str, set[str]]:
     """The messages whose ids are put together, by what makes them; all of them must exist."""
     bases = {f"basis-{name.replace(' ', '-')}" for name in tiles.BASES}
@@ -74,6 +86,9 @@ def families() -> dict[str, set[str]]:
         | {f"replay-{zone}" for zone in ("hand", "kept", "packs")}
         | {f"advice-{column}" for column in ("margin", "win", "search")}
         | {f"advice-meaning-{until}{you}" for until in ("round", "game") for you in ("", "-you")}
+        | {f"counts-rating-{word.replace(' ', '-')}" for word in RATINGS}
+        | {f"counts-tile-{column}{more}" for column in COUNTED for more in ("", "-more")}
+        | {f"counted-{'-'.join(re.findall('[a-z]+', words.lower()))}" for words in counted()}
         | {f"arena-{column}" for column in ("share", "interval", "points", "move")}
         | {f"help-{key}" for key in ("table", "log", "log-all", "hint", "help", "leave")}
         | {f"help-{edition}-title" for edition in ("first", "generations", "solo")}

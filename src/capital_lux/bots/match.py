@@ -8,6 +8,7 @@ import signal
 import sys
 import threading
 import time
+import traceback
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stdout
 from types import FrameType
@@ -17,11 +18,18 @@ from capital_lux.bots import clock
 from capital_lux.bots.levels import GreedyBot
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
+from capital_lux.rules.reasons import Reason, because
 
+OWN_LIMIT = 10.0
+"""Seconds a move of a user's bot may take, where nobody says."""
 GRACE = 1.5
 """A bot may take this many times its time before it is stopped."""
 AGAIN = 0.1
 """Seconds until a bot that goes on all the same is stopped again."""
+LONGEST = 200
+"""Letters of what an exception says."""
+FRAMES = 8
+"""Calls that a traceback shows, the innermost ones."""
 
 
 class Overtime(BaseException):
@@ -46,11 +54,18 @@ class Player:
         self.name = name
         self.seconds = seconds
         self.understudy = GreedyBot(seat, tiles)
-        self.faults: list[str] = []
+        self.faults: list[Reason] = []
+        self.traceback = ""
+        """Where its first exception came from, with file and line."""
         self.replaced = False
         """Whether the last move was the understudy's."""
         self.thinking = 0.0
         self.moves = 0
+        self.missed = 0
+        """Moves that the understudy made."""
+        self.failed = 0
+        """Moves with a fault, in choosing or in hearing of what came before."""
+        self.sound = True
 
     def hear(self, events: Sequence[Event]) -> None:
         """Tell the bot what its seat may know of these events."""
@@ -65,10 +80,11 @@ class Player:
             try:
                 with apart(), time_limit(self.seconds):
                     listen(copy.deepcopy(seen))
-            except Overtime:
-                self.blame(f"took more than {self.seconds:g} seconds to hear an event")
-            except (Exception, SystemExit) as problem:
-                self.blame(f"failed in hear: {type(problem).__name__}: {problem}")
+            except KeyboardInterrupt:
+                raise
+            except BaseException as problem:
+                self.blame(self.late("bot-late-hearing", problem) or raised("hear", problem))
+                self.trace(problem)
 
     def choose(self, view: Mapping[str, Any]) -> str:
         """The bot's action, or the understudy's when the bot fails."""
@@ -79,17 +95,22 @@ class Player:
             with apart(), time_limit(self.seconds):
                 # The bot may do to its view what it likes.
                 answer = self.bot.choose(copy.deepcopy(view))
-            if isinstance(answer, str) and str(answer) in legal:
-                action = str(answer)
+                text = str(answer) if isinstance(answer, str) else None
+            if text in legal:
+                action = legal[legal.index(text)]
             else:
-                self.blame(f"chose {shown(answer)}, which is not legal")
-        except Overtime:
-            self.blame(f"took more than {self.seconds:g} seconds")
-        except (Exception, SystemExit) as problem:
-            self.blame(f"failed in choose: {type(problem).__name__}: {problem}")
+                self.blame(because("bot-illegal", answer=shown(answer)))
+        except KeyboardInterrupt:
+            raise
+        except BaseException as problem:
+            self.blame(self.late("bot-late", problem) or raised("choose", problem))
+            self.trace(problem)
         self.thinking += clock.now() - begun
         self.moves += 1
         self.replaced = action is None
+        self.missed += self.replaced
+        self.failed += not self.sound
+        self.sound = True
         return self.replacement(view) if action is None else action
 
     def replacement(self, view: Mapping[str, Any]) -> str:
@@ -101,14 +122,51 @@ class Player:
             action = ""
         return action if action in legal else legal[0]
 
-    def blame(self, fault: str) -> None:
-        """Remember what went wrong, on one line."""
-        self.faults.append(" ".join(fault.split()))
+    def late(self, code: str, problem: BaseException) -> Reason | None:
+        """The fault of a bot that took too long, if that is what happened."""
+        if not isinstance(problem, Overtime):
+            return None
+        return because(code, seconds=f"{self.seconds:g}")
+
+    def blame(self, fault: Reason) -> None:
+        """Remember what went wrong."""
+        self.faults.append(fault)
+        self.sound = False
+
+    def trace(self, problem: BaseException) -> None:
+        """Remember where the first exception came from; of our own calls nothing is shown."""
+        if self.traceback:
+            return
+        calls = traceback.extract_tb(problem.__traceback__)
+        theirs = [call for call in calls if call.filename != __file__]
+        lines = "".join(traceback.format_list(theirs[-FRAMES:])).splitlines()
+        what = self.faults[-1] if isinstance(problem, Overtime) else said(problem)
+        self.traceback = "\n".join(printable(line) for line in [*lines, what])
+
+
+def raised(method: str, problem: BaseException) -> Reason:
+    """The fault of a bot that raised an exception."""
+    return because("bot-raised", method=method, problem=said(problem))
+
+
+def said(problem: BaseException) -> str:
+    """An exception on one line, short enough for a message."""
+    try:
+        words = str(problem)
+    except Exception:
+        words = "<no text>"
+    text = " ".join(printable(f"{type(problem).__name__}: {words[:LONGEST]}").split())
+    return text if len(words) <= LONGEST else f"{text}..."
+
+
+def printable(text: str) -> str:
+    """A text whose letters cannot command a terminal."""
+    return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
 def shown(answer: Any) -> str:
     """An answer, short enough for a message."""
-    text = repr(answer)
+    text = printable(repr(answer))
     return text if len(text) <= 40 else text[:37] + "..."
 
 

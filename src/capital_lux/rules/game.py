@@ -24,7 +24,7 @@ from capital_lux.rules.cards import MAX_SEATS
 from capital_lux.rules.chance import Chance, Stream, seed_bytes
 from capital_lux.rules.events import Event, Note, decode
 from capital_lux.rules.illegal import IllegalAction, no_seat, refusal
-from capital_lux.rules.own import Tile, TileError
+from capital_lux.rules.own import INTERRUPTED, Tile, TileError
 from capital_lux.rules.powered import PoweredBoard
 from capital_lux.rules.reasons import because
 from capital_lux.rules.rob_cards import RobCards
@@ -106,6 +106,8 @@ class Game(PoweredBoard):
     def check_tiles(self) -> None:
         """Raise what a user's tile did wrong, if anything."""
         troubles = [tile.take_trouble() for tile in self.own_tiles()]
+        if INTERRUPTED in troubles:
+            raise KeyboardInterrupt
         for trouble in troubles:
             if trouble is not None:
                 raise TileError(trouble)

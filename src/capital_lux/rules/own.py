@@ -20,6 +20,8 @@ from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.table import Table
 
+INTERRUPTED = "interrupted"
+"""Not a fault of a tile: ctrl-C came while it acted."""
 MOST_ASKS = 20
 FINGERPRINTS: dict[Any, str] = {}
 """Of the tiles met so far: reading a source takes long."""
@@ -96,7 +98,10 @@ class Tile(Power):
         """Call one of the tile's methods; what it raises is remembered, not passed on."""
         try:
             return getattr(self, method)(*arguments)
-        except Exception as problem:
+        except KeyboardInterrupt:
+            self.trouble = INTERRUPTED
+            return None
+        except BaseException as problem:
             self.blame(f"failed in {method}: {type(problem).__name__}: {problem}")
             return None
 

@@ -16,9 +16,10 @@ from itertools import combinations, permutations
 from typing import Any
 
 from capital_lux.bots.levels import LEVELS, make_bot
-from capital_lux.bots.match import Player, play_match
+from capital_lux.bots.match import OWN_LIMIT, Player, play_match
 from capital_lux.choices import Choices
 from capital_lux.rules.reasons import because
+from capital_lux.study.interrupted import Interrupted
 from capital_lux.study.workers import in_order, processes
 
 Z_95 = 1.96
@@ -26,19 +27,11 @@ CHUNK = 8
 """Deals between two looks at whether a match is decided."""
 FEWEST_DEALS = 30
 """Deals before a match may be called significant."""
-OWN_LIMIT = 10.0
-"""Seconds a move of a user's bot may take, where nobody says."""
+TOLERATED = 0.1
+"""The part of its moves in which a bot of a user's may fail before its result is called bad."""
 ROB = "ROB"
 Load = Callable[[str], Any]
 """Finds a user's bot; it must be picklable, for it is called in other processes."""
-
-
-class Interrupted(KeyboardInterrupt):
-    """Ctrl-C; `found` is what was played before it."""
-
-    def __init__(self, found: list[Pairing]) -> None:
-        super().__init__()
-        self.found = found
 
 
 @dataclass(frozen=True)
@@ -71,7 +64,13 @@ class Pairing:
     others: list[float] = field(default_factory=list)
     seconds: list[float] = field(default_factory=lambda: [0.0, 0.0])
     moves: list[int] = field(default_factory=lambda: [0, 0])
-    faults: dict[str, int] = field(default_factory=dict)
+    missed: list[int] = field(default_factory=lambda: [0, 0])
+    """Moves that a greedy understudy made, because the bot failed."""
+    failed: list[int] = field(default_factory=lambda: [0, 0])
+    """Moves with a fault of any kind."""
+    faults: Counter[str] = field(default_factory=Counter)
+    tracebacks: dict[str, str] = field(default_factory=dict)
+    """Where each bot's first exception came from."""
 
     def add(self, deal: dict[str, Any]) -> None:
         """Take in one deal."""
@@ -81,8 +80,10 @@ class Pairing:
         for side in range(2):
             self.seconds[side] += deal["seconds"][side]
             self.moves[side] += deal["moves"][side]
-        for fault, count in deal["faults"].items():
-            self.faults[fault] = self.faults.get(fault, 0) + count
+            self.missed[side] += deal["missed"][side]
+            self.failed[side] += deal["failed"][side]
+        self.faults.update(deal["faults"])
+        self.tracebacks = deal["tracebacks"] | self.tracebacks
 
 
 def deal_seed(seed: int, number: int) -> bytes:
@@ -110,8 +111,9 @@ def play_deal(
 ) -> dict[str, Any]:
     """One deal, the first bot in every seat in turn (against ROB: in the only one)."""
     shares, points, others = [], [], []
-    seconds, moves = [0.0, 0.0], [0, 0]
-    faults: dict[str, int] = {}
+    seconds, moves, missed, failed = [0.0, 0.0], [0, 0], [0, 0], [0, 0]
+    faults: Counter[str] = Counter()
+    tracebacks: dict[str, str] = {}
     seed = deal_seed(setting.seed, number)
     for place in range(setting.seats):
         game = setting.choices().game(seed)
@@ -131,9 +133,11 @@ def play_deal(
             side = 0 if player.seat == place else 1
             seconds[side] += player.thinking
             moves[side] += player.moves
-            for fault in player.faults:
-                line = f"{player.name} {fault}"
-                faults[line] = faults.get(line, 0) + 1
+            missed[side] += player.missed
+            failed[side] += player.failed
+            faults.update(because("bot-did", bot=player.name, fault=one) for one in player.faults)
+            if player.traceback:
+                tracebacks.setdefault(player.name, player.traceback)
     games = setting.seats
     return {
         "share": sum(shares) / games,
@@ -141,7 +145,10 @@ def play_deal(
         "others": sum(others) / games,
         "seconds": seconds,
         "moves": moves,
+        "missed": missed,
+        "failed": failed,
         "faults": faults,
+        "tracebacks": tracebacks,
     }
 
 
@@ -224,11 +231,23 @@ def as_json(found: Sequence[Pairing], seats: int) -> dict[str, Any]:
             {"bot": pair.first, "against": pair.second, **share(pair.shares)} for pair in found
         ]
     faults: Counter[str] = Counter()
+    tracebacks: dict[str, str] = {}
     for pairing in found:
         faults.update(pairing.faults)
+        tracebacks = pairing.tracebacks | tracebacks
     if faults:
         result["faults"] = dict(faults)
+        result["tracebacks"] = tracebacks
     return result
+
+
+def failing(result: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """The bots of a user's that failed too often for their figures to be their own."""
+    return [
+        bot
+        for bot in result["bots"]
+        if bot["name"] not in LEVELS and bot["failed"] > TOLERATED * bot["moves"]
+    ]
 
 
 def share(shares: Sequence[float]) -> dict[str, float]:
@@ -244,7 +263,7 @@ def overall(name: str, found: Sequence[Pairing], seats: int) -> dict[str, Any]:
     """A bot's figures for one seat, over all its pairings."""
     shares: list[float] = []
     points: list[float] = []
-    seconds, moves = 0.0, 0
+    seconds, moves, missed, failed = 0.0, 0, 0, 0
     for pair in found:
         if name == pair.first:
             side = 0
@@ -258,9 +277,14 @@ def overall(name: str, found: Sequence[Pairing], seats: int) -> dict[str, Any]:
             continue
         seconds += pair.seconds[side]
         moves += pair.moves[side]
+        missed += pair.missed[side]
+        failed += pair.failed[side]
     return {
         "name": name,
         **share(shares),
         "points": sum(points) / len(points),
         "seconds_per_move": seconds / max(1, moves),
+        "moves": moves,
+        "missed": missed,
+        "failed": failed,
     }

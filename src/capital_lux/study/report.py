@@ -1,4 +1,4 @@
-"""What a tally counted, in words."""
+"""What a tally counted, as figures under names."""
 
 from __future__ import annotations
 
@@ -137,45 +137,3 @@ def ratings_of(counts: Mapping[str, Any]) -> dict[str, int]:
         found[rating(margin, 0, won_tie=True)] += times - lost
         found[rating(margin, 0)] += lost
     return found
-
-
-def as_text(found: Mapping[str, Any]) -> str:
-    """The figures as a page to read."""
-    speed = f"{found['seconds']:.2f} s: {found['decisions_per_s']:,} decisions/s"
-    lines = [
-        f"{found['games']:,} games, {found['decisions']:,} decisions in {speed}",
-        "",
-        "seat   mean score   win share",
-    ]
-    for seat, (score, share) in enumerate(
-        zip(found["mean_scores"], found["win_share"], strict=True)
-    ):
-        name = "ROB" if seat and "ratings" in found else str(seat)
-        lines.append(f"{name:>4}   {score:10.2f}   {100 * share:8.2f}%")
-    if "ratings" in found:
-        lines += ["", "rating         share"]
-        for word, count in found["ratings"].items():
-            lines.append(f"{word:<12}{100 * count / found['games']:>7.2f}%")
-    if "tiles" in found:
-        lines += ["", *tile_table(found["tiles"])]
-    lines += ["", f"{'what happened':<52}{'times':>14}{'a game':>12}"]
-    for words, count in found["branches"].items():
-        if words.startswith("action ") and not count:
-            continue
-        shown = words if ": " not in words else "  " + words.split(": ")[1]
-        lines.append(f"{shown:<52}{count:>14,}{count / found['games']:>12.4f}")
-    return "\n".join(lines)
-
-
-def tile_table(tiles: Mapping[str, Mapping[str, Any]]) -> list[str]:
-    """The use of tiles, a line each."""
-    lines = ["tile              games   triggered   impossible   used by   points"]
-    lines.append("                             a game       a game     seats   to mean")
-    for name, tile in tiles.items():
-        games = tile["games"] or 1
-        points = "-" if tile["points"] is None else f"{tile['points']:+.2f}"
-        lines.append(
-            f"{name[:16]:<16}{tile['games']:>7,}{tile['triggers'] / games:>12.2f}"
-            f"{tile['impossible'] / games:>13.3f}{tile['seats']:>10,}{points:>10}"
-        )
-    return lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -14,13 +14,17 @@ from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.chance import Fast, pick
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import tiles_for
+from capital_lux.study.interrupted import Interrupted
 from capital_lux.study.report import figures
 from capital_lux.study.tally import Tally
 
 PORTION = 1000
 """Games between two looks at the clock; ctrl-C waits no longer than that either."""
+NOTES = 0.2
+"""Seconds between two notes of the counts: so much is lost by ctrl-C at most."""
 DEAL = 20_000
-"""Games whose random tiles are drawn at once, to play those with the same tiles together."""
+"""Games whose random tiles are drawn at once, to play those with the same tiles together: so many
+in the end, fewer at first."""
 
 
 def simulation(
@@ -31,15 +35,19 @@ def simulation(
 
 
 def simulated(choices: Choices, games: int, seed: int) -> dict[str, Any]:
-    """Play random games of what was chosen; with random tiles every game has new ones."""
+    """Play random games of what was chosen; with random tiles every game has new ones.
+
+    Ctrl-C: `Interrupted`, with the figures so far.
+    """
     game = choices.game(0)
     chance = Fast(seed)
     tally = Tally()
     numbers: dict[str, int] = {}
     dealt: dict[Sequence[str], Game] = {}
+    so_far = SoFar(tally, choices, numbers)
     seconds = 0.0
-    with progress(games) as advance:
-        for tiles, portion in portions(choices, games, chance):
+    with so_far, progress(games) as advance:
+        for tiles, portion, fair in portions(choices, games, chance):
             if tiles:
                 if tiles not in dealt:
                     dealt[tiles] = choices.with_powers(list(tiles), 0)
@@ -49,30 +57,71 @@ def simulated(choices: Choices, games: int, seed: int) -> dict[str, Any]:
             start = time.perf_counter()
             tally.play(game, chance, portion)
             seconds += time.perf_counter() - start
+            if fair:
+                so_far.note(seconds)
             advance(portion)
-    counts = tally.counts()
-    fixed = () if choices.powers == RANDOM else tuple(numbers)
-    return figures(counts, game.view(None), seconds, fixed, numbers)
+    return so_far.figures(tally.counts(), seconds)
 
 
-def portions(choices: Choices, games: int, chance: Fast) -> Iterator[tuple[tuple[str, ...], int]]:
-    """How many games to play at once, and with which tiles (none: those of the choices)."""
+class SoFar:
+    """What was counted until a short while ago: ctrl-C may come in the middle of a game."""
+
+    def __init__(self, tally: Tally, choices: Choices, numbers: Mapping[str, int]) -> None:
+        """`numbers`: of the tiles, as they are counted."""
+        self.tally = tally
+        self.choices = choices
+        self.numbers = numbers
+        self.view = choices.game(0).view(None)
+        self.noted: dict[str, Any] | None = None
+        self.taken = 0.0
+        self.next_note = 0.0
+
+    def note(self, seconds: float) -> None:
+        """Keep the counts as they are between two games, now and then."""
+        if time.monotonic() >= self.next_note:
+            self.noted, self.taken = self.tally.counts(), seconds
+            self.next_note = time.monotonic() + NOTES
+
+    def figures(self, counts: Mapping[str, Any], seconds: float) -> dict[str, Any]:
+        """The figures of some counts."""
+        fixed = () if self.choices.powers == RANDOM else tuple(self.numbers)
+        return figures(counts, self.view, seconds, fixed, self.numbers)
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is not None and issubclass(kind, KeyboardInterrupt):
+            noted = self.noted
+            raise Interrupted(noted and self.figures(noted, self.taken)) from None
+
+
+def portions(
+    choices: Choices, games: int, chance: Fast
+) -> Iterator[tuple[tuple[str, ...], int, bool]]:
+    """How many games to play at once, and with which tiles (none: those of the choices).
+
+    And whether all tiles will then have had the games that chance gave them.
+    """
     if choices.powers != RANDOM:
         for at in range(0, games, PORTION):
-            yield (), min(PORTION, games - at)
+            yield (), min(PORTION, games - at), True
         return
     allowed = [tiles_for(colour, choices.seats == 1) for colour in DISTRICT_NAMES]
-    for at in range(0, games, DEAL):
-        drawn = Counter(
-            tuple(pick(chance, tiles).name for tiles in allowed)
-            for _ in range(min(DEAL, games - at))
-        )
-        for tiles in sorted(drawn):
-            yield tiles, drawn[tiles]
+    deal = PORTION
+    while games:
+        deal = min(deal, games)
+        drawn = Counter(tuple(pick(chance, tiles).name for tiles in allowed) for _ in range(deal))
+        *others, last = sorted(drawn)
+        for tiles in others:
+            yield tiles, drawn[tiles], False
+        yield last, drawn[last], True
+        games -= deal
+        deal = min(2 * deal, DEAL)
 
 
 @contextmanager
-def progress(total: int, what: str = "games") -> Iterator[Callable[[int], None]]:
+def progress(total: int) -> Iterator[Callable[[int], None]]:
     """A bar on the terminal; nothing when errors go elsewhere."""
     if not sys.stderr.isatty():
         yield lambda done: None
@@ -80,7 +129,7 @@ def progress(total: int, what: str = "games") -> Iterator[Callable[[int], None]]
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    columns = (BarColumn(), MofNCompleteColumn(), what, TimeRemainingColumn())
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     # It is drawn by who advances it: a thread of its own would be copied into other processes.
     bar = Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False)
     task = bar.add_task("", total=total)

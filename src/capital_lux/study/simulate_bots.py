@@ -10,12 +10,12 @@ from typing import Any
 
 from capital_lux.bots.levels import make_bot
 from capital_lux.bots.match import Player, play_match
-from capital_lux.choices import RANDOM, Choices
+from capital_lux.choices import Choices
 from capital_lux.rules.actions import TEXTS
 from capital_lux.rules.chance import Stream
 from capital_lux.rules.game import Game
-from capital_lux.study.report import figures
-from capital_lux.study.simulate import progress
+from capital_lux.rules.reasons import because
+from capital_lux.study.simulate import SoFar, progress
 from capital_lux.study.tally import Tally
 
 NUMBERS = {text: number for number, text in enumerate(TEXTS)}
@@ -31,15 +31,16 @@ def simulated_bots(
 ) -> dict[str, Any]:
     """Play games of what was chosen, each seat by a level, and return the figures.
 
-    `faults` counts what bots did wrong; it is only there if they did.
+    `faults` counts what bots did wrong; it is only there if they did. Ctrl-C: `Interrupted`, with
+    the figures so far.
     """
-    choices.game(0)
     tally = Tally()
     numbers: dict[str, int] = {}
     dealt: dict[tuple[str, ...], Game] = {}
     faults: Counter[str] = Counter()
+    so_far = SoFar(tally, choices, numbers)
     took = 0.0
-    with progress(games) as advance:
+    with so_far, progress(games) as advance:
         for number in range(games):
             chance = hashlib.sha256(f"simulate {seed} {number}".encode()).digest()
             game = choices.game(chance)
@@ -61,8 +62,9 @@ def simulated_bots(
             moves = [(seat, NUMBERS[text]) for seat, text in game.actions()]
             tally.follow(dealt[names], Stream(chance), moves)
             for player in players:
-                faults.update(f"{player.name} {fault}" for fault in player.faults)
+                did = (because("bot-did", bot=player.name, fault=one) for one in player.faults)
+                faults.update(did)
+            so_far.note(took)
             advance(1)
-    fixed = () if choices.powers == RANDOM else tuple(numbers)
-    found = figures(tally.counts(), game.view(None), took, fixed, numbers)
+    found = so_far.figures(tally.counts(), took)
     return {**found, "faults": dict(faults)} if faults else found

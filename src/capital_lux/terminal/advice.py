@@ -13,10 +13,10 @@ from capital_lux.telling.ask import ask
 from capital_lux.telling.check import Check
 from capital_lux.telling.model import choices
 from capital_lux.telling.standing import Standing
-from capital_lux.terminal.files import bad_file, players_of, read_record, verified_steps
+from capital_lux.terminal.files import bad_file, given_record, players_of, verified_steps
 from capital_lux.terminal.opponents import HUMAN
 from capital_lux.terminal.seats import check_seat
-from capital_lux.terminal.speech import say
+from capital_lux.terminal.speech import figure, say
 from capital_lux.terminal.table import table, wrap
 from capital_lux.terminal.thinking import thinking
 
@@ -38,7 +38,7 @@ def advice_lines(
         parts = textwrap.wrap(explained[action], WORDS)
         figures = f"{'-':>8}{'-':>7}"
         if line["margin"] is not None:
-            figures = f"{line['margin']:>+8.1f}{100 * line['win']:>5.0f} %"
+            figures = f"{figure(line['margin'], 1, sign=True):>8}{100 * line['win']:>5.0f} %"
         searched = f"{100 * line['searched']:>6.0f} %"
         lines.append(f"{action:<{ACTION + 1}}{parts[0]:<{WORDS + 1}}{figures}{searched}")
         lines += [" " * (ACTION + 1) + part for part in parts[1:]]
@@ -56,7 +56,7 @@ def hint_of(
     tiles: Sequence[Any],
 ) -> tuple[dict[str, Any], list[str]]:
     """The hint for a saved game, as figures and as lines."""
-    record = read_record(path)
+    record = given_record(path)
     played = list(verified_steps(path, record, tiles))
     game = played[0][0]
     if seat is not None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
@@ -31,9 +32,14 @@ NAME_LENGTH = 16
 RECORD = Message("thing-record")
 
 
+STANDARD_INPUT = Path("-")
+"""How a user names it where a file is read; the file of that name is ./-"""
+
+
 def bad_file(path: Path, message: str, /, **args: Any) -> Refusal:
     """The refusal of a file."""
-    return Refusal(message, BAD_FILE, path=str(path), **args)
+    named = Message("standard-input") if path == STANDARD_INPUT else str(path)
+    return Refusal(message, BAD_FILE, path=named, **args)
 
 
 def read_record(path: Path) -> Any:
@@ -41,10 +47,15 @@ def read_record(path: Path) -> Any:
     return read_json(path, RECORD)
 
 
-def read_json(path: Path, thing: Message) -> Any:
-    """The JSON of a file that should hold some thing."""
+def given_record(path: Path) -> Any:
+    """The same, from the standard input too."""
+    return read_json(path, RECORD, sys.stdin.buffer if path == STANDARD_INPUT else None)
+
+
+def read_json(path: Path, thing: Message, stream: BinaryIO | None = None) -> Any:
+    """The JSON of a file that should hold some thing, or of a stream under that name."""
     try:
-        with path.open("rb") as file:
+        with path.open("rb") if stream is None else contextlib.nullcontext(stream) as file:
             raw = file.read(LARGEST + 1)
     except OSError as problem:
         raise bad_file(path, "file-unreadable", problem=problem.strerror or str(problem)) from None

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from capital_lux.bots.levels import LEVELS, make_bot
-from capital_lux.bots.match import Player
-from capital_lux.terminal.files import clean, printable
-from capital_lux.terminal.options import loaded
+from capital_lux.bots.match import OWN_LIMIT, Overtime, Player, apart, said, time_limit
+from capital_lux.terminal.files import clean
+from capital_lux.terminal.options import line_in, loaded
 from capital_lux.terminal.refusal import BAD_FILE, Refusal
 from capital_lux.terminal.speech import say
 from capital_lux.texts import Message
@@ -30,10 +30,15 @@ def own_bot(place: str) -> Any:
     if not (isinstance(maker, type) and callable(getattr(maker, "choose", None))):
         raise Refusal("file-no-bot", BAD_FILE, path=file, name=name)
     try:
-        return maker()
-    except (Exception, SystemExit) as problem:
-        what = " ".join(f"{type(problem).__name__}: {problem}".split())
-        raise Refusal("file-bot-not-made", BAD_FILE, path=file, name=name, problem=what) from None
+        with apart(), time_limit(OWN_LIMIT):
+            return maker()
+    except KeyboardInterrupt:
+        raise
+    except BaseException as problem:
+        made = {"path": file, "name": name, "line": line_in(file, problem)}
+        if isinstance(problem, Overtime):
+            raise Refusal("file-bot-late", BAD_FILE, **made, seconds=f"{OWN_LIMIT:g}") from None
+        raise Refusal("file-bot-not-made", BAD_FILE, **made, problem=said(problem)) from None
 
 
 def read_levels(text: str, count: int, whom: str) -> list[str]:
@@ -116,9 +121,6 @@ class Opponents:
         self, kinds: dict[int, str], names: Sequence[str], tiles: Sequence[Any]
     ) -> dict[int, Player]:
         """The bots in their seats."""
-        # Here, because the first screen should not wait for it.
-        from capital_lux.study.arena import OWN_LIMIT
-
         found = {}
         for seat, kind in kinds.items():
             if seat in self.taken:
@@ -139,14 +141,25 @@ def name_of(place: str) -> str:
 def fault_sentences(player: Player, told: int) -> list[str]:
     """What a bot did wrong, but for the faults already told."""
     name = player.name
-    found = [say("bot-fault", name=name, fault=printable(fault)) for fault in player.faults[told:]]
+    found = [say("bot-fault", name=name, fault=fault) for fault in player.faults[told:]]
     return [*found, *[say("bot-greedy", name=name)] * player.replaced]
 
 
 def failures(players: Iterable[Player]) -> list[str]:
-    """A line for each bot that failed."""
+    """For each bot that failed: how often, and where first."""
     return [
-        say("bot-failed", name=player.name, count=len(player.faults))
+        line
         for player in players
         if player.faults
+        for line in failure(player.name, len(player.faults), player.traceback)
     ]
+
+
+def failure(name: str, count: int, traceback: str) -> list[str]:
+    """How often a bot failed, and its first traceback if there is one."""
+    return [say("bot-failed", name=name, count=count), *traced(traceback)]
+
+
+def traced(traceback: str) -> list[str]:
+    """A traceback below a sentence."""
+    return [f"  {line}" for line in traceback.splitlines()]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from traceback import extract_tb
 from types import ModuleType
 from typing import Any
 from urllib.parse import quote
@@ -117,6 +118,17 @@ def loaded(file: str) -> ModuleType:
             raise bad_file(path, "file-no-python-line", problem=why, line=line) from None
         raise bad_file(path, "file-no-python", problem=why) from None
     except (Exception, SystemExit) as problem:
-        why = f"{type(problem).__name__}: {problem}"
-        raise bad_file(path, "file-not-loaded", problem=why) from None
+        # Here, because who has a sound file should not wait for it.
+        from capital_lux.bots.match import said
+
+        raise bad_file(
+            path, "file-not-loaded", problem=said(problem), line=line_in(file, problem)
+        ) from None
     return module
+
+
+def line_in(file: str, problem: BaseException) -> int:
+    """The line of a user's file in which an exception arose; 0 if none of them took part."""
+    path = str(Path(file).resolve())
+    calls = [call for call in extract_tb(problem.__traceback__) if call.filename == path]
+    return calls[-1].lineno or 0 if calls else 0

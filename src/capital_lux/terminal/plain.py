@@ -26,7 +26,7 @@ from capital_lux.terminal.ending import ended
 from capital_lux.terminal.files import save
 from capital_lux.terminal.help import help_lines
 from capital_lux.terminal.opponents import failures, fault_sentences
-from capital_lux.terminal.refusal import INTERRUPTED
+from capital_lux.terminal.refusal import FAILED, INTERRUPTED, complain
 from capital_lux.terminal.screen import Screen
 from capital_lux.terminal.speech import say, sentences
 from capital_lux.terminal.table import WIDTH, table, wrap
@@ -134,18 +134,19 @@ class LineGame:
                     self.let_human_play()
             return self.finish()
         except Left:
+            self.tell_failures()
             return 0
         except EOFError:
+            self.tell_failures()
             return 0 if self.save() else 1
         except KeyboardInterrupt:
+            self.tell_failures()
             return INTERRUPTED if self.save() else 1
         except TileError as problem:
             # The game is as before the action; what happened until then is not lost.
             self.tell_news()
             self.save()
-            sys.stdout.flush()
-            print(f"lux: {' '.join(str(problem).split())}", file=sys.stderr)
-            return 1
+            return complain(str(problem), FAILED)
         except OSError:
             # Nobody reads what we print any more; the game is kept all the same.
             if not self.saved:
@@ -271,12 +272,16 @@ class LineGame:
         view = self.game.view(self.human)
         self.tell_news()
         self.show(ended(view, self.names, self.teller))
-        self.show(failures(self.bots.values()))
+        self.tell_failures()
         if self.path is None:
             answer = self.screen.ask(f"{say('play-save-question')} ")
             if answer and answer.strip().lower().startswith("n"):
                 return 0
         return 0 if self.save() else 1
+
+    def tell_failures(self) -> None:
+        """Say which bots failed, and where."""
+        self.show(failures(self.bots.values()))
 
     def record(self) -> dict[str, Any]:
         """The record so far, with who played."""

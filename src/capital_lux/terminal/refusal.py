@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 from capital_lux.rules.reasons import reason_of
@@ -21,8 +22,24 @@ class Refusal(Exception):
         self.message = Message(message, args)
         self.status = status
 
+    def __reduce__(self) -> Any:
+        # The usual way would lose what the message needs, on the way from another process.
+        return remade, (self.message, self.status)
+
     def __str__(self) -> str:
         return say(self.message)
+
+
+def remade(message: Message, status: int) -> Refusal:
+    """A refusal from its parts."""
+    return Refusal(message.id, status, **message.args)
+
+
+def complain(sentence: str, status: int) -> int:
+    """Say what is wrong on one line; the status to exit with."""
+    sys.stdout.flush()
+    print(f"lux: {' '.join(sentence.split())}", file=sys.stderr)
+    return status
 
 
 def told_by_rules(problem: Exception, status: int = WRONG_USE) -> Refusal:

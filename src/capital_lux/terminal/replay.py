@@ -14,7 +14,7 @@ from capital_lux.telling.check import Check
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
 from capital_lux.terminal.ending import ended
-from capital_lux.terminal.files import players_of, read_record, verified_steps
+from capital_lux.terminal.files import given_record, players_of, verified_steps
 from capital_lux.terminal.plain import IN_THE_END
 from capital_lux.terminal.seats import check_seat
 from capital_lux.terminal.speech import say, sentences
@@ -33,14 +33,26 @@ def replay_lines(
 
     The whole record is verified before a line is given, also what comes after `until` actions.
     """
-    record = read_record(path)
-    transcript: Transcript | None = None
+    return transcript(path, seat, until, tiles).finished()
+
+
+def replay_figures(
+    path: Path, seat: int | None = None, until: int | None = None, tiles: Sequence[Any] = ()
+) -> dict[str, Any]:
+    """The same for JSON: every step with its events and sentences, and the table at the end."""
+    return transcript(path, seat, until, tiles).figures()
+
+
+def transcript(path: Path, seat: int | None, until: int | None, tiles: Sequence[Any]) -> Transcript:
+    """A verified record, told."""
+    record = given_record(path)
+    found: Transcript | None = None
     for game, actor, text, events in verified_steps(path, record, tiles):
-        if transcript is None:
-            transcript = Transcript(record, game, seat, until)
-        transcript.add(game, actor, text, events)
-    assert transcript is not None
-    return transcript.finished()
+        if found is None:
+            found = Transcript(record, game, seat, until)
+        found.add(game, actor, text, events)
+    assert found is not None
+    return found
 
 
 class Transcript:
@@ -54,13 +66,17 @@ class Transcript:
         self.seat = seat
         self.names = [name for _, name in players_of(record, game.seats)]
         view = game.view(None)
-        self.teller = Teller(self.names, None, powers_of(view), "rob" in view)
+        told = (self.names, None, powers_of(view), "rob" in view)
+        # A teller remembers what it told: the text and the JSON have one each.
+        self.teller, self.noter = Teller(*told), Teller(*told)
         self.check = Check()
         self.total = len(record["actions"])
         self.last = self.total if until is None else min(until, self.total)
         self.number = 0
         self.stand: dict[str, Any] = {}
         self.lines = list(header(record, game, seat))
+        self.record = record
+        self.steps: list[dict[str, Any]] = []
 
     def add(self, game: Game, actor: int, text: str, events: Sequence[Event]) -> None:
         """Add a step, unless it comes after the last that is wanted."""
@@ -68,6 +84,7 @@ class Transcript:
         if self.number > self.last:
             return
         self.check.hear(events)
+        self.note(actor, text, events)
         known = [fact for fact in (self.known(event) for event in events) if fact]
         rounds = [at for at, fact in enumerate(known) if fact["what"] == "round"]
         first = rounds[0] if rounds else len(known)
@@ -83,23 +100,39 @@ class Transcript:
         """All of an event, or what the seat may see of it."""
         if event.what in IN_THE_END:
             return None
-        if self.seat is None:
-            return {"what": event.what, **event.data, **event.secret}
-        return event.seen_from(self.seat)
+        return self.whole(event) if self.seat is None else event.seen_from(self.seat)
 
-    def label(self, actor: int, text: str, events: Sequence[Event]) -> str:
-        """The action and its number.
+    def whole(self, event: Event) -> dict[str, Any]:
+        """All of an event."""
+        return {"what": event.what, **event.data, **event.secret}
 
-        Nobody knows of another's pick, nor when it was made (F7): for a seat all picks go without
-        a number, and those of the others are not there at all.
+    def note(self, actor: int, text: str, events: Sequence[Event]) -> None:
+        """Keep a step for JSON; of a pick that is not the seat's own there is nothing to keep."""
+        told = events if self.seat is None else [one.seen_from(self.seat) for one in events]
+        seen = [self.whole(one) if isinstance(one, Event) else one for one in told if one]
+        number, shown = self.numbered(actor, events)
+        if seen or shown:
+            action = {"seat": actor, "action": text} if shown else {"seat": None, "action": None}
+            said = sentences(self.noter, seen)
+            self.steps.append({"number": number, **action, "events": seen, "lines": said})
+
+    def numbered(self, actor: int, events: Sequence[Event]) -> tuple[int | None, bool]:
+        """The number of the last action, if it may be known, and whether the action may.
+
+        Nobody knows of another's pick, nor when it was made (F7).
         """
         if actor < 0:
-            return ""
+            return None, False
         secret = self.seat is not None and any(event.private for event in events)
-        if secret and actor != self.seat:
+        return None if secret else self.number, not secret or actor == self.seat
+
+    def label(self, actor: int, text: str, events: Sequence[Event]) -> str:
+        """The action and its number: for a seat all picks go without one."""
+        number, shown = self.numbered(actor, events)
+        if not shown:
             return ""
-        number = "-" if secret else str(self.number)
-        return f"{number:>{NUMBER}}  {f'{actor} {text}':<{ACTION}}  "
+        named = "-" if number is None else str(number)
+        return f"{named:>{NUMBER}}  {f'{actor} {text}':<{ACTION}}  "
 
     def tell(self, known: Sequence[Mapping[str, Any]], label: str = "") -> None:
         """Add sentences, the first of them beside the label."""
@@ -117,6 +150,23 @@ class Transcript:
             shown = table(view, self.names, check=self.check)
             return [*self.lines, "", goes_on, "", *shown, *self.hands(view)]
         return [*self.lines, *ended(view, self.names, self.teller)]
+
+    def figures(self) -> dict[str, Any]:
+        """All steps, and how the table stands after them."""
+        over = self.stand["phase"] == "over"
+        kinds = [kind for kind, _ in players_of(self.record, len(self.names))]
+        players = zip(kinds, self.names, strict=True)
+        return {
+            "edition": self.stand["edition"],
+            "seats": self.record["seats"],
+            "players": [{"kind": kind or None, "name": name} for kind, name in players],
+            "seat": self.seat,
+            "actions": self.total,
+            "shown": self.last,
+            "steps": self.steps,
+            "view": self.stand,
+            "result": self.record["result"] if over else None,
+        }
 
     def hands(self, view: Mapping[str, Any]) -> Iterator[str]:
         """The hands that may be seen."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Iterable
@@ -14,6 +15,20 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 COLOURS = {"blue": "bright_blue", "pink": "magenta", "yellow": "yellow", "green": "green"}
+
+
+DUMB = ("dumb", "unknown")
+"""Terminals that can do no more than write one line after the other."""
+
+
+def is_dumb() -> bool:
+    """Whether the terminal says that it can do no more."""
+    return os.environ.get("TERM", "").lower() in DUMB
+
+
+def can_fill_screen() -> bool:
+    """Whether somebody looks at a terminal that can be painted."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and not is_dumb()
 
 
 class Screen:

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from capital_lux.telling.log import Teller
 
 _speaking = [Texts(ENGLISH)]
+SEPARATORS = {"en": ",.", "fr": "\u202f,", "pt-BR": ".,"}
+"""What stands between thousands, and before decimals."""
 
 
 def speak(language: str) -> None:
@@ -26,6 +28,16 @@ def language() -> str:
 def say(message: str | Message | Mapping[str, Any], /, **args: Any) -> str:
     """A message as text."""
     return _speaking[0].say(message, **args)
+
+
+def figure(value: float, digits: int = 0, sign: bool = False) -> str:
+    """A number as one writes it, with so many decimals.
+
+    >>> figure(1234.5, 2), figure(7, sign=True)
+    ('1,234.50', '+7')
+    """
+    text = f"{value:{'+' if sign else ''},.{digits}f}"
+    return text.translate(str.maketrans(",.", SEPARATORS[language()]))
 
 
 def has(message: str) -> bool:

@@ -7,14 +7,16 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from capital_lux.terminal.screen import is_dumb
+
 PATIENCE = 0.4
 """Seconds."""
 
 
 @contextmanager
 def thinking(sentence: str) -> Iterator[None]:
-    """A sentence that vanishes afterwards; nothing when errors go elsewhere."""
-    if not sys.stderr.isatty():
+    """A sentence that vanishes afterwards; nothing where it could not."""
+    if not (sys.stderr.isatty() and not is_dumb()):
         yield
         return
     said = threading.Event()

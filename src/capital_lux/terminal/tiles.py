@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from capital_lux.rules.power import Power
 from capital_lux.rules.powers import SET_LETTERS, TILES
@@ -85,13 +86,29 @@ def explained(tile: Tile) -> list[str]:
     return [*lines, say("tile-solo" if tile.solo else "tile-not-solo")]
 
 
-def tile_by_name(name: str) -> type[Power]:
-    """A tile of the box, by its English name or the reader's, or a refusal that lists them."""
+def tile_by_name(name: str, own: Sequence[type[Power]] = ()) -> type[Power]:
+    """A tile of the box or the user's, by its English name or the reader's, or a refusal."""
     wanted = name.strip().lower()
-    for tile in TILES.values():
-        if wanted in (tile.name, say(title(tile)).lower()):
+    for tile in (*own, *TILES.values()):
+        if wanted in (tile.name.lower(), say(title(tile)).lower()):
             return tile
-    raise Refusal("refusal-tile", tile=repr(name), tiles=", ".join(TILES))
+    names = [*(tile.name for tile in own), *TILES]
+    raise Refusal("refusal-tile", tile=repr(name), tiles=", ".join(names))
+
+
+def figures(tile: Tile) -> dict[str, Any]:
+    """A tile for JSON: what it is by its English names, what it does in the reader's words."""
+    shown = example(tile)
+    return {
+        "name": tile.name,
+        "colour": tile.colour,
+        "set": tile.letter if tile.letter in SET_LETTERS else None,
+        "basis": tile.basis,
+        "solo": tile.solo,
+        "title": say(title(tile)),
+        "effect": say(effect(tile)),
+        "example": None if shown is None else say(shown),
+    }
 
 
 def in_play(tiles: Sequence[Tile]) -> list[str]:

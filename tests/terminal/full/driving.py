@@ -21,6 +21,7 @@ from capital_lux.terminal.full.local import LocalTable
 from capital_lux.terminal.full.picker import Picker
 from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.source import Source
+from capital_lux.terminal.full.story import Story
 from capital_lux.terminal.opponents import Opponents
 
 SMALL, LARGE = (80, 24), (120, 40)
@@ -32,6 +33,10 @@ Play = Callable[["Driver"], Coroutine[Any, Any, None]]
 
 Curtain.rest = 0
 """A test has no fingers that are too quick."""
+Source.tells_ends = False
+"""Nor eyes for the end of a round, but where it is looked at."""
+Story.pause = 1000
+"""And then it presses a key for each step."""
 
 
 class Driver:
@@ -113,6 +118,16 @@ class Driver:
             else:
                 each()
                 await self.decide()
+
+    async def decide_soon(self) -> None:
+        """One decision, or open a curtain; what follows may cover the table."""
+        if self.behind_curtain:
+            await self.press("enter")
+            await self.until(lambda: not self.behind_curtain)
+            return
+        picker = self.desk.picker
+        await self.press(*keys_for(picker, self.rng))
+        await self.until(lambda: self.desk.picker is not picker)
 
     async def decide(self) -> None:
         """One decision."""

@@ -21,6 +21,7 @@ from capital_lux.terminal.full.begin import menu
 from capital_lux.terminal.full.recorded import RecordedTable
 from capital_lux.terminal.full.replaying import ReplayScreen
 from capital_lux.terminal.full.screens import TableScreen
+from capital_lux.terminal.full.story import Story
 from capital_lux.terminal.speech import speak
 from tests.golden_transcript import FOLDER
 from tests.terminal.full.driving import LARGE, SMALL, Driver, table
@@ -81,7 +82,7 @@ def replay() -> Any:
     SAVED.write_text(json.dumps(game.record()))
 
     async def play(user: Driver) -> None:
-        await user.press("pageup", "right", "right")
+        await user.press("pagedown", "pagedown", "right", "right")
 
     return ReplayScreen(RecordedTable(SAVED, None, None)), play
 
@@ -90,9 +91,25 @@ def choosing() -> Any:
     """The menu."""
 
     async def play(user: Driver) -> None:
-        await user.press("e", "t", "s")
+        await user.press("e", "t", "s", "down", "down", "down", "n", *"Zoé", "enter")
 
     return menu(None, [Path("capital-lux-20260101-120000.json")]), play
+
+
+def round_end() -> Any:
+    """The end of a round, where a district is judged."""
+
+    async def play(user: Driver) -> None:
+        while True:
+            await user.until(lambda: isinstance(user.app.screen, Story) or user.asked)
+            if isinstance(user.app.screen, Story):
+                break
+            await user.decide_soon()
+        await user.press("x")
+
+    source = table(seats=4, save=SAVED, seed="2")
+    source.tells_ends = True
+    return TableScreen(source), play
 
 
 GENERATIONS: dict[str, Any] = {"edition": "generations", "seats": 4}
@@ -105,6 +122,7 @@ SCENES: dict[str, Scene] = {
     "aristocrat": playing("ask-aristocrat", powers="C", **GENERATIONS),
     "mentalist": playing("ask-mentalist", "1", powers="D", **GENERATIONS),
     "solo": playing("ask-play", "2", edition="generations", seats=1, powers="A"),
+    "end": round_end,
     "over": playing("never", seats=4),
     "help": playing("ask-draft", "question_mark", powers="A", **GENERATIONS),
     "log": playing("ask-play", "l"),

@@ -103,6 +103,58 @@ def test_a_game_that_cannot_be_resumed_is_refused_in_the_menu(tmp_path: Path) ->
     show(menu(None, [path]), play)
 
 
+def test_the_arrows_choose_and_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    async def play(user: Driver) -> None:
+        await user.until_shown("first edition")
+        await user.press("right")
+        await user.until_shown(" first edition")
+        await user.press("down", "right")
+        await user.until_shown("[generations edition]")
+        await user.press("down", "left")
+        await user.until_shown("[2]")
+        await user.press("left", "left")
+        await user.until_shown("[4]")
+        await user.press("up", "up")
+        await user.until_shown("[English]")
+        await user.press("up", "enter", *"Zoé,Ann", "enter")
+        await user.until_shown("[Zoé,Ann]")
+        await user.press("down", "enter")
+        await user.until_shown("Zoé (you)")
+
+    app = show(menu(None, []), play)
+    assert app.table is not None
+    assert app.table.desk.state["names"] == ["Zoé", "Ada", "Ben", "Cleo"]
+
+
+def test_a_name_may_have_the_letters_that_are_keys() -> None:
+    async def play(user: Driver) -> None:
+        await user.press("n", *"qbert", "backspace", "escape")
+        await user.until_shown("Your name           qber")
+        await user.press("p", "n", *",Ben", "enter", "enter")
+        await user.until_shown("qber is next")
+
+    app = show(menu(None, []), play)
+    assert app.table is not None
+    assert app.table.source.names == ["qber", "Ben", "Ada"]  # type: ignore[attr-defined]
+
+
+def test_the_rules_are_in_the_menu() -> None:
+    async def play(user: Driver) -> None:
+        await user.press("question_mark")
+        await user.until_shown("Capital Lux in brief")
+        await user.press("escape")
+        await user.until_shown("first edition")
+        await user.press("e", "t", "question_mark")
+        await user.until_shown("Generations in brief")
+        await user.press("end")
+        await user.until_shown("Convertor")
+        assert "Scholar" not in user.text()
+
+    show(menu(None, []), play)
+
+
 # A record
 
 
@@ -113,6 +165,8 @@ def test_a_record_is_walked_through_from_every_eye(tmp_path: Path) -> None:
     screen = ReplayScreen(RecordedTable(path, None, None))
 
     async def play(user: Driver) -> None:
+        await user.until_shown(f"0 of {total}")
+        await user.press("end")
         await user.until_shown(f"{total} of {total}")
         scores = played(seats=3).scores()
         for score in scores:

@@ -17,7 +17,7 @@ from capital_lux.terminal.full.picker import Picker
 from capital_lux.terminal.full.reading import help_page, hint_page
 from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.sheet import Sheet
-from capital_lux.terminal.speech import speak
+from capital_lux.terminal.speech import say, speak
 from capital_lux.texts import LANGUAGES
 from tests.terminal.full.driving import table
 
@@ -131,3 +131,19 @@ def test_a_text_is_wrapped_and_cut_by_columns() -> None:
     assert wrapped("一二三四", 4) == ["一二", "三四"]
     assert wrapped("", 5) == [""]
     assert cut("一二三", 5) == "一二…"
+
+
+@pytest.mark.parametrize("options", GAMES)
+def test_the_last_turns_are_never_cut(options: dict[str, Any], language: str) -> None:
+    """Nor that a server is lost, which comes with them at the worst moment."""
+    seen = 0
+    for desk in desks(options, 3):
+        last = desk.state["view"].get("last_turns")
+        if last is None:
+            continue
+        seen += 1
+        for desk.lost in (False, True):
+            head = text_of(Page(desk, 80, 24).lines()[0])
+            assert say("table-last-turns", count=last) in head
+            assert not desk.lost or say("full-lost") in head
+    assert seen > 0

@@ -28,14 +28,27 @@ full-menu-tiles = Tiles
 full-menu-random = random
 full-menu-level = Bots
 full-menu-people = People here
+full-menu-name = Your name
+full-menu-rules = The rules in brief
 full-menu-language = Language
 full-menu-resume = Resume
 full-language = English
 full-key-play = play
+full-key-change = change
+full-key-rules = rules
+full-key-named = done
 
 ## A curtain between people who share a keyboard
 
 full-curtain = { $name } is next. Pass the keyboard; nobody else should look.
+
+## The end of a round
+
+full-end = The end of round { $round }
+full-end-check = Homes and limits
+full-end-over = Over the limit
+full-end-bonus = Bonus cards
+full-end-within = Every home is within its limits.
 
 ## Leaving
 
@@ -52,6 +65,7 @@ full-key-home = home
 full-key-capital = capital
 full-key-choose = choose
 full-key-hurry = go on
+full-key-skip = skip
 full-key-hint = hint
 full-key-back-up = take back
 full-key-log = log

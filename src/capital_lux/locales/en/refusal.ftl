@@ -41,12 +41,14 @@ refusal-no-decision = { $path } has no decision to advise on: { $problem }
 refusal-no-search = { $path } cannot be searched: { $problem }
 refusal-output = the output cannot be written: { $problem }
 refusal-language = there is no language { $language }: choose { $languages }
+refusal-shell = your shell is not known: lux --show-completion in bash, zsh, fish or PowerShell shows what it needs
 
 ## Files. $thing is one of the next three.
 
 thing-record = a record
 thing-split = a split of the cards
 thing-rob-table = a table of ROB's cards
+standard-input = standard input
 file-unreadable = { $path } cannot be read: { $problem }
 file-no-name = { $path } is not the name of a file: { $problem }
 file-large = { $path } is not { $thing }: it is larger than { $size } MiB
@@ -62,18 +64,33 @@ file-untrue = { $path } is not a true record: { $problem }
 file-no-class = { $path } has no class { $name }
 file-no-tile = { $name } in { $path } is not a tile: it must be a class of lux.Tile
 file-no-bot = { $name } in { $path } is not a bot: it must be a class with a method choose
-file-bot-not-made = { $name } in { $path } cannot be made: { $problem }
+file-bot-not-made =
+    { $line ->
+        [0] { $name } in { $path } cannot be made: { $problem }
+       *[other] { $name } in { $path } cannot be made: { $problem } (line { $line })
+    }
+file-bot-late =
+    { $line ->
+        [0] { $name } in { $path } takes more than { $seconds } seconds to be made
+       *[other] { $name } in { $path } takes more than { $seconds } seconds to be made (line { $line })
+    }
 file-no-python = { $path } is not Python: { $problem }
 file-no-python-line = { $path } is not Python: { $problem } (line { $line })
-file-not-loaded = { $path } cannot be loaded: { $problem }
+file-not-loaded =
+    { $line ->
+        [0] { $path } cannot be loaded: { $problem }
+       *[other] { $path } cannot be loaded: { $problem } (line { $line })
+    }
 
 ## How the command line was used
 
 usage-no-option = No such option: { $option }
+usage-near-option = No such option: { $option }. Did you mean { $near }?
 usage-missing = Missing { $name }.
 usage-no-value = { $option } needs a value.
 usage-a-value = { $option } takes no value.
 usage-no-command = There is no command { $command }: the commands are { $commands }.
+usage-near-command = There is no command { $command }: did you mean { $near }? The commands are { $commands }.
 usage-extra = { $command } takes no { $extra }: see { $command } --help.
 # $kind is whole for a whole number.
 usage-number =

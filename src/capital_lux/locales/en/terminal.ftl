@@ -109,7 +109,7 @@ replay-tiles = Tiles: { $tiles }
 replay-commitment = Seed commitment (sha256):
 replay-shows-all = Shown: everything
 replay-shows-seat = Shown: what { $seat } may see
-replay-after = After { $done } of { $total } actions:
+replay-after = After action { $done } of { $total }:
 replay-hand = { $seat }'s hand: { $cards }
 replay-kept = { $seat }'s kept cards: { $cards }
 replay-packs = { $seat }'s pack: { $cards }
@@ -147,7 +147,7 @@ tile-solo = Solo against ROB: allowed.
 tile-not-solo = Solo against ROB: not allowed.
 tile-legend = { $mark } { $basis }: { $meaning }.
 
-## An arena of bots. The titles have at most 11, 18, 8 and 11 letters.
+## An arena of bots. The titles have at most 11, 18, 8, 11 and 13 letters.
 
 arena-title =
     { $deals ->
@@ -170,8 +170,16 @@ arena-share = win share
 arena-interval = 95 % interval
 arena-points = points
 arena-move = a move
+arena-missed = not its own
 arena-equal = One seat's share: that of an equal is { $share } %.
 arena-cross = Win share of the row against the column, %
 arena-cross-seat = Win share of one seat of the row at a table of the column, %
 arena-faults = Faults; a move that failed was replaced by a greedy one:
-arena-more-faults = and { $count } other kinds
+arena-traceback = The first traceback of { $bot }:
+# One sentence without a large letter and a full stop, as refusals are.
+arena-failing = { $bot } failed in { $failed } of its { $moves } moves: these figures are not its own
+arena-more-faults =
+    { $count ->
+        [one] and 1 other kind
+       *[other] and { $count } other kinds
+    }

@@ -28,14 +28,27 @@ full-menu-tiles = Tuiles
 full-menu-random = au hasard
 full-menu-level = Bots
 full-menu-people = Personnes ici
+full-menu-name = Votre nom
+full-menu-rules = Les règles en bref
 full-menu-language = Langue
 full-menu-resume = Reprendre
 full-language = Français
 full-key-play = jouer
+full-key-change = changer
+full-key-rules = règles
+full-key-named = terminé
 
 ## A curtain between people who share a keyboard
 
 full-curtain = C'est à { $name }. Passez le clavier ; personne d'autre ne doit regarder.
+
+## The end of a round
+
+full-end = Fin de la manche { $round }
+full-end-check = Cités et limites
+full-end-over = Au-dessus de la limite
+full-end-bonus = Cartes bonus
+full-end-within = Toutes les cités respectent leurs limites.
 
 ## Leaving
 
@@ -52,6 +65,7 @@ full-key-home = cité
 full-key-capital = Capitale
 full-key-choose = ok
 full-key-hurry = continuer
+full-key-skip = passer
 full-key-hint = avis
 full-key-back-up = annuler
 full-key-log = journal

@@ -41,12 +41,14 @@ refusal-no-decision = { $path } n'a pas de décision à conseiller : { $problem
 refusal-no-search = { $path } ne peut pas être analysé : { $problem }
 refusal-output = la sortie ne peut pas être écrite : { $problem }
 refusal-language = il n'y a pas de langue { $language } : choisissez { $languages }
+refusal-shell = votre shell n'est pas connu : lux --show-completion dans bash, zsh, fish ou PowerShell montre ce qu'il faut
 
 ## Files. $thing is one of the next three.
 
 thing-record = un enregistrement
 thing-split = une répartition des cartes
 thing-rob-table = une table des cartes de ROB
+standard-input = l'entrée standard
 file-unreadable = { $path } ne peut pas être lu : { $problem }
 file-no-name = { $path } n'est pas un nom de fichier : { $problem }
 file-large = { $path } n'est pas { $thing } : plus grand que { $size } Mio
@@ -62,18 +64,33 @@ file-untrue = { $path } n'est pas un vrai enregistrement : { $problem }
 file-no-class = { $path } n'a pas de classe { $name }
 file-no-tile = { $name } dans { $path } n'est pas une tuile : il faut une classe de lux.Tile
 file-no-bot = { $name } dans { $path } n'est pas un bot : il faut une classe avec une méthode choose
-file-bot-not-made = { $name } dans { $path } ne peut pas être créé : { $problem }
+file-bot-not-made =
+    { $line ->
+        [0] { $name } dans { $path } ne peut pas être créé : { $problem }
+       *[other] { $name } dans { $path } ne peut pas être créé : { $problem } (ligne { $line })
+    }
+file-bot-late =
+    { $line ->
+        [0] { $name } dans { $path } met plus de { $seconds } secondes à être créé
+       *[other] { $name } dans { $path } met plus de { $seconds } secondes à être créé (ligne { $line })
+    }
 file-no-python = { $path } n'est pas du Python : { $problem }
 file-no-python-line = { $path } n'est pas du Python : { $problem } (ligne { $line })
-file-not-loaded = { $path } ne peut pas être chargé : { $problem }
+file-not-loaded =
+    { $line ->
+        [0] { $path } ne peut pas être chargé : { $problem }
+       *[other] { $path } ne peut pas être chargé : { $problem } (ligne { $line })
+    }
 
 ## How the command line was used
 
 usage-no-option = Option inconnue : { $option }
+usage-near-option = Option inconnue : { $option }. Vouliez-vous dire { $near } ?
 usage-missing = Il manque { $name }.
 usage-no-value = Il manque une valeur pour { $option }.
 usage-a-value = { $option } ne prend pas de valeur.
 usage-no-command = Il n'y a pas de commande { $command } : les commandes sont { $commands }.
+usage-near-command = La commande { $command } n'existe pas : vouliez-vous dire { $near } ? Les commandes sont { $commands }.
 usage-extra = { $command } ne prend pas { $extra } : voyez { $command } --help.
 # $kind vaut whole pour un nombre entier.
 usage-number =

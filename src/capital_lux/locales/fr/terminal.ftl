@@ -113,7 +113,7 @@ replay-tiles = Tuiles : { $tiles }
 replay-commitment = Engagement sur la graine (sha256) :
 replay-shows-all = Montré : tout
 replay-shows-seat = Montré : ce que { $seat } peut voir
-replay-after = Après { $done } actions sur { $total } :
+replay-after = Après l'action { $done } sur { $total } :
 replay-hand = Main ({ $seat }) : { $cards }
 replay-kept = Cartes gardées ({ $seat }) : { $cards }
 replay-packs = Paquet ({ $seat }) : { $cards }
@@ -151,7 +151,7 @@ tile-solo = Solo contre ROB : permise.
 tile-not-solo = Solo contre ROB : pas permise.
 tile-legend = { $mark } { $basis } : { $meaning }.
 
-## An arena of bots. The titles have at most 11, 18, 8 and 11 letters.
+## An arena of bots. The titles have at most 11, 18, 8, 11 and 13 letters.
 
 arena-title =
     { $deals ->
@@ -174,10 +174,14 @@ arena-share = victoires
 arena-interval = intervalle 95 %
 arena-points = points
 arena-move = par coup
+arena-missed = pas de lui
 arena-equal = Part d'une place : celle d'un égal est { $share } %.
 arena-cross = Victoires de la ligne contre la colonne, %
 arena-cross-seat = Victoires d'une place de la ligne à une table de la colonne, %
 arena-faults = Fautes ; un coup raté a été remplacé par un coup simple :
+arena-traceback = La première trace d'appels de { $bot } :
+# One sentence without a large letter and a full stop, as refusals are.
+arena-failing = { $bot } a échoué dans { $failed } de ses { $moves } coups : ces chiffres ne sont pas les siens
 arena-more-faults =
     { $count ->
         [one] et { $count } autre sorte

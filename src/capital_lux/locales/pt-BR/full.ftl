@@ -28,14 +28,27 @@ full-menu-tiles = Peças
 full-menu-random = ao acaso
 full-menu-level = Bots
 full-menu-people = Pessoas aqui
+full-menu-name = Seu nome
+full-menu-rules = As regras em resumo
 full-menu-language = Idioma
 full-menu-resume = Continuar
 full-language = Português (Brasil)
 full-key-play = jogar
+full-key-change = mudar
+full-key-rules = regras
+full-key-named = pronto
 
 ## A curtain between people who share a keyboard
 
 full-curtain = É a vez de { $name }. Passe o teclado; mais ninguém deve olhar.
+
+## The end of a round
+
+full-end = Fim da rodada { $round }
+full-end-check = Cidades e limites
+full-end-over = Acima do limite
+full-end-bonus = Cartas bônus
+full-end-within = Todas as Cidades Natais estão dentro dos limites.
 
 ## Leaving
 
@@ -52,6 +65,7 @@ full-key-home = cidade
 full-key-capital = Capital
 full-key-choose = ok
 full-key-hurry = seguir
+full-key-skip = pular
 full-key-hint = dica
 full-key-back-up = desfazer
 full-key-log = registro

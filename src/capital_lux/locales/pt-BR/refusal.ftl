@@ -41,12 +41,14 @@ refusal-no-decision = { $path } não tem decisão a aconselhar: { $problem }
 refusal-no-search = { $path } não pode ser analisado: { $problem }
 refusal-output = a saída não pode ser escrita: { $problem }
 refusal-language = não há idioma { $language }: escolha { $languages }
+refusal-shell = o seu shell não é conhecido: lux --show-completion em bash, zsh, fish ou PowerShell mostra o que é preciso
 
 ## Files. $thing is one of the next three.
 
 thing-record = um registro
 thing-split = uma divisão das cartas
 thing-rob-table = uma tabela das cartas de ROB
+standard-input = a entrada padrão
 file-unreadable = { $path } não pode ser lido: { $problem }
 file-no-name = { $path } não é um nome de arquivo: { $problem }
 file-large = { $path } não é { $thing }: é maior que { $size } MiB
@@ -62,18 +64,33 @@ file-untrue = { $path } não é um registro verdadeiro: { $problem }
 file-no-class = { $path } não tem a classe { $name }
 file-no-tile = { $name } em { $path } não é uma peça: precisa ser uma classe de lux.Tile
 file-no-bot = { $name } em { $path } não é um bot: precisa ser uma classe com um método choose
-file-bot-not-made = { $name } em { $path } não pode ser criado: { $problem }
+file-bot-not-made =
+    { $line ->
+        [0] { $name } em { $path } não pode ser criado: { $problem }
+       *[other] { $name } em { $path } não pode ser criado: { $problem } (linha { $line })
+    }
+file-bot-late =
+    { $line ->
+        [0] { $name } em { $path } leva mais de { $seconds } segundos para ser criado
+       *[other] { $name } em { $path } leva mais de { $seconds } segundos para ser criado (linha { $line })
+    }
 file-no-python = { $path } não é Python: { $problem }
 file-no-python-line = { $path } não é Python: { $problem } (linha { $line })
-file-not-loaded = { $path } não pode ser carregado: { $problem }
+file-not-loaded =
+    { $line ->
+        [0] { $path } não pode ser carregado: { $problem }
+       *[other] { $path } não pode ser carregado: { $problem } (linha { $line })
+    }
 
 ## How the command line was used
 
 usage-no-option = Não há a opção { $option }
+usage-near-option = Opção desconhecida: { $option }. Você quis dizer { $near }?
 usage-missing = Falta { $name }.
 usage-no-value = Falta um valor para { $option }.
 usage-a-value = { $option } não recebe valor.
 usage-no-command = Não há o comando { $command }: os comandos são { $commands }.
+usage-near-command = O comando { $command } não existe: você quis dizer { $near }? Os comandos são { $commands }.
 usage-extra = { $command } não recebe { $extra }: veja { $command } --help.
 # $kind é whole para um número inteiro.
 usage-number =

@@ -113,7 +113,7 @@ replay-tiles = Peças: { $tiles }
 replay-commitment = Compromisso da semente (sha256):
 replay-shows-all = Mostrado: tudo
 replay-shows-seat = Mostrado: o que { $seat } pode ver
-replay-after = Depois de { $done } de { $total } ações:
+replay-after = Depois da ação { $done } de { $total }:
 replay-hand = Mão de { $seat }: { $cards }
 replay-kept = Cartas guardadas de { $seat }: { $cards }
 replay-packs = Pacote de { $seat }: { $cards }
@@ -151,7 +151,7 @@ tile-solo = Solo contra ROB: permitida.
 tile-not-solo = Solo contra ROB: não permitida.
 tile-legend = { $mark } { $basis }: { $meaning }.
 
-## An arena of bots. The titles have at most 11, 18, 8 and 11 letters.
+## An arena of bots. The titles have at most 11, 18, 8, 11 and 13 letters.
 
 arena-title =
     { $deals ->
@@ -174,10 +174,14 @@ arena-share = vitórias
 arena-interval = intervalo de 95 %
 arena-points = pontos
 arena-move = por lance
+arena-missed = não suas
 arena-equal = Parte de um lugar: a de um igual é { $share } %.
 arena-cross = Vitórias da linha contra a coluna, %
 arena-cross-seat = Vitórias de um lugar da linha em uma mesa da coluna, %
 arena-faults = Falhas; uma jogada que falhou foi trocada por uma simples:
+arena-traceback = O primeiro rastreamento de { $bot }:
+# One sentence without a large letter and a full stop, as refusals are.
+arena-failing = { $bot } falhou em { $failed } de seus { $moves } lances: estes números não são seus
 arena-more-faults =
     { $count ->
         [one] e { $count } outro tipo

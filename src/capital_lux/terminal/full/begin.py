@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -53,8 +52,6 @@ def play_resumed(
 
 def walk_through(path: Path, seat: int | None, until: int | None, tiles: Sequence[type]) -> int:
     """Walk through a record; the exit status."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise Refusal("full-only")
     # Here, because who plays should not wait for it.
     from capital_lux.terminal.full.recorded import RecordedTable
     from capital_lux.terminal.full.replaying import ReplayScreen
@@ -75,7 +72,8 @@ def menu(save: Path | None, saved: Sequence[Path]) -> MenuScreen:
         tiles = wishes.tiles if wishes.edition != "first" else None
         choices = Choices(wishes.edition, wishes.seats, tiles)
         level = wishes.level if wishes.people < wishes.seats else None
-        setting = new_setting(choices, 0, wishes.people, None, None, save, Opponents(level))
+        names = wishes.all_names()
+        setting = new_setting(choices, 0, wishes.people, None, names, save, Opponents(level))
         return LocalTable(setting)
 
     def go_on(path: Path) -> Source:

@@ -24,6 +24,7 @@ from capital_lux.telling.take_back import shows_nothing_hidden
 from capital_lux.terminal.full.keeping import Keeper
 from capital_lux.terminal.full.source import News, Source, Tell
 from capital_lux.terminal.full.thoughts import Spec, Thoughts
+from capital_lux.terminal.opponents import failure
 from capital_lux.texts import Message
 
 PAUSE = 0.7
@@ -67,6 +68,8 @@ class LocalTable(Source):
         self.people = list(setting.people)
         self.thoughts = Thoughts(setting.spec)
         self.bots = set(setting.spec.seats)
+        self.failures: dict[int, tuple[int, str]] = {}
+        """How often a bot failed, and its first traceback."""
         self.keeper = Keeper(self.record, setting.path, setting.replace)
         self.task: asyncio.Task[None] | None = None
         self.acted = asyncio.Event()
@@ -162,6 +165,9 @@ class LocalTable(Source):
             await pause
         finally:
             pause.cancel()
+        if found["faults"]:
+            times, traceback = self.failures.get(seat, (0, ""))
+            self.failures[seat] = times + len(found["faults"]), traceback or found["traceback"]
         for fault in found["faults"]:
             args = {"name": self.names[seat], "fault": fault}
             self.tell(News(notice=Message("bot-fault", args)))
@@ -277,8 +283,10 @@ class LocalTable(Source):
         return Message("full-leave-saved", {"path": str(self.keeper.path)})
 
     def farewell(self) -> list[str]:
-        """Where the record is and how to go on."""
-        return self.keeper.farewell(self.game.over, self.setting.options)
+        """What bots did wrong, where the record is and how to go on."""
+        failed = [failure(self.names[seat], *found) for seat, found in self.failures.items()]
+        kept = self.keeper.farewell(self.game.over, self.setting.options)
+        return [*(line for lines in failed for line in lines), *kept]
 
 
 def rebuilt(record: Mapping[str, Any], own: Sequence[Any]) -> tuple[Game, list[Any]]:

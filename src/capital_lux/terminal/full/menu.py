@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeVar
 
 from textual.app import ComposeResult
 from textual.events import Key
@@ -12,17 +13,22 @@ from textual.screen import Screen
 
 from capital_lux.bots.levels import LEVELS
 from capital_lux.choices import RANDOM
-from capital_lux.rules.powers import SET_LETTERS
+from capital_lux.rules.powers import SET_LETTERS, SETS, TILES
+from capital_lux.terminal.files import clean
 from capital_lux.terminal.full.canvas import Canvas
+from capital_lux.terminal.full.dialogs import Reading
 from capital_lux.terminal.full.draw import Line, Part, clickable, wrapped
+from capital_lux.terminal.full.reading import rules_lines
 from capital_lux.terminal.full.source import Source
 from capital_lux.terminal.opponents import USUAL
 from capital_lux.terminal.refusal import Refusal
+from capital_lux.terminal.seats import NAMES
 from capital_lux.terminal.speech import language, say, speak
 from capital_lux.texts import LANGUAGES
 
 MARGIN = 4
 COLUMN = 18
+LONGEST_NAMES = 40
 
 
 @dataclass
@@ -34,6 +40,8 @@ class Wishes:
     tiles: str = "A"
     level: str = USUAL
     people: int = 1
+    names: str = ""
+    """Of the people here, with commas; nothing for the usual names."""
     saved: Sequence[Path] = field(default_factory=list)
     """Games of this folder that can be gone on with, the newest first."""
 
@@ -42,33 +50,44 @@ class Wishes:
         """Whether it is the solo game against ROB."""
         return self.seats == 1
 
-    def next_edition(self) -> None:
+    def next_edition(self, step: int) -> None:
         """The other edition."""
         self.edition = "generations" if self.edition == "first" else "first"
         self.seats = max(self.seats, 2) if self.edition == "first" else self.seats
 
-    def next_seats(self) -> None:
+    def next_seats(self, step: int) -> None:
         """One more, from the fewest again."""
         fewest = 2 if self.edition == "first" else 1
-        self.seats = self.seats + 1 if self.seats < 4 else fewest
+        self.seats = following(range(fewest, 5), self.seats, step)
         self.people = min(self.people, self.seats)
 
-    def next_tiles(self) -> None:
+    def next_tiles(self, step: int) -> None:
         """The next set of tiles."""
-        self.tiles = following([*SET_LETTERS, RANDOM], self.tiles)
+        self.tiles = following([*SET_LETTERS, RANDOM], self.tiles, step)
 
-    def next_level(self) -> None:
+    def next_level(self, step: int) -> None:
         """The next level of the bots."""
-        self.level = following(LEVELS, self.level)
+        self.level = following(list(LEVELS), self.level, step)
 
-    def next_people(self) -> None:
+    def next_people(self, step: int) -> None:
         """One more person at this keyboard."""
-        self.people = self.people % self.seats + 1
+        self.people = following(range(1, self.seats + 1), self.people, step)
+
+    def all_names(self) -> str | None:
+        """A name for every seat; those that nobody gave are the usual ones that are free."""
+        given = [name for name in map(clean, self.names.split(",")) if name][: self.people]
+        if not given:
+            return None
+        free = [name for name in NAMES if name not in given]
+        return ",".join([*given, *free][: self.seats])
 
 
-def following(values: Sequence[str], value: str) -> str:
-    """The value after one, the first after the last."""
-    return values[(values.index(value) + 1) % len(values)]
+Value = TypeVar("Value")
+
+
+def following(values: Sequence[Value], value: Value, step: int = 1) -> Value:
+    """The value after one, the first after the last; backwards with a step of -1."""
+    return values[(values.index(value) + step) % len(values)]
 
 
 class MenuScreen(Screen[Source]):
@@ -88,6 +107,10 @@ class MenuScreen(Screen[Source]):
         self.canvas = Canvas(self.paint)
         self.problem = ""
         self.chosen = False
+        self.at: int | None = None
+        """The line that the arrows have come to."""
+        self.typing = False
+        """Whether a name is being typed."""
 
     def compose(self) -> ComposeResult:
         """One canvas."""
@@ -107,6 +130,8 @@ class MenuScreen(Screen[Source]):
             rows.append(("b", say("full-menu-level"), wishes.level))
         if not wishes.alone:
             rows.append(("p", say("full-menu-people"), str(wishes.people)))
+        typed = f"{wishes.names}_" if self.typing else wishes.names
+        rows.append(("n", say("full-menu-name"), typed or NAMES[0]))
         rows.append(("l", say("full-menu-language"), say("full-language")))
         if wishes.saved:
             rows.append(("r", say("full-menu-resume"), wishes.saved[0].name))
@@ -119,45 +144,94 @@ class MenuScreen(Screen[Source]):
         notice = wrapped(say("cli-unofficial"), width - 2 * MARGIN)
         lines += [[space, Part(line, "soft")] for line in notice]
         lines.append([])
-        for key, name, wish in self.rows():
-            item = [Part(f" {key} ", "key"), Part(f" {name:<{COLUMN}} "), Part(wish, "bold")]
+        for at, (key, name, wish) in enumerate(self.rows()):
+            here = at == self.at
+            item = [Part(f" {key} ", "key"), Part(f" {name:<{COLUMN}} ")]
+            item.append(Part(f"[{wish}]" if here else f" {wish}", "mark" if here else "bold"))
             lines.append([space, *clickable(item, f"press('{key}')")])
         if self.problem:
             told = wrapped(self.problem, width - 2 * MARGIN)
             lines += [[], *([space, Part(line, "warn")] for line in told)]
         keys: list[Part] = [space]
-        for key, does in (("enter", "full-key-play"), ("q", "full-key-leave")):
-            label = [Part(f" {key.capitalize() if key == 'enter' else key} ", "key")]
-            keys += clickable([*label, Part(f" {say(does)}   ")], f"press('{key}')")
+        for key, does, press in self.keys():
+            item = [Part(f" {key} ", "key"), Part(f" {say(does)}   ")]
+            keys += clickable(item, f"press('{press}')") if press else item
         room = max(0, (height - len(lines) - 2) // 3)
         return [*[[]] * room, *lines, [], keys]
+
+    def keys(self) -> Sequence[tuple[str, str, str]]:
+        """The keys below the wishes: as shown, what they do, what a click presses."""
+        if self.typing:
+            return [("Enter", "full-key-named", "enter")]
+        return [
+            ("Enter", "full-key-play", "enter"),
+            ("↑ ↓ ← →", "full-key-change", ""),
+            ("?", "full-key-rules", "question_mark"),
+            ("q", "full-key-leave", "q"),
+        ]
 
     def on_key(self, event: Key) -> None:
         """A key of the keyboard."""
         event.stop()
-        self.action_press(event.key)
+        if self.typing:
+            self.type(event.key, event.character)
+        else:
+            self.action_press("question_mark" if event.character == "?" else event.key)
+
+    def type(self, key: str, character: str | None) -> None:
+        """A key while a name is typed."""
+        wishes = self.wishes
+        if key in ("enter", "escape", "tab", "up", "down"):
+            self.typing = False
+        elif key == "backspace":
+            wishes.names = wishes.names[:-1]
+        elif character and character.isprintable() and len(wishes.names) < LONGEST_NAMES:
+            wishes.names += character
+        self.canvas.repaint()
 
     def action_press(self, key: str) -> None:
         """A key, or a click on its line."""
         self.problem = ""
+        keys = [shown for shown, _, _ in self.rows()]
+        if key == "q":
+            self.app.exit()
+        elif key == "question_mark":
+            title = say("full-menu-rules")
+            self.app.push_screen(Reading(title, lambda width: rules_page(self.wishes, width)))
+        elif key in ("up", "down"):
+            first = 0 if key == "down" else -1
+            step = 1 if key == "down" else -1
+            self.at = (first if self.at is None else self.at + step) % len(keys)
+        elif key in ("left", "right") and self.at is not None:
+            self.change(keys[self.at], 1 if key == "right" else -1)
+        elif key == "enter" and self.at is not None and keys[self.at] in ("n", "r"):
+            self.change(keys[self.at], 1)
+        elif key == "enter":
+            self.choose(lambda: self.begin(self.wishes))
+        elif key in keys:
+            self.at = keys.index(key) if self.at is not None else None
+            self.change(key, 1)
+        # The line that the arrows came to may be gone.
+        self.at = None if self.at is None else min(self.at, len(self.rows()) - 1)
+        self.canvas.repaint()
+
+    def change(self, key: str, step: int) -> None:
+        """Change a wish, or do what its line says."""
         wishes = self.wishes
-        changes: dict[str, Callable[[], None]] = {
+        changes: dict[str, Callable[[int], None]] = {
             "e": wishes.next_edition,
             "s": wishes.next_seats,
             "t": wishes.next_tiles,
             "b": wishes.next_level,
             "p": wishes.next_people,
-            "l": lambda: speak(following(LANGUAGES, language())),
+            "l": lambda step: speak(following(LANGUAGES, language(), step)),
         }
-        if key == "q":
-            self.app.exit()
-        elif key == "enter":
-            self.choose(lambda: self.begin(wishes))
-        elif key == "r" and wishes.saved:
+        if key == "n":
+            self.typing = True
+        elif key == "r":
             self.choose(lambda: self.go_on(wishes.saved[0]))
-        elif key in [shown for shown, _, _ in self.rows()]:
-            changes[key]()
-        self.canvas.repaint()
+        else:
+            changes[key](step)
 
     def choose(self, make: Callable[[], Source]) -> None:
         """Go to the table, or say why there is none."""
@@ -170,3 +244,9 @@ class MenuScreen(Screen[Source]):
             return
         self.chosen = True
         self.dismiss(source)
+
+
+def rules_page(wishes: Wishes, width: int) -> list[Line]:
+    """The rules in brief of what is wished, with the tiles of the set."""
+    edition = "solo" if wishes.alone else wishes.edition
+    return rules_lines(edition, SETS.get(wishes.tiles) or list(TILES.values()), width)

@@ -114,18 +114,24 @@ class Page:
             small = say("full-too-small", width=LEAST[0], height=LEAST[1])
             return [Part(cut(small, self.width), "warn")]
         view = self.desk.state["view"]
-        parts = [say("full-title"), say("table-round", round=view["round"])]
-        parts += [say("table-deck", count=view["deck"]), *decks(view)]
-        line: list[Part] = [Part("  ".join(parts), "head")]
+        title, turn = say("full-title"), say("table-round", round=view["round"])
+        rest = "  ".join([say("table-deck", count=view["deck"]), *decks(view)])
+        warnings = [part for text in self.warnings() for part in (Part(text, "warn"), Part("  "))]
+        line = [Part(f"{title}  {turn}  ", "head"), *warnings, Part(rest, "head")]
+        # Where there is no room for all, what everybody knows goes first.
+        return line if width_of(line) <= self.width else [Part(f"{turn}  ", "head"), *line[1:]]
+
+    def warnings(self) -> list[str]:
+        """What must not be overlooked: the last turns, people who are away, a server that is."""
+        view, found = self.desk.state["view"], []
+        if self.desk.lost:
+            found.append(say("full-lost"))
         if view.get("last_turns") is not None:
-            last = say("table-last-turns", count=view["last_turns"])
-            line += [Part("  "), Part(last, "warn")]
+            found.append(say("table-last-turns", count=view["last_turns"]))
         away = absent(self.desk.sheet.info)
         if away:
-            line += [Part("  "), Part(say("full-away", seats=away, count=len(away)), "warn")]
-        if self.desk.lost:
-            line += [Part("  "), Part(say("full-lost"), "warn")]
-        return line
+            found.append(say("full-away", seats=away, count=len(away)))
+        return found
 
     def board(self, roomy: bool, spaced: bool) -> list[Line]:
         """The table."""

@@ -11,8 +11,8 @@ from capital_lux.telling.messages import DISTRICT, DISTRICTS, FIRST_POWERS, powe
 from capital_lux.telling.tiles import effect
 from capital_lux.terminal.full.draw import Line, Part, painted, paragraphs, wrapped
 from capital_lux.terminal.help import EDITIONS
-from capital_lux.terminal.speech import say
-from capital_lux.terminal.tiles import legend, marked
+from capital_lux.terminal.speech import figure, say
+from capital_lux.terminal.tiles import Tile, legend, marked
 
 KEYS = (
     ("1-9", "number"),
@@ -39,21 +39,23 @@ def help_page(state: Mapping[str, Any], tiles: Sequence[Power], width: int) -> l
     lines += [[], [Part(say("full-help-table"), "head")]]
     lines += [*paragraphs([say("full-help-reading")], width), []]
     view = state["view"]
-    edition = "solo" if "rob" in view else view["edition"]
+    known: Sequence[Tile] = tiles or [TILES[name] for name in powers_of(view) if name in TILES]
+    return [*lines, *rules_lines("solo" if "rob" in view else view["edition"], known, width)]
+
+
+def rules_lines(edition: str, tiles: Sequence[Tile], width: int) -> list[Line]:
+    """The rules of an edition ("solo" is one) in brief, and what some tiles do."""
     first, *rest = EDITIONS[edition]
-    lines.append([Part(say(f"{first}-title"), "head")])
+    lines: list[Line] = [[Part(say(f"{first}-title"), "head")]]
     lines += paragraphs([say(first)], width)
     if edition == "first":
         for colour, power in zip(DISTRICTS, FIRST_POWERS, strict=True):
             lines += named(colour, say(tile(power)), say(f"help-first-{power}"), width)
         return [*lines, *paragraphs(map(say, rest), width)]
-    known: Sequence[Power | type[Power]] = tiles or [
-        TILES[name] for name in powers_of(view) if name in TILES
-    ]
     lines += [[], [Part(say("help-tiles"), "head")]]
-    for one in known:
+    for one in tiles:
         lines += named(one.colour, marked(one), say(effect(one)), width)
-    return [*lines, [], *paragraphs(legend(known), width)]
+    return [*lines, [], *paragraphs(legend(tiles), width)]
 
 
 def named(colour: str, name: str, text: str, width: int) -> list[Line]:
@@ -75,7 +77,7 @@ def hint_page(found: Mapping[str, Any], state: Mapping[str, Any], width: int) ->
         first, *rest = wrapped(words[line["action"]], column - 1)
         figures = f"{'-':>8}{'-':>8}"
         if line["margin"] is not None:
-            figures = f"{line['margin']:>+8.1f}{100 * line['win']:>6.0f} %"
+            figures = f"{figure(line['margin'], 1, sign=True):>8}{100 * line['win']:>6.0f} %"
         searched = f"{100 * line['searched']:>6.0f} %"
         lines.append([*painted(f"{first:<{column}}"), Part(figures + searched)])
         lines += [painted(f"  {part}") for part in rest]

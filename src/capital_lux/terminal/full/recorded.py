@@ -28,7 +28,10 @@ class RecordedTable(Source):
     def __init__(
         self, path: Path, seat: int | None, until: int | None, tiles: Sequence[Any] = ()
     ) -> None:
-        """`seat`: whose eyes, None for everything; `until`: the action to begin at."""
+        """`seat`: whose eyes, None for everything; `until`: the action to begin at.
+
+        Without it, before the first: who walks through a game should not begin with its end.
+        """
         record = read_record(path)
         self.games: list[Game] = []
         self.steps: list[tuple[int, str, list[Event]]] = []
@@ -40,7 +43,7 @@ class RecordedTable(Source):
         self.seat = seat
         self.names = [name for _, name in players_of(record, self.games[0].seats)]
         self.last = len(self.steps) - 1
-        self.at = self.last if until is None else min(until, self.last)
+        self.at = min(until or 0, self.last)
         self.tell: Tell = lambda news: None
 
     @property

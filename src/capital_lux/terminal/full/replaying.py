@@ -6,6 +6,7 @@ from capital_lux.terminal.full.recorded import RecordedTable
 from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.sheet import Sheet
 from capital_lux.terminal.full.source import News
+from capital_lux.terminal.full.story import scenes_of
 from capital_lux.terminal.speech import say
 
 STEPS = {"left": -1, "right": 1, "up": -1, "down": 1, "home": -(10**6), "end": 10**6}
@@ -16,13 +17,21 @@ class ReplayScreen(TableScreen):
     """A table that shows a record."""
 
     source: RecordedTable
+    at = 0
+    """Where in the record we were when it was last shown."""
 
     def hear(self, news: News) -> None:
-        """A record tells everything anew each time."""
+        """A record tells everything anew each time; the step that ends a round is told."""
+        before, viewer, at = self.desk.sheet, self.desk.viewer, self.at
+        self.at = self.source.at
         self.desk.sheet = Sheet()
         self.desk.banner = self.source.banner()
         self.desk.sheet.seen[self.source.seat] = self.source.at - 1
         super().hear(news)
+        seen = viewer == self.desk.viewer and viewer in before.states
+        if seen and self.at == at + 1 and self.source.tells_ends:
+            told = self.desk.sheet.told(self.desk.sheet.entries[self.at], viewer)
+            self.tell_story(scenes_of(before.states[viewer], told))
 
     def keys(self) -> list[tuple[str, str, str]]:
         """The keys that walk."""

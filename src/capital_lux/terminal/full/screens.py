@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from textual import work
@@ -14,11 +14,13 @@ from capital_lux.terminal.full.canvas import Canvas
 from capital_lux.terminal.full.dialogs import Curtain, Question, Reading
 from capital_lux.terminal.full.draw import Line
 from capital_lux.terminal.full.lobby import vacant
+from capital_lux.terminal.full.moving import State, moved
 from capital_lux.terminal.full.page import Desk, Page, log_lines
 from capital_lux.terminal.full.picker import Picker
 from capital_lux.terminal.full.reading import help_page, hint_page
 from capital_lux.terminal.full.sheet import Sheet
-from capital_lux.terminal.full.source import News, Source
+from capital_lux.terminal.full.source import News, Source, Update
+from capital_lux.terminal.full.story import Scene, Story, scenes_of
 from capital_lux.terminal.speech import say
 from capital_lux.texts import Message
 
@@ -37,6 +39,8 @@ class TableScreen(Screen[None]):
         """Whether a curtain is drawn, or about to be."""
         self.asking = False
         """Whether an expert is thinking."""
+        self.story: Story | None = None
+        """The round end that is being told."""
 
     def compose(self) -> ComposeResult:
         """One canvas."""
@@ -56,8 +60,11 @@ class TableScreen(Screen[None]):
 
     def hear(self, news: News) -> None:
         """Take what the source says."""
-        if news.update is not None and self.desk.sheet.take(news.update):
-            self.look()
+        if news.update is not None:
+            scenes = self.round_end(news.update)
+            if self.desk.sheet.take(news.update):
+                self.tell_story(scenes)
+                self.look()
         if news.info is not None:
             self.desk.sheet.info = news.info
         if news.notice is not None:
@@ -67,12 +74,47 @@ class TableScreen(Screen[None]):
         self.deal_choices()
         self.canvas.repaint()
 
+    def round_end(self, update: Update) -> list[Scene]:
+        """The end of a round in an update, if it has one, from the table that is shown now."""
+        sheet, viewer = self.desk.sheet, self.desk.viewer
+        if not self.source.tells_ends or viewer not in sheet.states:
+            return []
+        state: State = self.desk.state
+        found: list[Scene] = []
+        for entry in update["entries"]:
+            if entry["number"] <= sheet.number or entry["back"] is not None:
+                return []
+            told = sheet.told(entry, viewer)
+            scenes = scenes_of(state, told)
+            state = scenes[-1].state if scenes else moved(state, told["events"])
+            found += scenes
+        return found
+
+    def tell_story(self, scenes: Sequence[Scene]) -> None:
+        """Tell the end of a round before anything else is shown."""
+        if self.story is not None:
+            self.story.add(scenes)
+        elif scenes:
+            self.story = Story(scenes)
+            self.show_story(self.story)
+
+    @work(exclusive=True, group="story")
+    async def show_story(self, story: Story) -> None:
+        """Show a round end until the user has seen it; then what has happened since."""
+        await self.app.push_screen_wait(story)
+        self.story = None
+        self.look()
+        self.deal_choices()
+        self.canvas.repaint()
+
     def look(self) -> None:
         """Show the seat that must act; another person's only behind a curtain."""
         sheet, desk = self.desk.sheet, self.desk
         shared = len(sheet.mine) > 1 and self.source.curtain
         if not shared and desk.viewer not in sheet.states:
             desk.viewer = next(iter(sheet.states))
+        if self.story is not None:
+            return
         if shared and desk.viewer not in (sheet.waiting or sheet.mine) and not self.curtained:
             self.curtained = True
             self.draw_curtain((sheet.waiting or sheet.mine)[0])
@@ -81,7 +123,9 @@ class TableScreen(Screen[None]):
         """New choices need a new picker; the same ones keep what was begun."""
         if self.desk.viewer not in self.desk.sheet.states:
             return
-        choices = () if self.source.busy else self.desk.state["choices"]
+        # Nothing is chosen behind the end of a round: a key that comes too soon is for nobody.
+        waits = self.source.busy or self.story is not None
+        choices = () if waits else self.desk.state["choices"]
         if choices != self.desk.picker.choices:
             self.desk.picker = Picker(choices)
 

@@ -41,6 +41,8 @@ class Source(ABC):
 
     curtain = True
     """Whether our seats are different people, who may not see each other's cards."""
+    tells_ends = True
+    """Whether the end of a round is told step by step, until somebody has seen it."""
 
     @property
     def link(self) -> str:

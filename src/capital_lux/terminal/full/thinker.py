@@ -17,6 +17,7 @@ from capital_lux.rules.events import Event
 from capital_lux.study.hint import advice
 from capital_lux.terminal.opponents import Opponents
 from capital_lux.terminal.options import own_tiles
+from capital_lux.texts import plain
 
 
 class Thinker:
@@ -41,7 +42,8 @@ class Thinker:
         player.hear([Event(event.pop("what"), event) for event in question["heard"]])
         action = player.choose(question["view"])
         faults, player.faults = player.faults, []
-        return {"action": action, "faults": faults, "replaced": player.replaced}
+        told = [plain(fault) for fault in faults]
+        return {"action": action, "faults": told, "traceback": player.traceback}
 
 
 def main() -> None:

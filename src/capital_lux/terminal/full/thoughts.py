@@ -13,8 +13,10 @@ from pathlib import Path
 from typing import Any
 
 import capital_lux
-from capital_lux.bots.match import GRACE
+from capital_lux.bots.match import GRACE, OWN_LIMIT
 from capital_lux.rules.events import Event
+from capital_lux.rules.reasons import because
+from capital_lux.texts import plain
 
 MODULE = "capital_lux.terminal.full.thinker"
 LONGEST = 16 * 1024 * 1024
@@ -85,7 +87,8 @@ class Thoughts:
                     return await self.ask({"seat": seat, "heard": news, "view": view})
                 except Failed:
                     await self.close()
-        return {"action": view["legal"][0], "faults": ["ended its process"], "replaced": True}
+        fault = plain(because("bot-ended"))
+        return {"action": view["legal"][0], "faults": [fault], "traceback": ""}
 
     async def advise(self, view: Mapping[str, Any], heard: Sequence[Any]) -> dict[str, Any] | None:
         """What an expert would do; None if it cannot be said."""
@@ -145,9 +148,6 @@ class Thoughts:
 
     def patience(self) -> float:
         """How long a bot of a user's own may take before its process is ended."""
-        # Here, because the first screen should not wait for it.
-        from capital_lux.study.arena import OWN_LIMIT
-
         return (self.spec.seconds or OWN_LIMIT) * GRACE + SLACK
 
     async def close(self) -> None:

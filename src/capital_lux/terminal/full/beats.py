@@ -1,0 +1,94 @@
+"""The end of a round cut into beats: what is shown together before a pause.
+
+The last play of a round, the round end and the deal of the next round are one entry of the log. A
+screen that went straight to the new position would show nothing of what happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from capital_lux.telling.messages import DISTRICTS, message
+
+Told = Mapping[str, Any]
+CHECK, OVER, BONUS = "check", "over", "bonus"
+CHECKED = ("laid_down", "left_over", "revealed", "revealed_rebel")
+JUDGED = ("over_limit", "paid", "discarded", "lost_aristocrat", "spent", "returned")
+AFTER = ("round", "power_points", "scored", "won")
+"""What follows a round end: the next round, or the points of the game."""
+BEGINS = ("laid_down", "revealed", "revealed_rebel", "over_limit", "spent", "returned")
+
+
+@dataclass
+class Beat:
+    """Some events of a round end, and what is said of them."""
+
+    step: str
+    district: str | None = None
+    """Which district is judged or rewarded; None for all, or for the one outside."""
+    events: list[Mapping[str, Any]] = field(default_factory=list)
+    lines: list[Mapping[str, Any]] = field(default_factory=list)
+
+
+def end_begins(events: Sequence[Mapping[str, Any]], before: Mapping[str, Any]) -> int:
+    """Where in the events the round end begins; their number if it does not."""
+    pending = before["pending"] or {}
+    # A choice of gold or of a bonus card was made inside a round end.
+    if before["phase"] == "gold" or (before["phase"] == "bonus" and "bonus" in pending):
+        return 0
+    kinds = [event["what"] for event in events]
+    for at, what in enumerate(kinds):
+        # What follows a play at once is the bonus card that ROB's symbol gave.
+        given = what in ("bonus", "removed") and kinds[max(0, at - 1)] != "played"
+        if given or what in (*BEGINS, "next_start", "scored"):
+            return at
+    return len(events)
+
+
+def beats_of(told: Told, before: Mapping[str, Any]) -> tuple[list[Any], list[Beat]]:
+    """The events of an entry before the round end, and the beats of it; none if there is none."""
+    events = told["events"]
+    begins = end_begins(events, before)
+    if begins == len(events):
+        return list(events), []
+    beats: dict[tuple[str, str | None], Beat] = {(CHECK, None): Beat(CHECK)}
+    places: dict[int, Beat] = {}
+    last: tuple[str, str | None] = (CHECK, None)
+    for at in range(begins, len(events)):
+        if events[at]["what"] in AFTER:
+            break
+        last = step_of(events[at], last)
+        places[at] = beats.setdefault(last, Beat(*last))
+        places[at].events.append(events[at])
+    for line in told["lines"]:
+        if min(line["events"]) in places:
+            places[min(line["events"])].lines.append(line["message"])
+    check = beats[CHECK, None]
+    if begins == 0 and not check.events:
+        # Nothing was played: a round end goes on after a choice.
+        del beats[CHECK, None]
+    elif not any(beat.step == OVER for beat in beats.values()):
+        check.lines.append(message("full-end-within"))
+    return list(events[:begins]), in_order(beats.values())
+
+
+def step_of(event: Mapping[str, Any], last: tuple[str, str | None]) -> tuple[str, str | None]:
+    """The step that an event belongs to, and its district."""
+    what = event["what"]
+    if what in CHECKED:
+        return CHECK, None
+    if what in JUDGED:
+        return OVER, event["district"]
+    if what in ("bonus", "removed", "followed"):
+        return BONUS, event["district"]
+    # Gold goes with what brought it: a sentinel that comes home, a tie, a follower.
+    return last
+
+
+def in_order(beats: Iterable[Beat]) -> list[Beat]:
+    """The check, then what is lost district by district, then what is won in the same order."""
+    steps = (CHECK, OVER, BONUS)
+    places = (*DISTRICTS, None)
+    return sorted(beats, key=lambda beat: (steps.index(beat.step), places.index(beat.district)))

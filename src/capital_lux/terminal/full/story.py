@@ -1,0 +1,132 @@
+"""The round end on the full screen: the table as it is checked, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple
+
+from textual.timer import Timer
+
+from capital_lux.telling.messages import DISTRICT, DISTRICTS
+from capital_lux.terminal.full.beats import BONUS, OVER, Beat, beats_of
+from capital_lux.terminal.full.board import Board
+from capital_lux.terminal.full.dialogs import Covering
+from capital_lux.terminal.full.draw import Line, Part, fitted, painted, styled, wrapped
+from capital_lux.terminal.full.moving import State, moved
+from capital_lux.terminal.full.picker import Picker
+from capital_lux.terminal.speech import say
+
+
+class Scene(NamedTuple):
+    """A beat, and the table after it."""
+
+    state: State
+    beat: Beat
+
+
+def scenes_of(state: State, told: Mapping[str, Any]) -> list[Scene]:
+    """The scenes of an entry that ends a round, from the table before it; else none."""
+    played, beats = beats_of(told, state["view"])
+    if not beats:
+        return []
+    now = moved(state, played)
+    judged: set[str | None] = set()
+    found = []
+    for beat in beats:
+        after = moved(now, beat.events)
+        if beat.step == BONUS:
+            # The bonus cards leave the capital; the limits were checked before that.
+            now = settled({**now, "view": after["view"]}, DISTRICTS)
+        else:
+            judged |= {beat.district} if beat.step == OVER else set()
+            now = settled(after, judged)
+        found.append(Scene(now, beat))
+    return found
+
+
+def settled(state: dict[str, Any], judged: Collection[str | None]) -> dict[str, Any]:
+    """The table with nothing over its limit any more in districts that were judged."""
+    homes = [
+        {
+            district: {**home, "over": home["over"] and district not in judged}
+            for district, home in homes.items()
+        }
+        for homes in state["homes"]
+    ]
+    return {**state, "homes": homes}
+
+
+class Story(Covering):
+    """Tells scenes one after the other; any key goes on, and the last one waits for it."""
+
+    refusal = None
+    pause: ClassVar[float] = 2.5
+    """Seconds before the next scene comes by itself."""
+
+    def __init__(self, scenes: Sequence[Scene]) -> None:
+        super().__init__([("enter", "full-key-hurry"), ("escape", "full-key-skip")])
+        self.scenes = list(scenes)
+        self.at = 0
+        self.timer: Timer | None = None
+
+    def on_mount(self) -> None:
+        """Begin to tell."""
+        self.rest()
+
+    def rest(self) -> None:
+        """Wait before the next scene."""
+        if self.timer is not None:
+            self.timer.stop()
+        self.timer = self.set_timer(self.pause, self.go_on_alone)
+        self.canvas.repaint()
+
+    def add(self, scenes: Sequence[Scene]) -> None:
+        """More of the same round end."""
+        self.scenes += scenes
+        self.rest()
+
+    @property
+    def last(self) -> bool:
+        """Whether nothing comes after this scene."""
+        return self.at == len(self.scenes) - 1
+
+    def go_on_alone(self) -> None:
+        """The next scene; the last one stays until somebody presses a key."""
+        if not self.last:
+            self.at += 1
+            self.rest()
+
+    def action_press(self, key: str) -> None:
+        """Any key goes on; escape goes to the last scene at once."""
+        if self.last:
+            self.answer(key)
+        elif key == "escape":
+            self.at = len(self.scenes) - 1
+            self.rest()
+        else:
+            self.go_on_alone()
+
+    def paint(self, width: int, height: int) -> list[Line]:
+        """The table, what happened, and the keys."""
+        scene = self.scenes[self.at]
+        title = say("full-end", round=scene.state["view"]["round"])
+        step = say(f"full-end-{scene.beat.step}")
+        if scene.beat.district is not None:
+            step = say("named-text", name=step, text=say(DISTRICT[scene.beat.district]))
+        board = Board(scene.state, Picker(), width).lines()
+        room = height - len(board) - 3
+        lines = self.lines(width - 2)[-room:] if room > 0 else []
+        bar = styled(fitted([Part(f" {step}")], width), "ask")
+        gap: list[Line] = [[]] * max(0, room - len(lines))
+        head: Line = [Part(f"{say('full-title')}  {title}", "head")]
+        shown = [head, *board, bar, *([Part(" "), *line] for line in lines), *gap, self.footer()]
+        return [*shown[: height - 1], self.footer()] if len(shown) > height else shown
+
+    def lines(self, width: int) -> list[Line]:
+        """What happened so far; what is new stands out."""
+        found: list[Line] = []
+        for at, scene in enumerate(self.scenes[: self.at + 1]):
+            style = "bold" if at == self.at else "soft"
+            for message in scene.beat.lines:
+                found += [painted(line, style) for line in wrapped(say(message), width, "  ")]
+        return found

@@ -1,0 +1,67 @@
+"""The figures of a simulation as a page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from capital_lux.study.simulate import simulation
+from capital_lux.terminal.counts import counted
+from capital_lux.terminal.speech import figure, speak
+from capital_lux.texts import LANGUAGES
+from tests.terminal import own_tiles
+from tests.terminal.command import run
+
+GAMES = [("first", 3, None), ("generations", 2, "random"), ("generations", 1, "A")]
+ENGLISH = re.compile(
+    r"\b(cards?|played|gold|drawn|turns?|games?|seat|mean|share|times|what|tile|rebels|win)\b"
+)
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    speak("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("edition", "seats", "powers"), GAMES)
+def test_a_page_is_in_one_language(
+    language: str, edition: str, seats: int, powers: str | None
+) -> None:
+    found = simulation(edition, seats, 60, 4, powers)
+    speak(language)
+    page = counted(found)
+    assert max(map(len, page)) <= 80
+    words = [line for line in page if not re.match(r"(action|ação) ", line)]
+    english = [line for line in words if ENGLISH.search(line)]
+    assert bool(english) == (language == "en"), english
+    assert figure(found["mean_scores"][0], 2) in "\n".join(page)
+    assert len(page) > len(found["branches"]) / 2
+
+
+def test_a_page_names_seats_ratings_and_tiles() -> None:
+    found = simulation("generations", 1, 20, 4, "A")
+    page = counted(found)
+    assert page[0].startswith("20 games, ")
+    assert any(line.startswith("ROB ") for line in page)
+    assert any(line.split() == ["loss", "100.00", "%"] for line in page)
+    assert any(line.startswith("Merchant") for line in page)
+    assert counted(simulation("first", 2, 1, 4))[0].startswith("1 game, ")
+
+
+def test_numbers_are_written_as_the_reader_writes_them() -> None:
+    written = []
+    for language in LANGUAGES:
+        speak(language)
+        written.append(figure(1234567.891, 2))
+    assert written == ["1,234,567.89", "1\u202f234\u202f567,89", "1.234.567,89"]
+
+
+def test_a_users_own_tile_has_a_line(tmp_path: Path) -> None:
+    own_tiles.written(tmp_path, name="tile.py")
+    arguments = ("simulate", "--edition", "generations", "--power", "tile.py:Taxman", "--games", 5)
+    assert "\nTaxman " in run(*arguments, folder=tmp_path).stdout
