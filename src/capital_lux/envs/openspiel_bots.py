@@ -47,7 +47,9 @@ class LevelBot(pyspiel.Bot):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         self.seat = player_id
-        self.make = partial(make_bot, level, **limits) if isinstance(level, str) else level
+        self.make: Callable[[int], Bot | RandomBot] = (
+            partial(make_bot, level, **limits) if isinstance(level, str) else level
+        )
         self.seeds = random.Random(seed)
         self.restart()
 

@@ -53,6 +53,7 @@ class CapitalLuxVector(VectorEnv[Bytes, npt.ArrayLike, npt.NDArray[Any]]):
         if not plays_at_random(self.single):
             raise ValueError("in a batch all opponents play at random: choose make_vector")
         self.num_envs = num_envs
+        self.rows = np.arange(num_envs)
         self.render_mode = self.single.render_mode
         self.single_observation_space = self.single.observation_space
         self.single_action_space = self.single.action_space
@@ -79,7 +80,7 @@ class CapitalLuxVector(VectorEnv[Bytes, npt.ArrayLike, npt.NDArray[Any]]):
         illegal = np.zeros(self.num_envs, dtype=np.bool_)
         if self.single.illegal == "penalty" and chosen.shape == illegal.shape:
             known = (chosen >= 0) & (chosen < ACTIONS)
-            illegal = ~(known & self.action_masks()[range(self.num_envs), chosen * known])
+            illegal = ~(known & batch.masks[self.rows, chosen * known].view(np.bool_))
         batch.step(chosen, hold=illegal)
         done = batch.done.astype(np.bool_)
         rewards = np.where(illegal, self.single.penalty, self.rewards(seats))
@@ -93,20 +94,20 @@ class CapitalLuxVector(VectorEnv[Bytes, npt.ArrayLike, npt.NDArray[Any]]):
     def rewards(self, seats: npt.NDArray[np.int64]) -> Numbers:
         """What the games that ended are worth to these seats; nothing where none has."""
         batch = self.batch
-        rows = np.arange(self.num_envs)
         if self.single.reward == "win":
-            return batch.rewards[rows, seats].astype(np.float64)
-        own = batch.scores[rows, seats]
-        return own - (batch.scores.sum(axis=1) - own) / (batch.seats - 1)
+            return batch.rewards[self.rows, seats].astype(np.float64)
+        own = batch.scores[self.rows, seats]
+        others: Numbers = (batch.scores.sum(axis=1) - own) / (batch.seats - 1)
+        return own - others
 
     def action_masks(self) -> Flags:
         """True for each action that is legal now, a row for each game."""
-        return self.batch.masks.astype(np.bool_)
+        return self.batch.masks.view(np.bool_).copy()
 
     def infos(self) -> dict[str, Any]:
         """The legal actions and which seat we are, in every game."""
         every = np.ones(self.num_envs, dtype=np.bool_)
-        masks = self.batch.masks.astype(np.int8)
+        masks = self.batch.masks.view(np.int8).copy()
         return told("action_mask", masks, every) | told("seat", self.batch.seat.astype(int), every)
 
     def endings(self, done: Flags, seats: npt.NDArray[np.int64]) -> dict[str, Any]:
