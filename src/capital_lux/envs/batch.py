@@ -22,9 +22,9 @@ import numpy.typing as npt
 
 from capital_lux.envs.crew import Crew
 from capital_lux.envs.layout import SIZE
-from capital_lux.envs.learner import EVERY_SEAT, learner_of
+from capital_lux.envs.learner import learner_of
 from capital_lux.envs.rewards import check_reward
-from capital_lux.envs.slots import Arrays, Slot, copy_of, load, reseed, saved, show, tree
+from capital_lux.envs.slots import Arrays, Slot, copy_of, load, reseed, saved, tree
 from capital_lux.rules.actions import ACTIONS, TEXTS
 from capital_lux.rules.cards import MAX_SEATS
 from capital_lux.rules.chance import seed_bytes
@@ -32,7 +32,7 @@ from capital_lux.rules.game import Game
 from capital_lux.rules.illegal import IllegalAction
 
 MOST_GAMES = 1_000_000
-"""The rows of all games, the last ones of those that ended too, are counted in 31 bits."""
+"""The bytes of all rows are counted in 31 bits."""
 
 
 KEPT = ("rewards", "scores", "done", "finals")
@@ -88,27 +88,32 @@ class BatchGame:
         n = len(games)
         threads, reward, learns = self.options
         threads = min(threads, n)
-        alone = learns != EVERY_SEAT
-        self.buffers = bytearray((n + alone * n) * SIZE), bytearray(n * ACTIONS)
-        rows = np.frombuffer(self.buffers[0], np.uint8).reshape(-1, SIZE)
-        self.observations, self.finals = rows[:n], rows[n:]
-        self.masks = np.frombuffer(self.buffers[1], np.uint8).reshape(n, ACTIONS)
+        buffers = bytearray(n * SIZE), bytearray(n * ACTIONS)
+        self.observations = np.frombuffer(buffers[0], np.uint8).reshape(n, SIZE)
+        self.masks = np.frombuffer(buffers[1], np.uint8).reshape(n, ACTIONS)
         self.rewards = np.zeros((n, MAX_SEATS), dtype=np.float32)
         self.scores = np.zeros((n, MAX_SEATS), dtype=np.int32)
+        self.finals = np.zeros((n, SIZE), dtype=np.uint8)
         self.done = np.zeros(n, dtype=np.uint8)
         self.seat = np.zeros(n, dtype=np.int8)
         self.chosen = np.zeros(n, dtype=np.int64)
         self.held = np.zeros(n, dtype=np.uint8)
         self.free = np.zeros(n, dtype=np.bool_)
         self.seats = np.array([game.seats for game in games], dtype=np.int8)
-        margin = reward == "margin"
         arrays = Arrays(
-            self.chosen, self.held, self.rewards, self.scores, self.done, self.seat, margin
+            self.chosen,
+            self.held,
+            self.rewards,
+            self.scores,
+            self.done,
+            self.seat,
+            self.finals,
+            reward == "margin",
         )
-        self.slots = [Slot(game, arrays, i, learns, (n + i) * SIZE) for i, game in enumerate(games)]
+        self.slots = [Slot(game, arrays, i, learns) for i, game in enumerate(games)]
         bounds = [n * part // threads for part in range(threads + 1)]
         parts = [tree(self.slots, *bounds[part : part + 2]) for part in range(threads)]
-        self.crew = Crew([part for part in parts if part is not None], *self.buffers)
+        self.crew = Crew([part for part in parts if part is not None], *buffers)
 
     def __len__(self) -> int:
         return len(self.slots)
@@ -124,7 +129,7 @@ class BatchGame:
             getattr(self, name)[:] = state[name]
         for slot, (_, *rest) in zip(self.slots, state["games"], strict=True):
             load(slot, *rest)
-            show(slot, *self.buffers)
+        self.crew.show()
 
     def reset(self, seed: bytes | str | int | None = None) -> None:
         """Deal every game anew: with a seed, as a new batch of that seed; else the next games."""

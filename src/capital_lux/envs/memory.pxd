@@ -18,4 +18,4 @@ cdef class Memory(Listener):
     cpdef copy_from(self, Memory other)
     cpdef list saved(self)
     @cython.locals(first=cython.int)
-    cpdef load(self, list counts)
+    cpdef load(self, object counts)

@@ -82,6 +82,8 @@ class Memory(Listener):
 
     def load(self, counts: list[int]) -> None:
         """Remember what was kept."""
+        if len(counts) != 2 * MAX_SEATS * KINDS:
+            raise ValueError("this is not what a memory has kept")
         for seat in range(MAX_SEATS):
             first = 2 * seat * KINDS
             for kind in range(KINDS):

@@ -88,7 +88,8 @@ class Observer:
 
     def check_past(self) -> None:
         """What is remembered must be the game's past."""
-        if self.game.history is not self.past or (self.game.phase == OVER) != self.ended:
+        followed = self.game is not None and self.game.history is self.past
+        if not followed or (self.game.phase == OVER) != self.ended:
             raise RuntimeError(
                 "the game was changed without this observer: play through its act and play, "
                 "or make a new Observer of the game"

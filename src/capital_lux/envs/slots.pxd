@@ -14,6 +14,7 @@ cdef class Arrays:
     cdef float[:, ::1] rewards
     cdef int[:, ::1] scores
     cdef unsigned char[::1] held, done
+    cdef unsigned char[:, ::1] finals
     cdef signed char[::1] seat
 
 
@@ -21,11 +22,12 @@ cdef class Arrays:
 cdef class Slot:
     cdef Game game
     cdef Arrays arrays
-    cdef int index, acting, learns, learner, last, people
+    cdef int index, acting, learns, learner, people
     cdef Observer observer
     cdef Fast chance
     cdef Slot left, right
 
+    cdef check_learner(self, int learner, int least)
     cdef begin_listening(self)
     cdef void deal(self) noexcept nogil
     @cython.locals(seat=cython.int, choice=cython.int)
@@ -39,15 +41,18 @@ cdef class Slot:
     cdef bint allows(self, long long action) noexcept nogil
     @cython.locals(action=cython.int)
     cdef void go_on(self, unsigned char* out, unsigned char* marks) noexcept nogil
+    @cython.locals(first=cython.int)
+    cdef void keep_final(self, unsigned char* out) noexcept nogil
     @cython.locals(found=cython.int)
     cdef int first_illegal(self) noexcept nogil
     cdef void step(self, unsigned char* out, unsigned char* marks) noexcept nogil
     cdef void reset(self, unsigned char* out, unsigned char* marks) noexcept nogil
+    cdef void show(self, unsigned char* out, unsigned char* marks) noexcept nogil
 
 
 cdef link(Slot root, Slot left, Slot right)
 cpdef reseed(Slot slot, unsigned long long seed)
+cdef Slot made(Slot slot)
 cpdef tuple saved(Slot slot)
-cpdef load(Slot slot, list memory, unsigned long long chance, int learner)
-cpdef show(Slot slot, unsigned char* out, unsigned char* marks)
+cpdef load(Slot slot, object memory, unsigned long long chance, int learner)
 cpdef Game copy_of(Slot slot)

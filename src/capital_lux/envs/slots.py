@@ -24,7 +24,15 @@ class Arrays:
     """The small arrays that all games of a batch write to; `chosen` and `held` are read."""
 
     def __init__(
-        self, chosen: Any, held: Any, rewards: Any, scores: Any, done: Any, seat: Any, margin: bool
+        self,
+        chosen: Any,
+        held: Any,
+        rewards: Any,
+        scores: Any,
+        done: Any,
+        seat: Any,
+        finals: Any,
+        margin: bool,
     ) -> None:
         self.chosen = chosen
         self.held = held
@@ -32,6 +40,7 @@ class Arrays:
         self.scores = scores
         self.done = done
         self.seat = seat
+        self.finals = finals
         self.margin = margin
 
 
@@ -39,23 +48,28 @@ class Slot:
     """One game of a batch; `left` and `right` are the first slots of two parts after it.
 
     `learns` is the seat that is asked, EVERY_SEAT or ANY_SEAT; `learner` is that seat in this game.
-    Other seats play at random. `last` is where the learner's last observation of a game is written.
+    Other seats play at random.
     """
 
-    def __init__(self, game: Game, arrays: Arrays, index: int, learns: int, last: int) -> None:
+    def __init__(self, game: Game, arrays: Arrays, index: int, learns: int) -> None:
         self.game = game
         self.arrays = arrays
         self.index = index
+        self.people = self.game.seats if self.game.rob is None else 1
+        self.check_learner(learns, ANY_SEAT)
         self.learns = learns
         self.learner = learns
-        self.last = last
-        self.people = self.game.seats if self.game.rob is None else 1
         self.acting = 0
         self.observer = Observer(game)
         self.chance = Fast(0)
         self.left: Slot | None = None
         self.right: Slot | None = None
         self.begin_listening()
+
+    def check_learner(self, learner: int, least: int) -> None:
+        """There must be such a seat, or what stands for one."""
+        if learner < least or learner >= self.people:
+            raise ValueError(f"there is no seat {learner} that could learn")
 
     def begin_listening(self) -> None:
         """The observer hears all that happens; the actions are not kept."""
@@ -133,9 +147,16 @@ class Slot:
             self.reward()
             self.arrays.done[self.index] = 1
             if self.learner != EVERY_SEAT:
-                self.observer.write(self.learner, out, self.last)
+                self.keep_final(out)
             self.deal()
         self.look(out, marks)
+
+    def keep_final(self, out: bytearray) -> None:
+        """Keep what the learner sees of a game that is over."""
+        first = self.index * ROW_BYTES
+        self.observer.write(self.learner, out, first)
+        for i in range(ROW_BYTES):
+            self.arrays.finals[self.index, i] = out[first + i]
 
     # Over this slot and all after it
 
@@ -173,6 +194,14 @@ class Slot:
         if self.right is not None:
             self.right.reset(out, marks)
 
+    def show(self, out: bytearray, marks: bytearray) -> None:
+        """Write what is to be seen of every game."""
+        self.look(out, marks)
+        if self.left is not None:
+            self.left.show(out, marks)
+        if self.right is not None:
+            self.right.show(out, marks)
+
 
 def tree(slots: Sequence[Slot], first: int, end: int) -> Slot | None:
     """Some slots as a tree whose first is its root; walked root, left, right it is in order."""
@@ -194,22 +223,25 @@ def reseed(slot: Slot, seed: int) -> None:
     slot.chance = Fast(seed)
 
 
+def made(slot: Slot) -> Slot:
+    """Refuse what is not a slot that `Slot(...)` made."""
+    if slot is None or slot.game is None:
+        raise TypeError("this is not a slot of a batch")
+    return slot
+
+
 def saved(slot: Slot) -> tuple[dict[str, Any], list[int], int, int]:
     """A slot's game, memory, chance and learner, to be kept."""
-    memory = slot.observer.memory.saved()
+    memory = made(slot).observer.memory.saved()
     return slot.game.snapshot(), memory, slot.chance.state, slot.learner
 
 
 def load(slot: Slot, memory: list[int], chance: int, learner: int) -> None:
     """Go on from what was kept; the game is already there."""
+    made(slot).check_learner(learner, EVERY_SEAT)
     slot.observer.memory.load(memory)
     slot.chance = Fast(chance)
     slot.learner = learner
-
-
-def show(slot: Slot, out: bytearray, marks: bytearray) -> None:
-    """`Slot.look`."""
-    slot.look(out, marks)
 
 
 def copy_of(slot: Slot) -> Game:
