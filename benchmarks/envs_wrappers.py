@@ -5,6 +5,9 @@ Method
   chosen at random by the same line for every game. A move is a `step`, the steps of agents that
   are out included; deals are in the time. leduc and hanabi are PettingZoo's, as `make` gives them,
   with its wrappers; ours is `env`.
+- Gymnasium: a vector of games with one learner against a random opponent. A step is one of the
+  learner's in one game; its actions are chosen at random by the same line for all, in the time. The
+  peer is Gymnasium's own `SyncVectorEnv` of our single games.
 - OpenSpiel: random games driven from Python. A move is an action of a player or of chance, chosen
   at random by the same lines for every game. Decisions are the moves of players alone, in the same
   time. The peers are OpenSpiel's games that are written in Python.
@@ -67,6 +70,20 @@ def pettingzoo_moves(env: Any) -> Callable[[], int]:
     return work
 
 
+def vector_steps(envs: Any) -> Callable[[], int]:
+    """A step of a vector of Gymnasium."""
+    rng = np.random.default_rng(1)
+    last = [envs.reset(seed=1)[1]]
+
+    def work() -> int:
+        masks = last[0]["action_mask"]
+        weights = rng.integers(1, 127, masks.shape, dtype=np.int8)
+        last[0] = envs.step((masks * weights).argmax(axis=1))[4]
+        return len(masks)
+
+    return work
+
+
 def openspiel_moves(game: Any, decisions_only: bool) -> Callable[[], int]:
     """A game of OpenSpiel."""
     rand = random.Random(1)
@@ -109,6 +126,15 @@ def pettingzoo_rows() -> tuple[list[Row], list[Row]]:
     return ours, peers
 
 
+def vector_rows() -> tuple[list[Row], list[Row]]:
+    """Ours and Gymnasium's own vector of our games."""
+    import_module("capital_lux.envs.gymnasium")
+    make = partial(import_module("gymnasium").make_vec, "CapitalLux-v0", opponents="random")
+    ours = line("Gymnasium: 1,024 games as a batch", vector_steps(make(num_envs=1024)))
+    sync = make(num_envs=64, vectorization_mode="sync")
+    return [ours], [line("Gymnasium: its vector of 64 games", vector_steps(sync))]
+
+
 def openspiel_rows(decisions_only: bool) -> tuple[list[Row], list[Row]]:
     """Ours and OpenSpiel's."""
     pyspiel = import_module("pyspiel")
@@ -143,7 +169,7 @@ def main() -> None:
         raise SystemExit("the engine is not compiled: make build")
     logging.disable(logging.WARNING)
     warnings.simplefilter("ignore")
-    groups = [pettingzoo_rows(), openspiel_rows(False), openspiel_rows(True)]
+    groups = [pettingzoo_rows(), vector_rows(), openspiel_rows(False), openspiel_rows(True)]
     rows = [row for ours, peers in groups for row in (*ours, *peers)]
     measure(rows)
     show("Environments for other libraries", rows)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import threading
 import time
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -13,10 +16,12 @@ import pytest
 import capital_lux as lux
 from capital_lux.envs.batch import BatchGame, seed_of
 from capital_lux.envs.observation import ACTIONS, SIZE, Observer
+from capital_lux.rules.chance import pick, seed_bytes
 from tests.envs.games import FIRST, SETS, SOLO
 from tests.own_tiles import Toll
 
 MIXED = [*FIRST, *SETS, SOLO]
+SEED = seed_bytes(3)
 STEPS = 250 if lux.COMPILED else 130
 """Enough for some games to end."""
 
@@ -28,7 +33,7 @@ def choose(batch: BatchGame, rng: np.random.Generator) -> npt.NDArray[np.int64]:
 
 
 def arrays(batch: BatchGame) -> list[bytes]:
-    found = (batch.observations, batch.masks, batch.rewards, batch.done, batch.seat)
+    found = (batch.observations, batch.masks, batch.rewards, batch.scores, batch.done, batch.seat)
     return [array.tobytes() for array in found]
 
 
@@ -46,8 +51,8 @@ def expected_rewards(game: lux.Game, reward: str) -> list[float]:
 @pytest.mark.parametrize("reward", ["win", "margin"])
 def test_each_game_of_a_batch_is_a_game_played_alone(reward: str) -> None:
     batch = BatchGame(len(MIXED), games=MIXED, seed=3, reward=reward)
-    chances = [lux.Fast(seed_of(3, i)) for i in range(len(MIXED))]
-    games = [lux.Game(seed=seed_of(3, i), **MIXED[i]) for i in range(len(MIXED))]
+    chances = [lux.Fast(seed_of(SEED, i)) for i in range(len(MIXED))]
+    games = [lux.Game(seed=seed_of(SEED, i), **MIXED[i]) for i in range(len(MIXED))]
     for game, chance in zip(games, chances, strict=True):
         game.deal(chance)
     observers = list(map(Observer, games))
@@ -67,7 +72,9 @@ def test_each_game_of_a_batch_is_a_game_played_alone(reward: str) -> None:
             assert bool(batch.done[i]) == game.over
             if not game.over:
                 assert not batch.rewards[i].any()
+                assert not batch.scores[i].any()
                 continue
+            assert batch.scores[i, : game.seats].tolist() == game.scores()
             assert batch.rewards[i].tolist() == pytest.approx(expected_rewards(game, reward))
             ended += 1
             game.deal(chances[i])
@@ -102,20 +109,126 @@ def test_a_seed_is_a_batch() -> None:
     assert arrays(batch) == begun
 
 
+def test_without_a_seed_chance_decides() -> None:
+    batches = [BatchGame(2), BatchGame(2, seed=None)]
+    assert arrays(batches[0]) != arrays(batches[1])
+    before = arrays(batches[0])
+    batches[0].reset()
+    assert arrays(batches[0]) != before
+
+
+def test_a_seed_is_given_in_the_same_ways_as_to_a_game() -> None:
+    batches = [BatchGame(2, seed=seed) for seed in (7, seed_bytes(7), seed_bytes(7).hex())]
+    assert len({tuple(arrays(batch)) for batch in batches}) == 1
+
+
+@pytest.mark.parametrize("seed", [-1, 1.5, "seven", b"7", True, 1 << 256])
+def test_a_seed_that_a_game_refuses_is_refused(seed: Any) -> None:
+    with pytest.raises(ValueError, match="seed"):
+        BatchGame(2, seed=seed)
+    batch = BatchGame(2, seed=1)
+    batch.step(batch.masks.argmax(axis=1))
+    before = arrays(batch)
+    with pytest.raises(ValueError, match="seed"):
+        batch.reset(seed)
+    assert arrays(batch) == before
+
+
+def pickled(batch: BatchGame) -> BatchGame:
+    again: BatchGame = pickle.loads(pickle.dumps(batch))
+    return again
+
+
+@pytest.mark.parametrize("learner", [None, "any"])
+@pytest.mark.parametrize("twin", [pickled, copy.copy, copy.deepcopy])
+def test_a_copy_of_a_batch_plays_on_alone(
+    twin: Callable[[BatchGame], BatchGame], learner: str | None
+) -> None:
+    batch = BatchGame(len(MIXED), games=MIXED, seed=2, threads=2, learner=learner)
+    rng = np.random.default_rng(2)
+    while not batch.done.any():
+        batch.step(choose(batch, rng))
+    again = twin(batch)
+    for _ in range(60 if lux.COMPILED else 20):
+        assert arrays(again) == arrays(batch)
+        assert again.finals.tobytes() == batch.finals.tobytes()
+        actions = choose(batch, rng)
+        before = arrays(batch)
+        again.step(actions)
+        assert arrays(batch) == before
+        batch.step(actions)
+
+
+@pytest.mark.parametrize("learner", [0, "any"])
+def test_one_seat_learns_and_the_others_play_at_random(learner: int | str) -> None:
+    """Beside games in which the others' moves are drawn in the same way."""
+    batch = BatchGame(len(MIXED), games=MIXED, seed=3, learner=learner)
+    chances = [lux.Fast(seed_of(SEED, i)) for i in range(len(MIXED))]
+    games = [lux.Game(seed=1, **options) for options in MIXED]
+    seats = [0] * len(MIXED)
+
+    def deal(i: int) -> Observer:
+        games[i].deal(chances[i])
+        if learner == "any":
+            seats[i] = pick(chances[i], range(MIXED[i]["seats"]))
+        return Observer(games[i])
+
+    def play_others(i: int) -> None:
+        while (waiting := games[i].waiting()) and seats[i] not in waiting:
+            action = pick(chances[i], games[i].legal_ids(waiting[0]))
+            observers[i].play(waiting[0], action)
+
+    observers = [deal(i) for i in range(len(MIXED))]
+    rng = np.random.default_rng(3)
+    ended = 0
+    for _ in range(STEPS // 2):
+        for i, observer in enumerate(observers):
+            assert batch.seat[i] == seats[i]
+            assert (batch.observations[i] == observer.observe(seats[i])).all()
+            assert (batch.masks[i] == observer.mask(seats[i])).all()
+        actions = choose(batch, rng)
+        batch.step(actions)
+        for i, game in enumerate(games):
+            observers[i].act(seats[i], int(actions[i]))
+            play_others(i)
+            assert bool(batch.done[i]) == game.over
+            if game.over:
+                ended += 1
+                assert (batch.finals[i] == observers[i].observe(seats[i])).all()
+                assert batch.rewards[i].tolist() == pytest.approx(expected_rewards(game, "win"))
+                observers[i] = deal(i)
+                play_others(i)
+    assert ended >= len(MIXED) // 2
+
+
+def test_games_that_are_held_stay_as_they_are() -> None:
+    batch, alone = BatchGame(3, seed=1), BatchGame(3, seed=1)
+    hold = np.array([False, True, False])
+    for _ in range(150):
+        actions = alone.masks.argmax(axis=1)
+        before = batch.observations[1].copy()
+        batch.step(np.where(hold, -1, actions), hold=hold)
+        alone.step(actions)
+        assert (batch.observations[1] == before).all()
+        assert (batch.observations[::2] == alone.observations[::2]).all()
+    with pytest.raises(ValueError, match="for each of 3 games"):
+        batch.step(actions, hold=[True])
+
+
 def test_every_game_of_a_batch_has_its_own_deal_and_random_tiles() -> None:
     batch = BatchGame(20, "generations", 2, "random", seed=1)
     assert len({row.tobytes() for row in batch.observations}) == 20
     assert len({tuple(batch.game(i).view()["powers"]) for i in range(20)}) > 10
 
 
-@pytest.mark.parametrize("action", [ACTIONS, -1, 99, 20])
+@pytest.mark.parametrize("action", [ACTIONS, -1, 99, 20, 1 << 32, -(1 << 32)])
 def test_an_illegal_action_is_named_and_changes_no_game(action: int) -> None:
     batch = BatchGame(6, seed=1, threads=2)
     rng = np.random.default_rng(1)
     batch.step(choose(batch, rng))
     before = arrays(batch), [batch.game(i).snapshot() for i in range(6)]
     actions = choose(batch, rng)
-    actions[4] = action
+    actions[4] += action if abs(action) > ACTIONS else action - actions[4]
     with pytest.raises(lux.IllegalAction, match="game 4: "):
         batch.step(actions)
     assert (arrays(batch), [batch.game(i).snapshot() for i in range(6)]) == before
@@ -160,8 +273,12 @@ def test_a_copy_of_a_game_is_to_look_at() -> None:
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        ({"n": 0}, "at least one game"),
-        ({"n": 2, "threads": 0}, "at least one game and one thread"),
+        ({"n": 0}, "1 to 1,000,000 games"),
+        ({"n": 10**9}, "1 to 1,000,000 games"),
+        ({"n": 2, "threads": 0}, "at least one thread"),
+        ({"n": 2, "learner": 2}, "seat from 0 to 1"),
+        ({"n": 2, "learner": "me"}, "seat from 0 to 1"),
+        ({"n": 2, "games": [SETS[0], SOLO], "learner": 1}, "seat from 0 to 0"),
         ({"n": 2, "reward": "fame"}, "choose win or margin"),
         ({"n": 2, "seats": 5}, "5 seats"),
         ({"n": 2, "games": []}, "at least one"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import subprocess
 import sys
 import tomllib
@@ -110,19 +112,44 @@ def test_a_better_bot_is_harder_to_beat() -> None:
     assert np.mean(margins) < 0
 
 
+@pytest.mark.parametrize("options", KINDS, ids=str)
+@pytest.mark.parametrize("twin", [lambda env: pickle.loads(pickle.dumps(env)), copy.deepcopy])
+def test_a_copy_plays_on_from_the_same_position(twin: Any, options: dict[str, Any]) -> None:
+    env = gymnasium.make("CapitalLux-v0", **options)
+    _, info = env.reset(seed=4)
+    for _ in range(9):
+        _, _, _, _, info = env.step(np.flatnonzero(info["action_mask"])[0])
+    again = twin(env)
+    for _ in range(9):
+        action = np.flatnonzero(info["action_mask"])[-1]
+        seen, _, over, _, info = env.step(action)
+        assert over == again.step(action)[2]
+        assert np.array_equal(seen, again.unwrapped.table.observe(again.unwrapped.seat))
+        assert env.unwrapped.game.actions() == again.unwrapped.game.actions()  # type: ignore[attr-defined]
+
+
+def test_masks_for_maskable_ppo() -> None:
+    env = gymnasium.make("CapitalLux-v0", seats=3, seat=None)
+    _, info = env.reset(seed=1)
+    for _ in range(5):
+        masks = env.get_wrapper_attr("action_masks")()  # as sb3-contrib's get_action_masks does
+        assert (masks.dtype, masks.shape) == (np.bool_, (104,))
+        assert np.array_equal(masks, info["action_mask"])
+        _, _, _, _, info = env.step(np.flatnonzero(masks)[0])
+
+
+def test_an_action_is_a_whole_number() -> None:
+    env = CapitalLux()
+    env.reset(seed=1)
+    with pytest.raises(TypeError):
+        env.step(0.5)  # type: ignore[arg-type]
+
+
 def test_solo_is_against_rob() -> None:
     env = CapitalLux(edition="generations", seats=1)
     env.reset(seed=1)
     assert env.game.view(0)["rob"]["reserve"]
     assert not env.bots
-
-
-def test_vector() -> None:
-    env = gymnasium.make_vec("CapitalLux-v0", num_envs=2, opponents="random")
-    seen, info = env.reset(seed=1)
-    assert seen.shape[0] == 2
-    assert info["action_mask"].shape[0] == 2
-    env.close()
 
 
 def test_registered_without_an_import_of_ours() -> None:

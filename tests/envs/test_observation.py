@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+import pickle
 import random
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -172,6 +174,76 @@ def test_an_observer_that_comes_later_remembers_the_same(options: dict[str, Any]
                 assert (twin.observe(seat) == observer.observe(seat)).all()
 
 
+def first_move(game: lux.Game) -> None:
+    game.play(0, game.legal(0)[0])
+
+
+def another_by_id(game: lux.Game) -> None:
+    game.play_id(1, game.legal_ids(1)[0])
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        first_move,
+        another_by_id,
+        lambda game: game.play_out(lux.Fast(1)),
+        lambda game: game.deal(lux.Fast(1)),
+        lambda game: game.copy_from(lux.Game(seats=2, seed=4)),
+        lambda game: Observer(game).act(1, game.legal_ids(1)[0]),
+    ],
+    ids=["play", "play_id", "play_out", "deal", "copy_from", "another observer"],
+)
+def test_an_observer_says_that_the_game_was_changed_without_it(
+    change: Callable[[lux.Game], Any],
+) -> None:
+    game = lux.Game(seats=2, seed=3)
+    observer = Observer(game)
+    observer.play(0, game.legal(0)[0])
+    change(game)
+    rows = np.zeros(SIZE, dtype=np.uint8), np.zeros(ACTIONS, dtype=np.uint8)
+    looks: list[Callable[[], Any]] = [
+        lambda: observer.observe(0),
+        lambda: observer.fill(0, *rows),
+        lambda: observer.act(1, 0),
+        lambda: observer.play(1, "keep B2"),
+        lambda: Observer(game, like=observer),
+        lambda: pickle.dumps(observer),
+    ]
+    for look in looks:
+        with pytest.raises(RuntimeError, match="without this observer"):
+            look()
+    assert (observer.mask(0) == mask(game, 0)).all()
+
+
+def test_an_observer_goes_on_after_an_action_that_was_refused() -> None:
+    game = lux.Game(seats=2, seed=3)
+    observer = Observer(game)
+    for refused in (lambda: observer.act(0, 103), lambda: game.play(0, "pay")):
+        with pytest.raises(lux.IllegalAction):
+            refused()
+    assert (observer.observe(0) == observe(game, 0)).all()
+
+
+@pytest.mark.parametrize("options", [FIRST[0], SETS[1]])
+def test_a_pickled_observer_remembers_the_same(options: dict[str, Any]) -> None:
+    rng = random.Random(3)
+    game = lux.Game(seed=3, **options)
+    for _ in range(25):
+        actor = rng.choice(game.waiting())
+        game.play(actor, rng.choice(game.legal(actor)))
+    restored = lux.Game.restore(game.snapshot())
+    observers = [Observer(restored, like=Observer(game))]
+    observers.append(pickle.loads(pickle.dumps(observers[0])))
+    for _ in range(15):
+        actor = observers[0].game.waiting()[0]
+        action = int(rng.choice(observers[0].mask(actor).nonzero()[0].tolist()))
+        for observer in observers:
+            observer.act(actor, action)
+        for seat in range(game.seats):
+            assert (observers[0].observe(seat) == observers[1].observe(seat)).all()
+
+
 def test_an_observed_game_still_tells_its_events() -> None:
     game, alone = lux.Game(seats=2, seed=3), lux.Game(seats=2, seed=3)
     observer = Observer(game)
@@ -181,7 +253,7 @@ def test_an_observed_game_still_tells_its_events() -> None:
     for seat in (0, 1):
         action = game.legal(seat)[0]
         told = alone.play(seat, action)
-        assert (observer.play if seat else game.play)(seat, action) == told
+        assert observer.play(seat, action) == told
 
 
 def test_arrays_made_before_are_filled() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 from functools import partial
 from types import SimpleNamespace
@@ -176,6 +177,23 @@ def test_registered_and_pickled() -> None:
     assert len(again.possible_agents) == 3
     assert again.most_steps == 15
     assert len(pettingzoo.make("parallel", "CapitalLux-v0", seats=4).possible_agents) == 4
+
+
+@pytest.mark.parametrize("make", [env, parallel_env])
+@pytest.mark.parametrize("twin", [lambda table: pickle.loads(pickle.dumps(table)), copy.deepcopy])
+def test_a_copy_plays_on_from_the_same_position(twin: Any, make: Any) -> None:
+    table = make(seats=2, illegal="random", max_cycles=40)
+    table.reset(seed=6)
+    wrong = 103 if make is env else dict.fromkeys(table.agents, 103)
+    for _ in range(9):
+        table.step(wrong)
+    again = twin(table)
+    assert np.array_equal(table.state(), again.state())
+    for _ in range(9):
+        for each in (table, again):
+            each.step(wrong)
+        assert np.array_equal(table.state(), again.state())
+    assert table.game is not again.game
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ cdef extern from *:
     void pause "lux_pause" () noexcept nogil
     void fence "lux_fence" () noexcept nogil
 
-cdef int CHECK, STEP, RESET, PATIENCE
+cdef int CHECK, STEP, RESET, SHOW, PATIENCE
 
 
 cdef class Part:

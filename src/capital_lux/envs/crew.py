@@ -22,7 +22,7 @@ except ImportError:  # the plain files run without it
 if not cython.compiled:
     from capital_lux.envs.lock import fence, pause
 
-CHECK, STEP, RESET = range(3)
+CHECK, STEP, RESET, SHOW = range(4)
 PATIENCE = 1000 if cython.compiled else 1
 """How often a thread looks out for an order before it sleeps: about half a millisecond."""
 Bell = SimpleQueue[bool]
@@ -52,8 +52,10 @@ class Part:
             self.illegal = self.root.first_illegal()
         elif self.order == STEP:
             self.root.step(self.out, self.marks)
-        else:
+        elif self.order == RESET:
             self.root.reset(self.out, self.marks)
+        else:
+            self.root.show(self.out, self.marks)
 
     def serve(self) -> None:
         """Carry out orders until none has come for a while."""
@@ -145,6 +147,10 @@ class Crew:
     def reset(self) -> None:
         """Deal every game anew."""
         self.do(RESET)
+
+    def show(self) -> None:
+        """Write what is to be seen of every game."""
+        self.do(SHOW)
 
 
 def work(part: Part, bell: Bell) -> None:

@@ -6,13 +6,15 @@
 >>> observation in env.observation_space, int(info["action_mask"].sum())
 (True, 5)
 
-Importing this module registers `CapitalLux-v0`. Docs: docs/gymnasium.md.
+Importing this module registers `CapitalLux-v0`; `vector.py` has many of them at once.
+Docs: docs/gymnasium.md.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from operator import index
 from typing import Any
 
 import gymnasium
@@ -53,7 +55,8 @@ class CapitalLux(gymnasium.Env[Bytes, np.int64]):
     of a level, a function that makes a bot from a seed. `seat`: the seat that learns, or None for
     another one each time. `reward`, at the end: "win", the share of the victory, or "margin", the
     points less the others' average. `illegal`: what an action does that is not in
-    `info["action_mask"]`: "penalty", nothing but a reward of `penalty`; or "raise".
+    `info["action_mask"]`: "penalty", nothing but a reward of `penalty`; or "raise". A copy, or what
+    is pickled, goes on from the same position.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012  as Gymnasium has it
@@ -112,7 +115,7 @@ class CapitalLux(gymnasium.Env[Bytes, np.int64]):
         """The seat acts, and the others until it must act again."""
         seat = self.seat
         try:
-            self.play(seat, int(action))
+            self.play(seat, index(action))
         except IllegalAction:
             if self.illegal == "raise" or self.game.over:
                 raise
@@ -162,6 +165,10 @@ class CapitalLux(gymnasium.Env[Bytes, np.int64]):
             info["winners"] = list(self.game.winners())
         return info
 
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """True for each action that is legal now, as MaskablePPO of sb3-contrib asks for it."""
+        return self.table.mask(self.seat).view(np.bool_)
+
     def render(self) -> Any:
         """The table as the seat sees it: printed, as text, or as a picture."""
         return show(self.game.view(self.seat), self.render_mode)
@@ -182,7 +189,11 @@ def opponents_of(given: Opponent | Sequence[Opponent], count: int) -> list[Oppon
 def register() -> None:
     """Make `gymnasium.make("CapitalLux-v0")` work."""
     if ENV_ID not in gymnasium.registry:
-        gymnasium.register(ENV_ID, entry_point="capital_lux.envs.gymnasium:CapitalLux")
+        gymnasium.register(
+            ENV_ID,
+            entry_point="capital_lux.envs.gymnasium:CapitalLux",
+            vector_entry_point="capital_lux.envs.vector:make_vector",
+        )
 
 
 register()

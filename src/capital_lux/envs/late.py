@@ -267,6 +267,7 @@ class LateGame:
         self.scratch.copy_from(self.game)
         for row in self.told.round_rows():
             self.watcher.memory.hear(row[0], row[1], row[2], row[3], row[4])
+        self.watcher.follow()
         return self.watcher.observe(seat)
 
     def imagine(self, seat: int, world: World, chance: Chance) -> LateGame:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from math import prod
 
-from capital_lux.rules.actions import PHASES
+from capital_lux.rules.actions import PHASES, PLACE, SLOT, TEXTS
 from capital_lux.rules.cards import (
     DISTRICTS,
     KINDS,
@@ -25,6 +25,11 @@ from capital_lux.rules.cards import (
 
 VERSION = 1
 """Changes whenever an observation of the same position would change."""
+
+ACTION_NAMES = tuple(
+    f"place +{text[6:]}" if PLACE <= action < SLOT else text for action, text in enumerate(TEXTS)
+)
+"""The name of each action's id in a mask: ``place +1 Y`` is at the seat after the one that acts."""
 
 EDITIONS = ("first", "generations", "solo")
 ORDER_BYTES = 2

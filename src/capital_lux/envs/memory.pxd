@@ -1,3 +1,5 @@
+cimport cython
+
 from capital_lux.rules.board cimport Listener
 
 cdef bint COMPILED
@@ -14,3 +16,6 @@ cdef class Memory(Listener):
     cdef void show(self, int seat, int kind) noexcept nogil
     cdef void forget(self) noexcept nogil
     cpdef copy_from(self, Memory other)
+    cpdef list saved(self)
+    @cython.locals(first=cython.int)
+    cpdef load(self, object counts)

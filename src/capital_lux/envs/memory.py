@@ -71,3 +71,21 @@ class Memory(Listener):
         for seat in range(MAX_SEATS):
             self.shown[seat][:] = other.shown[seat]
             self.opened[seat][:] = other.opened[seat]
+
+    def saved(self) -> list[int]:
+        """All counts in a row, to be kept."""
+        counts: list[int] = []
+        for seat in range(MAX_SEATS):
+            counts += [self.shown[seat][kind] for kind in range(KINDS)]
+            counts += [self.opened[seat][kind] for kind in range(KINDS)]
+        return counts
+
+    def load(self, counts: list[int]) -> None:
+        """Remember what was kept."""
+        if len(counts) != 2 * MAX_SEATS * KINDS:
+            raise ValueError("this is not what a memory has kept")
+        for seat in range(MAX_SEATS):
+            first = 2 * seat * KINDS
+            for kind in range(KINDS):
+                self.shown[seat][kind] = counts[first + kind]
+                self.opened[seat][kind] = counts[first + KINDS + kind]

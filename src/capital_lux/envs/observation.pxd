@@ -5,7 +5,7 @@ from capital_lux.envs.memory cimport Memory
 from capital_lux.envs.zones cimport Zones
 from capital_lux.rules.game cimport Game
 
-cdef int PLACE, SLOT, DISTRICTS
+cdef int PLACE, SLOT, DISTRICTS, OVER
 
 
 @cython.final
@@ -15,9 +15,13 @@ cdef class Observer:
     cdef Components components
     cdef Zones zones
     cdef bytearray row, marks
+    cdef object past
+    cdef bint ended
 
     @cython.locals(game=Game)
     cpdef catch_up(self)
+    cdef follow(self)
+    cpdef check_past(self)
     cpdef act(self, int seat, int action)
     cpdef list play(self, int seat, object action)
     cpdef observe(self, int seat)

@@ -6,7 +6,8 @@
 ((865,), True)
 
 `observe` and `mask` are for a look now and then. Who plays on makes an `Observer` once and plays
-through it: it remembers what each hand has shown, and its `fill` makes nothing new.
+through it: it remembers what each hand has shown, and its `fill` makes nothing new. A game that
+was played in any other way is one it cannot tell of any more, and it says so.
 
 Action ids are the engine's (`capital_lux.rules.actions`) with one difference: the seat of
 ``place SEAT DISTRICT`` is counted from the seat that acts, as in the observation.
@@ -16,15 +17,17 @@ Plain Python that `observation.pxd` compiles; `layout.py` says where everything 
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
 from capital_lux.envs.components import Components
 from capital_lux.envs.describe import describe
-from capital_lux.envs.layout import SIZE, VERSION
+from capital_lux.envs.layout import ACTION_NAMES, SIZE, VERSION
 from capital_lux.envs.memory import Memory
 from capital_lux.envs.zones import Zones
-from capital_lux.rules.actions import ACTIONS, PLACE, SLOT
+from capital_lux.rules.actions import ACTIONS, OVER, PLACE, SLOT
 from capital_lux.rules.cards import DISTRICTS
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
@@ -32,6 +35,7 @@ from capital_lux.rules.record import record_of, steps
 
 __all__ = [
     "ACTIONS",
+    "ACTION_NAMES",
     "SIZE",
     "VERSION",
     "Observer",
@@ -46,10 +50,11 @@ __all__ = [
 class Observer:
     """Looks at one game, for any of its seats, and remembers what each hand has shown.
 
-    The memory follows what is played through `act` and `play`. `like` is the observer of a game
-    with the same past (a copy, or a world that a seat holds possible) whose memory is taken over.
-    Without it a game that is under way is played again from its beginning; one without a record
-    of its past is remembered from now on.
+    The memory follows what is played through `act` and `play`; after anything else that changes the
+    game, `observe` raises `RuntimeError`. `like` is the observer of a game with the same past (a
+    copy, or a world that a seat holds possible) whose memory is taken over. Without it a game that
+    is under way is played again from its beginning; one without a record of its past is
+    remembered from now on.
     """
 
     def __init__(self, game: Game, like: Observer | None = None) -> None:
@@ -60,9 +65,11 @@ class Observer:
         self.row = bytearray(SIZE)
         self.marks = bytearray(ACTIONS)
         if like is not None:
+            like.check_past()
             self.memory.copy_from(like.memory)
         elif game.recorded and game.actions():
             self.catch_up()
+        self.follow()
 
     def catch_up(self) -> None:
         """Hear the game's past."""
@@ -70,10 +77,33 @@ class Observer:
             game = past
             game.listener = self.memory
 
+    def follow(self) -> None:
+        """What is remembered is now the game's past.
+
+        The game links every action to those before it, so its last link stands for all of them.
+        Only `play_out` adds none, and that ends the game.
+        """
+        self.past = self.game.history
+        self.ended = self.game.phase == OVER
+
+    def check_past(self) -> None:
+        """What is remembered must be the game's past."""
+        followed = self.game is not None and self.game.history is self.past
+        if not followed or (self.game.phase == OVER) != self.ended:
+            raise RuntimeError(
+                "the game was changed without this observer: play through its act and play, "
+                "or make a new Observer of the game"
+            )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        self.check_past()
+        return remembering, (self.game, self.memory.saved())
+
     # Playing
 
     def act(self, seat: int, action: int) -> None:
         """Do an action by its id here; as `Game.play_id`."""
+        self.check_past()
         self.game.listener = self.memory
         self.game.listening = True
         self.memory.noting = False
@@ -82,17 +112,22 @@ class Observer:
         finally:
             self.game.listening = False
             self.memory.noting = True
+        self.follow()
 
     def play(self, seat: int, action: str | int) -> list[Event]:
         """Do an action by text or by the engine's id, and tell what happened; as `Game.play`."""
+        self.check_past()
         self.game.listener = self.memory
-        return self.game.play(seat, action)
+        events = self.game.play(seat, action)
+        self.follow()
+        return events
 
     # Looking
 
     def observe(self, seat: int) -> npt.NDArray[np.uint8]:
         """What a seat knows, as a new array."""
         self.check(seat)
+        self.check_past()
         self.write(seat, self.row, 0)
         return np.array(self.row, dtype=np.uint8)
 
@@ -109,6 +144,7 @@ class Observer:
         self.check(seat)
         if len(observation) != len(self.row) or len(mask) != len(self.marks):
             raise ValueError(f"the arrays must have {len(self.row)} and {len(self.marks)} bytes")
+        self.check_past()
         self.write(seat, self.row, 0)
         self.write_mask(seat, self.marks, 0)
         copy_bytes(self.row, observation)
@@ -164,6 +200,13 @@ def absolute(action: int, seat: int, seats: int) -> int:
         return action
     owner = (action - PLACE) // DISTRICTS
     return action + ((owner + seat) % seats - owner) * DISTRICTS
+
+
+def remembering(game: Game, saved: list[int]) -> Observer:
+    """A pickled observer."""
+    observer = Observer(game)
+    observer.memory.load(saved)
+    return observer
 
 
 def observe(game: Game, seat: int) -> npt.NDArray[np.uint8]:

@@ -9,7 +9,6 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from pettingzoo import ParallelEnv
 
 from capital_lux.envs.common import (
@@ -30,7 +29,7 @@ from capital_lux.rules.illegal import IllegalAction
 Infos = dict[str, dict[str, Any]]
 
 
-class parallel_env(ParallelEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  # noqa: N801
+class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801
     """All seats that must act do so in one step; what the others choose is not looked at.
 
     Options as for `capital_lux.envs.pettingzoo.env`. `max_cycles` counts steps.
@@ -53,7 +52,6 @@ class parallel_env(ParallelEnv[str, Observation, int], EzPickle):  # type: ignor
         max_cycles: int | None = None,
         illegal: str = "end",
     ) -> None:
-        EzPickle.__init__(self, edition, seats, powers, render_mode, reward, max_cycles, illegal)
         if seats == 1:
             raise ValueError("a solo game is for Gymnasium: choose 2, 3 or 4 seats")
         self.dealer = Dealer(edition, seats, powers)

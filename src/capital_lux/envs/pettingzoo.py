@@ -19,7 +19,6 @@ import numpy as np
 import numpy.typing as npt
 import pettingzoo
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 from pettingzoo.utils.env_logger import EnvLogger
 
@@ -46,7 +45,7 @@ NOBODY = -1
 NO_ACTIONS = np.zeros(ACTIONS, dtype=np.int8)
 
 
-class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  # noqa: N801
+class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801
     """The environment without wrappers: an illegal action raises `IllegalAction`.
 
     `edition`, `seats` and `powers` as for `Game`, with 2 to 4 seats. `reward`, at the end: "win",
@@ -70,7 +69,6 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]  #
         reward: str = "win",
         max_cycles: int | None = None,
     ) -> None:
-        EzPickle.__init__(self, edition, seats, powers, render_mode, reward, max_cycles)
         super().__init__()
         if seats == 1:
             raise ValueError("a solo game is for Gymnasium: choose 2, 3 or 4 seats")
@@ -167,7 +165,6 @@ class env(raw_env):  # noqa: N801
 
     def __init__(self, *args: Any, illegal: str = "end", **options: Any) -> None:
         super().__init__(*args, **options)
-        EzPickle.__init__(self, *args, illegal=illegal, **options)
         self.illegal = check_illegal(illegal)
 
     def step(self, action: Any) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from capital_lux.envs.layout import SIZE
+from capital_lux.envs.learner import ANY_SEAT, EVERY_SEAT
 from capital_lux.envs.observation import Observer, absolute
 from capital_lux.rules.actions import ACTIONS, OVER
 from capital_lux.rules.cards import MAX_SEATS
@@ -20,29 +21,55 @@ ROW_BYTES, MASK_BYTES = SIZE, ACTIONS
 
 
 class Arrays:
-    """The small arrays that all games of a batch write to; `chosen` is read."""
+    """The small arrays that all games of a batch write to; `chosen` and `held` are read."""
 
-    def __init__(self, chosen: Any, rewards: Any, done: Any, seat: Any, margin: bool) -> None:
+    def __init__(
+        self,
+        chosen: Any,
+        held: Any,
+        rewards: Any,
+        scores: Any,
+        done: Any,
+        seat: Any,
+        finals: Any,
+        margin: bool,
+    ) -> None:
         self.chosen = chosen
+        self.held = held
         self.rewards = rewards
+        self.scores = scores
         self.done = done
         self.seat = seat
+        self.finals = finals
         self.margin = margin
 
 
 class Slot:
-    """One game of a batch; `left` and `right` are the first slots of two parts after it."""
+    """One game of a batch; `left` and `right` are the first slots of two parts after it.
 
-    def __init__(self, game: Game, arrays: Arrays, index: int) -> None:
+    `learns` is the seat that is asked, EVERY_SEAT or ANY_SEAT; `learner` is that seat in this game.
+    Other seats play at random.
+    """
+
+    def __init__(self, game: Game, arrays: Arrays, index: int, learns: int) -> None:
         self.game = game
         self.arrays = arrays
         self.index = index
+        self.people = self.game.seats if self.game.rob is None else 1
+        self.check_learner(learns, ANY_SEAT)
+        self.learns = learns
+        self.learner = learns
         self.acting = 0
         self.observer = Observer(game)
         self.chance = Fast(0)
         self.left: Slot | None = None
         self.right: Slot | None = None
         self.begin_listening()
+
+    def check_learner(self, learner: int, least: int) -> None:
+        """There must be such a seat, or what stands for one."""
+        if learner < least or learner >= self.people:
+            raise ValueError(f"there is no seat {learner} that could learn")
 
     def begin_listening(self) -> None:
         """The observer hears all that happens; the actions are not kept."""
@@ -59,6 +86,19 @@ class Slot:
         self.game.yellow.draw_tape(self.game, self.chance)
         self.game.green.draw_tape(self.game, self.chance)
         self.game.begin()
+        if self.learns == ANY_SEAT:
+            self.learner = self.chance.below(self.people)
+        self.play_others()
+
+    def play_others(self) -> None:
+        """Where one seat learns, the others play at random until it must act or the game ends."""
+        if self.learner == EVERY_SEAT:
+            return
+        while self.game.phase != OVER and not self.game.is_waiting(self.learner):
+            seat = self.game.next_seat()
+            self.game.find_choices(seat)
+            choice = self.chance.below(self.game.choice_count)
+            self.game.act(seat, self.game.choices[choice])
 
     def reward(self) -> None:
         """A share of the victory, or how far each seat is ahead of the best other."""
@@ -67,6 +107,7 @@ class Slot:
             if self.game.edition.wins(self.game, seat):
                 winners += 1
         for seat in range(self.game.seats):
+            self.arrays.scores[self.index, seat] = self.game.edition.score(self.game, seat)
             if self.arrays.margin:
                 self.arrays.rewards[self.index, seat] = self.lead(seat)
             elif self.game.edition.wins(self.game, seat):
@@ -82,24 +123,46 @@ class Slot:
 
     def look(self, out: bytearray, marks: bytearray) -> None:
         """Write what the acting seat knows and may do."""
-        self.acting = self.game.next_seat()
+        self.acting = self.game.next_seat() if self.learner == EVERY_SEAT else self.learner
         self.arrays.seat[self.index] = self.acting
         self.observer.write_mask(self.acting, marks, self.index * MASK_BYTES)
         self.observer.write(self.acting, out, self.index * ROW_BYTES)
 
     def allows(self, action: int) -> bool:
         """Whether the acting seat may do this: its choices are still those of the mask."""
+        if action < 0 or action >= ACTIONS:
+            return False
         choice = absolute(action, self.acting, self.game.seats)
         for i in range(self.game.choice_count):
             if self.game.choices[i] == choice:
                 return True
         return False
 
+    def go_on(self, out: bytearray, marks: bytearray) -> None:
+        """Do the action chosen; a game that ends gives its rewards and is dealt anew."""
+        action = absolute(self.arrays.chosen[self.index], self.acting, self.game.seats)
+        self.game.act(self.acting, action)
+        self.play_others()
+        if self.game.phase == OVER:
+            self.reward()
+            self.arrays.done[self.index] = 1
+            if self.learner != EVERY_SEAT:
+                self.keep_final(out)
+            self.deal()
+        self.look(out, marks)
+
+    def keep_final(self, out: bytearray) -> None:
+        """Keep what the learner sees of a game that is over."""
+        first = self.index * ROW_BYTES
+        self.observer.write(self.learner, out, first)
+        for i in range(ROW_BYTES):
+            self.arrays.finals[self.index, i] = out[first + i]
+
     # Over this slot and all after it
 
     def first_illegal(self) -> int:
         """The first slot whose action is not legal, or -1."""
-        if not self.allows(self.arrays.chosen[self.index]):
+        if not self.arrays.held[self.index] and not self.allows(self.arrays.chosen[self.index]):
             return self.index
         found = -1
         if self.left is not None:
@@ -109,18 +172,14 @@ class Slot:
         return found
 
     def step(self, out: bytearray, marks: bytearray) -> None:
-        """Do the actions chosen; a game that ends gives its rewards and is dealt anew."""
+        """Do the actions chosen, but not in the games that are held."""
         if self.arrays.done[self.index]:
             self.arrays.done[self.index] = 0
             for seat in range(MAX_SEATS):
                 self.arrays.rewards[self.index, seat] = 0.0
-        action = absolute(self.arrays.chosen[self.index], self.acting, self.game.seats)
-        self.game.act(self.acting, action)
-        if self.game.phase == OVER:
-            self.reward()
-            self.arrays.done[self.index] = 1
-            self.deal()
-        self.look(out, marks)
+                self.arrays.scores[self.index, seat] = 0
+        if not self.arrays.held[self.index]:
+            self.go_on(out, marks)
         if self.left is not None:
             self.left.step(out, marks)
         if self.right is not None:
@@ -134,6 +193,14 @@ class Slot:
             self.left.reset(out, marks)
         if self.right is not None:
             self.right.reset(out, marks)
+
+    def show(self, out: bytearray, marks: bytearray) -> None:
+        """Write what is to be seen of every game."""
+        self.look(out, marks)
+        if self.left is not None:
+            self.left.show(out, marks)
+        if self.right is not None:
+            self.right.show(out, marks)
 
 
 def tree(slots: Sequence[Slot], first: int, end: int) -> Slot | None:
@@ -154,6 +221,27 @@ def link(root: Slot, left: Slot | None, right: Slot | None) -> None:
 def reseed(slot: Slot, seed: int) -> None:
     """Give a slot its chance."""
     slot.chance = Fast(seed)
+
+
+def made(slot: Slot) -> Slot:
+    """Refuse what is not a slot that `Slot(...)` made."""
+    if slot is None or slot.game is None:
+        raise TypeError("this is not a slot of a batch")
+    return slot
+
+
+def saved(slot: Slot) -> tuple[dict[str, Any], list[int], int, int]:
+    """A slot's game, memory, chance and learner, to be kept."""
+    memory = made(slot).observer.memory.saved()
+    return slot.game.snapshot(), memory, slot.chance.state, slot.learner
+
+
+def load(slot: Slot, memory: list[int], chance: int, learner: int) -> None:
+    """Go on from what was kept; the game is already there."""
+    made(slot).check_learner(learner, EVERY_SEAT)
+    slot.observer.memory.load(memory)
+    slot.chance = Fast(chance)
+    slot.learner = learner
 
 
 def copy_of(slot: Slot) -> Game:

@@ -65,6 +65,9 @@ class Fast(Chance):
     def __init__(self, seed: int) -> None:
         self.state = seed & MASK_64
 
+    def __reduce__(self) -> tuple[type[Fast], tuple[int]]:
+        return type(self), (self.state,)
+
     def below(self, n: int) -> int:
         """The bias of multiply-and-shift, below 1 in 10 million, is left in."""
         mixed = (self.state + GAMMA) & MASK_64
