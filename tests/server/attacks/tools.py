@@ -1,0 +1,137 @@
+"""What rude people use: bare connections from an address of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import itertools
+import pkgutil
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+
+import tests.server.attacks as here
+
+Attack = Callable[[str, float], Awaitable[None]]
+RUDE = "127.0.0.66"
+"""Where they come from; all of 127.0.0.0/8 is this machine."""
+GONE = (OSError, asyncio.IncompleteReadError)
+PATIENCE = 20.0
+
+
+def attacks() -> dict[str, Attack]:
+    """All of them, by name."""
+    found = {}
+    for module in pkgutil.iter_modules(here.__path__):
+        if module.name != "__main__":
+            attack = getattr(
+                importlib.import_module(f"{here.__name__}.{module.name}"), "attack", None
+            )
+            if attack is not None:
+                found[module.name] = attack
+    return found
+
+
+def until(seconds: float) -> Iterator[int]:
+    """Numbers, for so long."""
+    end = time.monotonic() + seconds
+    return itertools.takewhile(lambda _: time.monotonic() < end, itertools.count())
+
+
+class Bare:
+    """A connection on which anything can be written."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.reader = reader
+        self.writer = writer
+
+    async def write(self, data: bytes) -> None:
+        """Write as fast as the other side reads; raises one of `GONE` when it has closed."""
+        self.writer.write(data)
+        await self.writer.drain()
+
+    async def head(self) -> int:
+        """The status of the answer."""
+        answer = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), PATIENCE)
+        return int(answer.split()[1])
+
+    async def closed(self, within: float = PATIENCE) -> bool:
+        """Whether the other side closes, whatever it says before."""
+        with suppress(ConnectionError):
+            async with asyncio.timeout(within) as limit:
+                while await self.reader.read(65536):
+                    pass
+            return not limit.expired()
+        return True
+
+
+@asynccontextmanager
+async def bare(address: str, source: str = RUDE) -> AsyncIterator[Bare]:
+    """A connection to the server."""
+    where = urlsplit(address)
+    reader, writer = await asyncio.open_connection(
+        where.hostname, where.port, local_addr=(source, 0)
+    )
+    try:
+        yield Bare(reader, writer)
+    finally:
+        writer.transport.abort()
+
+
+def handshake(address: str, path: str, **headers: str) -> bytes:
+    """The beginning of a WebSocket."""
+    lines = [
+        f"GET {path} HTTP/1.1",
+        f"Host: {urlsplit(address).netloc}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+        "Sec-WebSocket-Version: 13",
+        *(f"{name}: {value}" for name, value in headers.items()),
+    ]
+    return "\r\n".join([*lines, "", ""]).encode()
+
+
+@asynccontextmanager
+async def bare_socket(
+    address: str, path: str = "/api/lobby/socket", source: str = RUDE, **headers: str
+) -> AsyncIterator[Bare]:
+    """A WebSocket on which any bytes can be written; raises `ConnectionError` when refused."""
+    async with bare(address, source) as connection:
+        await connection.write(handshake(address, path, **headers))
+        if await connection.head() != 101:
+            raise ConnectionError
+        yield connection
+
+
+PING, EMPTY_TEXT, FRAGMENT, EMPTY_FRAGMENT = (
+    bytes((kind, 0x80, 0, 0, 0, 0)) for kind in (0x89, 0x81, 0x01, 0x00)
+)
+"""Frames without content: opening bits, a mask of zeros."""
+
+
+def text_frame(text: str) -> bytes:
+    """A message of less than 126 bytes."""
+    data = text.encode()
+    return bytes((0x81, 0x80 | len(data), 0, 0, 0, 0)) + data
+
+
+def browser(address: str, source: str = RUDE, **options: Any) -> httpx.AsyncClient:
+    """A client that has cookies."""
+    transport = httpx.AsyncHTTPTransport(local_address=source)
+    return httpx.AsyncClient(base_url=address, transport=transport, timeout=PATIENCE, **options)
+
+
+async def crowd(count: int, one: Callable[[int], Awaitable[None]]) -> None:
+    """Many at once; who is turned away stays away."""
+    await asyncio.gather(*(turned_away(one(number)) for number in range(count)))
+
+
+async def turned_away(work: Awaitable[None]) -> None:
+    """Do something until the other side has enough of it."""
+    with suppress(*GONE, httpx.TransportError, TimeoutError):
+        await work
