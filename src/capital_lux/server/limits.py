@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 
 MOST_KEYS = 10_000
 
@@ -18,13 +20,20 @@ class Bucket:
         self.level = size
         self.when = time.monotonic()
 
+    def use(self, count: int = 1) -> None:
+        """Use it so many times, also when it is empty."""
+        now = time.monotonic()
+        self.level = min(self.size, self.level + (now - self.when) * self.rate) - count
+        self.when = now
+
+    def pause(self) -> float:
+        """How many seconds too early the last use was."""
+        return max(0.0, -self.level / self.rate)
+
     def take(self) -> float:
         """Use it once; how many seconds too early that was."""
-        now = time.monotonic()
-        self.level = min(self.size, self.level + (now - self.when) * self.rate)
-        self.when = now
-        self.level -= 1
-        return max(0.0, -self.level / self.rate)
+        self.use()
+        return self.pause()
 
     def allow(self) -> bool:
         """Use it once if it is not empty."""
@@ -41,13 +50,16 @@ class Limits:
         self.rate = rate
         self.size = size
         self.buckets: dict[str, Bucket] = {}
+        self.most = MOST_KEYS
 
     def allow(self, key: str) -> bool:
         """Whether somebody may do it now."""
         bucket = self.buckets.get(key)
         if bucket is None:
-            if len(self.buckets) >= MOST_KEYS:
+            if len(self.buckets) >= self.most:
                 self.forget()
+                # When few could be dropped, looking again at once would cost more each time.
+                self.most = max(MOST_KEYS, 2 * len(self.buckets))
             bucket = self.buckets[key] = Bucket(self.rate, self.size)
         return bucket.allow()
 
@@ -59,3 +71,17 @@ class Limits:
             for key, bucket in self.buckets.items()
             if bucket.level + (now - bucket.when) * self.rate < self.size
         }
+
+
+@lru_cache(4096)
+def network(address: str) -> str:
+    """What limits count as one address: of IPv6 the whole network that a household has."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Address(int(found) >> 64 << 64))

@@ -22,6 +22,8 @@ class Settings:
     """The built web client."""
     origins: tuple[str, ...] = ()
     """Origins allowed besides the server's own, like `https://lux.example`."""
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed."""
     pace: float = 0.7
     """Seconds a bot waits before it acts, so that people can follow and take back."""
     away_after: float = 60.0
@@ -40,8 +42,12 @@ class Settings:
     """How many messages one connection may send; more are read later."""
     requests_per_second: float = 100.0
     """How many HTTP requests of one address are answered at once; more are refused."""
+    connections: int = 4000
+    """How many connections are open at once; fewer where the system allows fewer files."""
+    connections_per_address: int = 200
+    """How many of them one address may have; a proxy may have all."""
     connections_per_table: int = 100
-    """How many connections one table may have, spectators included."""
+    """How many spectators one table may have."""
 
     now: Callable[[], float] = time.time
     """The time, in seconds since 1970, by which moves are late."""

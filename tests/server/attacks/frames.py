@@ -36,9 +36,7 @@ async def flood(address: str, seconds: float, begin: bytes, more: bytes, reading
 
         task = asyncio.create_task(read()) if reading else None
         try:
-            async with asyncio.timeout(seconds):
-                while True:
-                    await socket.write(more)
+            await socket.flood(more, seconds)
         finally:
             if task is not None:
                 task.cancel()

@@ -7,7 +7,7 @@ from tests.server.attacks.tools import bare, crowd, turned_away, until
 BEGIN = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 MANY = b"".join(b"x-%d: %s\r\n" % (number, b"a" * 50) for number in range(1000))
 LONG = b"a" * 65536
-ENOUGH = 4 * 1024 * 1024
+ENOUGH = 32 * 1024 * 1024
 """Bytes of headers that no server should take."""
 
 

@@ -9,8 +9,7 @@ from tests.server.attacks.tools import bare, crowd
 BEGINNINGS = [
     b"",
     b"GET /api/me HTTP/1.1\r\nHost:",
-    b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
-    b"Content-Length: 1000\r\n\r\n{",
+    b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n\r\n{",
 ]
 
 

@@ -7,7 +7,7 @@ import importlib
 import itertools
 import pkgutil
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 from urllib.parse import urlsplit
@@ -16,11 +16,13 @@ import httpx
 
 import tests.server.attacks as here
 
-Attack = Callable[[str, float], Awaitable[None]]
+Attack = Callable[[str, float], Coroutine[Any, Any, None]]
 RUDE = "127.0.0.66"
 """Where they come from; all of 127.0.0.0/8 is this machine."""
 GONE = (OSError, asyncio.IncompleteReadError)
 PATIENCE = 20.0
+LITTLE = 4096
+"""Bytes that one of them reads before it has to ask for more."""
 
 
 def attacks() -> dict[str, Attack]:
@@ -51,6 +53,9 @@ class Bare:
 
     async def write(self, data: bytes) -> None:
         """Write as fast as the other side reads; raises one of `GONE` when it has closed."""
+        await asyncio.sleep(0)
+        if self.writer.is_closing():
+            raise ConnectionResetError
         self.writer.write(data)
         await self.writer.drain()
 
@@ -59,14 +64,29 @@ class Bare:
         answer = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), PATIENCE)
         return int(answer.split()[1])
 
+    async def flood(self, data: bytes, seconds: float) -> None:
+        """Write the same again and again, for so long."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while True:
+                    await self.write(data)
+
     async def closed(self, within: float = PATIENCE) -> bool:
         """Whether the other side closes, whatever it says before."""
-        with suppress(ConnectionError):
-            async with asyncio.timeout(within) as limit:
+        try:
+            async with asyncio.timeout(within):
                 while await self.reader.read(65536):
                     pass
-            return not limit.expired()
+        except TimeoutError:
+            return False
+        except ConnectionError:
+            pass
         return True
+
+    def deafen(self) -> None:
+        """Read nothing more."""
+        transport: Any = self.writer.transport
+        transport.pause_reading()
 
 
 @asynccontextmanager
@@ -74,7 +94,7 @@ async def bare(address: str, source: str = RUDE) -> AsyncIterator[Bare]:
     """A connection to the server."""
     where = urlsplit(address)
     reader, writer = await asyncio.open_connection(
-        where.hostname, where.port, local_addr=(source, 0)
+        where.hostname, where.port, local_addr=(source, 0), limit=LITTLE
     )
     try:
         yield Bare(reader, writer)
