@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 
@@ -71,6 +74,30 @@ class Limits:
             for key, bucket in self.buckets.items()
             if bucket.level + (now - bucket.when) * self.rate < self.size
         }
+
+
+class Places:
+    """How many places somebody may have at once, by guest and by address."""
+
+    def __init__(self, by_address: int, by_guest: int) -> None:
+        self.by_address = by_address
+        self.by_guest = by_guest
+        self.taken: Counter[str] = Counter()
+
+    @contextmanager
+    def one(self, address: str, guest: str) -> Iterator[bool]:
+        """A place for as long as the block; whether there is one. Not everybody is a guest."""
+        wanted = [(address, self.by_address)] + ([(guest, self.by_guest)] if guest else [])
+        free = all(self.taken[key] < most for key, most in wanted)
+        keys = [key for key, _ in wanted] if free else []
+        self.taken.update(keys)
+        try:
+            yield free
+        finally:
+            self.taken.subtract(keys)
+            for key, _ in wanted:
+                if not self.taken[key]:
+                    del self.taken[key]
 
 
 @lru_cache(4096)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
+import math
 import os
 import socket
 import sys
 import webbrowser
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from alembic.util import CommandError
@@ -31,6 +34,22 @@ MOST_BYTES = 16 * 1024
 """In one WebSocket message; the longest that makes sense has some 200."""
 PING_SECONDS = 20.0
 STOP_SECONDS = 5
+BY_OPERATOR = (
+    "database",
+    "origins",
+    "hosts",
+    "proxies",
+    "requests_per_second",
+    "messages_per_second",
+    "connections",
+    "connections_per_address",
+    "connections_per_table",
+    "sockets_per_address",
+    "sockets_per_guest",
+    "tables_per_minute",
+    "tables_per_day",
+)
+"""Settings that the environment may change, as `CAPITAL_LUX_...`; docs/server.md has the table."""
 GARBAGE = (10_000, 20, 50)
 """How many new objects, and rounds of those, before Python looks for rings among them."""
 SWITCH_SECONDS = 0.0005
@@ -46,7 +65,8 @@ def run(host: str, port: int, open_browser: bool, settings: Settings) -> None:
         address = address_of(listening, host)
         set_up_logs(os.environ.get("CAPITAL_LUX_LOG", "warning"))
         sys.setswitchinterval(SWITCH_SECONDS)
-        server = make_server(make_app(settings), settings, address, open_browser)
+        named = replace(settings, hosts=(*settings.hosts, host, socket.gethostname()))
+        server = make_server(make_app(named), named, address, open_browser)
         server.run(sockets=[listening])
     if not server.started:
         raise Refusal("refusal-serve-start", FAILED)
@@ -91,12 +111,28 @@ def make_app(settings: Settings) -> Litestar:
 
 def settings_for(data: Path | None) -> Settings:
     """The settings of the command line and the environment."""
-    origins = os.environ.get("CAPITAL_LUX_ORIGINS", "").split(",")
-    return Settings(
-        data=data or data_folder(),
-        database=os.environ.get("CAPITAL_LUX_DATABASE", ""),
-        origins=tuple(origin.strip() for origin in origins if origin.strip()),
-    )
+    chosen: dict[str, Any] = {}
+    for name in BY_OPERATOR:
+        variable = f"CAPITAL_LUX_{name.upper()}"
+        text = os.environ.get(variable, "").strip()
+        if text:
+            chosen[name] = read_setting(variable, text, getattr(Settings, name))
+    return Settings(data=data or data_folder(), **chosen)
+
+
+def read_setting(variable: str, text: str, default: Any) -> Any:
+    """A setting of the environment, of the same type as its default."""
+    if isinstance(default, str):
+        return text
+    if isinstance(default, tuple):
+        return tuple(part.strip() for part in text.split(",") if part.strip())
+    try:
+        value = type(default)(text)
+    except ValueError:
+        value = 0
+    if not 0 < value < math.inf:
+        raise Refusal("refusal-serve-setting", FAILED, variable=variable, text=text)
+    return value
 
 
 def listen(host: str, port: int) -> socket.socket:
