@@ -111,6 +111,9 @@ class Gate:
         headers = [*message["headers"], *HEADERS]
         if scope["path"].startswith(("/api/", "/schema")):
             headers.append((b"cache-control", b"no-store"))
+        if message["status"] == 429:
+            # Coming back costs the other side something too.
+            headers.append((b"connection", b"close"))
         guest = scope["state"].get(NEW_GUEST)
         if guest is not None:
             headers.append((b"set-cookie", self.cookie(guest, scope["scheme"]).encode()))

@@ -57,6 +57,10 @@ class Limits:
 
     def allow(self, key: str) -> bool:
         """Whether somebody may do it now."""
+        return self.bucket(key).allow()
+
+    def bucket(self, key: str) -> Bucket:
+        """Somebody's own."""
         bucket = self.buckets.get(key)
         if bucket is None:
             if len(self.buckets) >= self.most:
@@ -64,7 +68,7 @@ class Limits:
                 # When few could be dropped, looking again at once would cost more each time.
                 self.most = max(MOST_KEYS, 2 * len(self.buckets))
             bucket = self.buckets[key] = Bucket(self.rate, self.size)
-        return bucket.allow()
+        return bucket
 
     def forget(self) -> None:
         """Drop those that are full again; they are as good as new ones."""

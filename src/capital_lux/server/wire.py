@@ -38,11 +38,15 @@ REQUEST_SECONDS = 30.0
 WRITE_SECONDS = 30.0
 """How long somebody may not read at all what was sent."""
 CLOSE_SECONDS = 5.0
+TOO_LATE = 408
+"""No offence: browsers keep connections that they may need."""
+OFFENCE = 10
+"""As how many new connections it counts to be turned away."""
 HOLD_SECONDS = 0.02
 """Between two looks whether the application is ready for more messages."""
-SLICE = 8 * 1024
+SLICE = 2048
 FRAMES_SLICE = 1024
-"""Bytes taken at once; the smallest frame has six."""
+"""Bytes taken at once; the smallest request has some twenty, the smallest frame six."""
 SPARE_FILES = 128
 """For the database, the processes of bots, and the pages."""
 
@@ -65,7 +69,7 @@ class Wire:
         self.most_by_address = settings.connections_per_address
         self.count = 0
         self.by_address: Counter[str] = Counter()
-        self.coming = Limits(self.most_by_address / 4, 2 * self.most_by_address)
+        self.coming = Limits(self.most_by_address / 4, self.most_by_address)
         self.silent: dict[Http, None] = {}
         """Those who have not asked for anything so far, the oldest first."""
 
@@ -82,6 +86,10 @@ class Wire:
         self.silent[connection] = None
         if self.count > self.most:
             next(iter(self.silent)).transport.abort()
+
+    def offended(self, where: str) -> None:
+        """Somebody sent what no client sends: they come back less often."""
+        self.coming.bucket(where).use(OFFENCE)
 
     def leave(self, where: str) -> None:
         """A connection is closed."""
@@ -169,7 +177,7 @@ class Http(Watched, HttpToolsProtocol):
         super().look(now)
         limit = HEAD_SECONDS if self.in_head else REQUEST_SECONDS
         if self.reading and now - self.since > limit and not self.transport.is_closing():
-            self.turn_away(408)
+            self.turn_away(TOO_LATE)
 
     def begin(self) -> None:
         """The first bytes of a request."""
@@ -197,12 +205,18 @@ class Http(Watched, HttpToolsProtocol):
 
     def turn_away(self, status: int) -> None:
         """Close; say why if nothing else is being said."""
+        if status != TOO_LATE:
+            self.wire.offended(self.where)
         if self.cycle is None or self.cycle.response_complete:
             end = b"content-length: 0\r\nconnection: close\r\n\r\n"
             self.transport.write(STATUS_LINE[status] + end)
             self.transport.close()
         else:
             self.transport.abort()
+
+    def send_400_response(self, msg: str) -> None:
+        """What is no HTTP at all."""
+        self.turn_away(400)
 
     def on_message_begin(self) -> None:
         """httptools: a request begins."""
@@ -283,6 +297,7 @@ class Frames(Watched, WebSocketsSansIOProtocol):
         super().handle_cont(event)
         if len(self.frames) > MOST_FRAGMENTS and not self.close_sent:
             self.frames = []
+            self.wire.offended(self.where)
             self.conn.fail(CloseCode.POLICY_VIOLATION, "too many fragments")
             self.handle_parser_exception()
 

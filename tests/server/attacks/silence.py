@@ -20,9 +20,8 @@ async def attack(address: str, seconds: float) -> None:
         await asyncio.sleep(seconds * 0.5 * number / 3000)
         async with bare(address) as connection:
             await connection.write(BEGINNINGS[number % 3])
-            async with asyncio.timeout(seconds * 0.5):
-                while True:
-                    await asyncio.sleep(1)
-                    await connection.write(b" " if number % 3 else b"")
+            while True:
+                await asyncio.sleep(1)
+                await connection.write(b" " if number % 3 else b"")
 
-    await crowd(3000, one)
+    await crowd(3000, one, seconds)
