@@ -31,6 +31,7 @@ BOT_SECONDS = Histogram(
     buckets=(0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
 )
 BOT_FAULTS = Counter("lux_bot_faults", "Greedy moves made for a bot.", ["why"], registry=REGISTRY)
+WORKERS = Gauge("lux_bot_processes", "Bots' processes that are ready.", registry=REGISTRY)
 LATE_MOVES = Counter("lux_late_moves", "Moves made when a clock ran out.", registry=REGISTRY)
 TALK_LINES = Counter("lux_talk_lines", "Things said at tables.", registry=REGISTRY)
 RECORDS_READ = Counter("lux_records_read", "Records uploaded.", ["outcome"], registry=REGISTRY)
