@@ -24,6 +24,7 @@ LOG = logging.getLogger(__name__)
 MOST_LISTED = 300
 MOST_CLOCKS = 10_000
 UPLOADS_PER_MINUTE = 20
+RETRY_SECONDS = 1.0
 Found = TypeVar("Found")
 
 
@@ -66,20 +67,31 @@ class Around:
         return await loop.run_in_executor(self.builder, partial(work, *args))
 
     async def load(self) -> None:
-        """After a start: read the tables that have clocks and those that the lobby shows."""
+        """After a start: read the tables that need watching, as often as it takes."""
+        while True:
+            try:
+                await self.load_all()
+                return
+            except StoreFailed as problem:
+                LOG.warning("tables cannot be read yet", extra={"why": str(problem)})
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def load_all(self) -> None:
+        """Read the tables that have clocks and those that the lobby shows."""
         store = self.tables.store
         for which, most in (
             (TABLES.c.listed.is_(True), MOST_LISTED),
             (TABLES.c.clock.is_not(None), MOST_CLOCKS),
         ):
-            with suppress(StoreFailed):
-                for table in await store.read(archive.unfinished, store.engine, which, most):
-                    await self.settle(table)
+            for table in await store.read(archive.unfinished, store.engine, which, most):
+                await self.settle(table)
 
     async def settle(self, table: str) -> bool:
         """Read a table; if its end was not stored, store it. Whether it has ended."""
         try:
             live = await self.tables.get(table)
+        except StoreFailed:
+            raise
         except Exception:
             # One that is damaged must not keep the others from being watched.
             LOG.exception("a table cannot be read")

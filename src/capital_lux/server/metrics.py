@@ -23,6 +23,7 @@ ENTRIES_IN_COMMIT = Histogram(
     registry=REGISTRY,
     buckets=(1, 2, 5, 10, 20, 50, 100, 500),
 )
+WRITES_REFUSED = Counter("lux_writes_refused", "Writes that failed.", registry=REGISTRY)
 BOT_SECONDS = Histogram(
     "lux_bot_seconds",
     "From a bot's question to its answer.",

@@ -10,6 +10,7 @@ from typing import IO
 from litestar.di import NamedDependency
 
 from capital_lux.server.gate import Gate
+from capital_lux.server.health import Checks
 from capital_lux.server.keys import Guests, load_key
 from capital_lux.server.limits import Limits
 from capital_lux.server.pool import Pool
@@ -48,6 +49,7 @@ class Service:
         self.making = Limits(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.store = store(settings.url)
         self.pool: Pool
+        self.checks: Checks
         self.tables: Tables
 
     async def start(self) -> None:
@@ -57,11 +59,13 @@ class Service:
         self.store.start()
         self.pool = Pool(settings.workers, settings.bot_seconds, settings.worker)
         self.pool.start()
+        self.checks = Checks(self.store, self.pool)
         self.tables = Tables(self.store, self.pool, settings)
         self.tables.start()
 
     async def stop(self) -> None:
         """End in an order in which nothing is lost."""
+        await self.checks.close()
         await self.tables.close()
         await self.pool.close()
         self.close()
