@@ -1,14 +1,11 @@
-"""All that is around the tables: the lobby, the clocks, and a thread for long work."""
+"""All that is around the tables: the lobby and the clocks."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING
 
 from capital_lux.server import archive
 from capital_lux.server.clocks import Clocks
@@ -25,7 +22,6 @@ MOST_LISTED = 300
 MOST_CLOCKS = 10_000
 UPLOADS_PER_MINUTE = 20
 RETRY_SECONDS = 1.0
-Found = TypeVar("Found")
 
 
 class Around:
@@ -36,8 +32,6 @@ class Around:
         self.lobby = Lobby(tables.settings, self.somebody_at)
         self.clocks = Clocks(tables)
         self.uploads = Limits(UPLOADS_PER_MINUTE / 60, UPLOADS_PER_MINUTE)
-        # One thread: many replays at once must not take the interpreter from those who play.
-        self.builder = ThreadPoolExecutor(1, "lux-build")
         self.loading: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -54,17 +48,11 @@ class Around:
                 await self.loading
         await self.clocks.close()
         await self.lobby.close()
-        self.builder.shutdown(cancel_futures=True)
 
     def somebody_at(self, table: str) -> bool:
         """Whether people are connected to a table."""
         live = self.tables.live.get(table)
         return live is not None and bool(live.room.connections)
-
-    async def build(self, work: Callable[..., Found], *args: Any) -> Found:
-        """Do something long in the thread for it."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.builder, partial(work, *args))
 
     async def load(self) -> None:
         """After a start: read the tables that need watching, as often as it takes."""

@@ -23,6 +23,9 @@ ENTRIES_IN_COMMIT = Histogram(
     registry=REGISTRY,
     buckets=(1, 2, 5, 10, 20, 50, 100, 500),
 )
+COSTLY_DROPPED = Counter(
+    "lux_costly_dropped", "Costly requests dropped as nobody waited.", registry=REGISTRY
+)
 WRITES_REFUSED = Counter("lux_writes_refused", "Writes that failed.", registry=REGISTRY)
 BOT_SECONDS = Histogram(
     "lux_bot_seconds",

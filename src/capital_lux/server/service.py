@@ -9,6 +9,7 @@ from typing import IO
 
 from litestar.di import NamedDependency
 
+from capital_lux.server.costly import Costly
 from capital_lux.server.gate import Gate
 from capital_lux.server.health import Checks
 from capital_lux.server.keys import Guests, load_key
@@ -48,6 +49,7 @@ class Service:
         self.gate = Gate(settings, Guests(load_key(settings.data)))
         self.making = Limits(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.store = store(settings.url)
+        self.costly = Costly()
         self.pool: Pool
         self.checks: Checks
         self.tables: Tables
@@ -72,6 +74,7 @@ class Service:
 
     def close(self) -> None:
         """Let go of the folder."""
+        self.costly.close()
         self.store.close()
         self.lock.close()
 

@@ -34,6 +34,7 @@ error-bad-token = This token does not open a seat at this table.
 error-guests-only = This needs a guest's cookie, not a token.
 error-other-site = This request comes from another site.
 error-too-fast = Too many requests. Wait a moment.
+error-too-busy = Your last requests are still being worked on. Wait a moment.
 error-too-large = This request is too large.
 error-too-many-tables = You have made many tables. Wait a minute.
 error-not-stored = The server cannot store anything now. Try again in a moment: nothing is done twice.

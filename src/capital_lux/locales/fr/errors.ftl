@@ -34,6 +34,7 @@ error-bad-token = Ce jeton n'ouvre aucune place à cette table.
 error-guests-only = Il faut ici le cookie d'un invité, non un jeton.
 error-other-site = Cette demande vient d'un autre site.
 error-too-fast = Trop de demandes. Attendez un instant.
+error-too-busy = Vos dernières demandes sont encore en cours. Patientez un instant.
 error-too-large = Cette demande est trop grande.
 error-too-many-tables = Vous avez fait beaucoup de tables. Attendez une minute.
 error-not-stored = Le serveur ne peut rien enregistrer maintenant. Réessayez dans un instant : rien n'est fait deux fois.

@@ -34,6 +34,7 @@ error-bad-token = Este token não abre nenhum lugar nesta mesa.
 error-guests-only = Isto precisa do cookie de um convidado, não de um token.
 error-other-site = Este pedido vem de outro site.
 error-too-fast = Pedidos demais. Espere um momento.
+error-too-busy = Seus últimos pedidos ainda estão sendo atendidos. Espere um momento.
 error-too-large = Este pedido é grande demais.
 error-too-many-tables = Você fez muitas mesas. Espere um minuto.
 error-not-stored = O servidor não consegue guardar nada agora. Tente de novo daqui a pouco: nada é feito duas vezes.
