@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 POLLING = 30.0
@@ -12,10 +12,10 @@ POLLING = 30.0
 class Presence:
     """The people of one table. It is not stored: after a restart everybody has to come back."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, now: Callable[[], float]) -> None:
+        self.now = now
         self.connected = [0] * seats
-        now = time.time()
-        self.last_seen = [now] * seats
+        self.last_seen = [now()] * seats
         self.votes: list[set[int]] = [set() for _ in range(seats)]
 
     def came(self, seat: int) -> bool:
@@ -27,18 +27,18 @@ class Presence:
     def went(self, seat: int) -> bool:
         """A connection of a seat closes; whether that changes what others see."""
         self.connected[seat] -= 1
-        self.last_seen[seat] = time.time()
+        self.last_seen[seat] = self.now()
         return self.connected[seat] == 0
 
     def asked(self, seat: int) -> None:
         """A request over HTTP."""
-        self.last_seen[seat] = time.time()
+        self.last_seen[seat] = self.now()
         if self.votes[seat]:
             self.votes[seat].clear()
 
     def away_for(self, seat: int) -> float:
         """Seconds since a seat was there."""
-        return 0.0 if self.connected[seat] else time.time() - self.last_seen[seat]
+        return 0.0 if self.connected[seat] else self.now() - self.last_seen[seat]
 
     def is_there(self, seat: int) -> bool:
         """Whether a seat can be expected to vote."""
@@ -52,5 +52,5 @@ class Presence:
 
     def forget(self, seat: int) -> None:
         """Somebody else sits there now."""
-        self.last_seen[seat] = time.time()
+        self.last_seen[seat] = self.now()
         self.votes[seat].clear()

@@ -9,7 +9,9 @@ from typing import IO
 
 from litestar.di import NamedDependency
 
+from capital_lux.server.costly import Costly
 from capital_lux.server.gate import Gate
+from capital_lux.server.health import Checks
 from capital_lux.server.keys import Guests, load_key
 from capital_lux.server.limits import Limits, Places
 from capital_lux.server.pool import Pool
@@ -53,7 +55,9 @@ class Service:
         )
         self.onlookers = Places(settings.sockets_per_address, settings.sockets_per_guest)
         self.store = store(settings.url)
+        self.costly = Costly()
         self.pool: Pool
+        self.checks: Checks
         self.tables: Tables
 
     async def start(self) -> None:
@@ -63,17 +67,20 @@ class Service:
         self.store.start()
         self.pool = Pool(settings.workers, settings.bot_seconds, settings.worker)
         self.pool.start()
+        self.checks = Checks(self.store, self.pool)
         self.tables = Tables(self.store, self.pool, settings)
         self.tables.start()
 
     async def stop(self) -> None:
         """End in an order in which nothing is lost."""
+        await self.checks.close()
         await self.tables.close()
         await self.pool.close()
         self.close()
 
     def close(self) -> None:
         """Let go of the folder."""
+        self.costly.close()
         self.store.close()
         self.lock.close()
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from capital_lux.folder import data_folder
+from capital_lux.server.steady import steady_time
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Settings:
     sockets_per_guest: int = 12
     """How many of one guest."""
 
-    now: Callable[[], float] = time.time
+    now: Callable[[], float] = field(default_factory=steady_time)
     """The time, in seconds since 1970, by which moves are late."""
     clock_pause: float = 0.25
     """Seconds between two looks at the clocks."""

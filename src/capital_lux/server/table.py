@@ -52,13 +52,13 @@ class Table:
         row: TableRow,
         entries: list[EntryRow],
         store: Store,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float],
     ) -> None:
         self.row = row
         self.store = store
         self.now = now
         self.state = state_of(row, entries)
-        self.presence = Presence(len(self.state.seats))
+        self.presence = Presence(len(self.state.seats), now)
         self.audience: list[Audience] = []
         self.mailbox: deque[tuple[Decide, Reply]] = deque()
         self.busy = False

@@ -23,6 +23,7 @@ from capital_lux.server.rows import EntryRow, TableRow
 from capital_lux.server.settings import Settings
 from capital_lux.server.store import Store
 from capital_lux.server.table import Table
+from capital_lux.server.tasks import forever
 
 LOG = logging.getLogger(__name__)
 SWEEP_SECONDS = 5.0
@@ -72,7 +73,7 @@ class Tables:
     def start(self) -> None:
         """Begin to serve those who may wait, and to forget what is not used."""
         self.around.start()
-        self.tasks = [asyncio.create_task(self.sweep()), asyncio.create_task(self.later.run())]
+        self.tasks = [asyncio.create_task(forever(work)) for work in (self.sweep, self.later.run)]
 
     def pressed(self) -> bool:
         """Whether many tables wait for their commit."""
@@ -144,10 +145,9 @@ class Tables:
         return await self.get(table)
 
     async def sweep(self) -> None:
-        """Again and again forget the tables that nobody uses."""
-        while True:
-            await asyncio.sleep(min(SWEEP_SECONDS, self.settings.idle_after))
-            self.forget_unused()
+        """After a while, forget the tables that nobody uses."""
+        await asyncio.sleep(min(SWEEP_SECONDS, self.settings.idle_after))
+        self.forget_unused()
 
     def forget_unused(self) -> None:
         """A table is its log: it can leave the memory at any quiet moment."""

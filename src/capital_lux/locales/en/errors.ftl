@@ -35,6 +35,7 @@ error-guests-only = This needs a guest's cookie, not a token.
 error-other-site = This request comes from another site.
 error-other-host = This server does not go by that name. Whoever runs it can allow it with CAPITAL_LUX_HOSTS.
 error-too-fast = Too many requests. Wait a moment.
+error-too-busy = Your last requests are still being worked on. Wait a moment.
 error-too-large = This request is too large.
 error-too-many-tables = You have made many tables. Wait a while.
 error-not-stored = The server cannot store anything now. Try again in a moment: nothing is done twice.

@@ -35,6 +35,7 @@ error-guests-only = Il faut ici le cookie d'un invité, non un jeton.
 error-other-site = Cette demande vient d'un autre site.
 error-other-host = Ce serveur ne répond pas à ce nom. La personne qui le gère peut l'autoriser avec CAPITAL_LUX_HOSTS.
 error-too-fast = Trop de demandes. Attendez un instant.
+error-too-busy = Vos dernières demandes sont encore en cours. Patientez un instant.
 error-too-large = Cette demande est trop grande.
 error-too-many-tables = Vous avez fait beaucoup de tables. Attendez un peu.
 error-not-stored = Le serveur ne peut rien enregistrer maintenant. Réessayez dans un instant : rien n'est fait deux fois.

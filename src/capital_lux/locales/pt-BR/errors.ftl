@@ -35,6 +35,7 @@ error-guests-only = Isto precisa do cookie de um convidado, não de um token.
 error-other-site = Este pedido vem de outro site.
 error-other-host = Este servidor não atende por esse nome. Quem cuida dele pode permitir com CAPITAL_LUX_HOSTS.
 error-too-fast = Pedidos demais. Espere um momento.
+error-too-busy = Seus últimos pedidos ainda estão sendo atendidos. Espere um momento.
 error-too-large = Este pedido é grande demais.
 error-too-many-tables = Você fez muitas mesas. Espere um pouco.
 error-not-stored = O servidor não consegue guardar nada agora. Tente de novo daqui a pouco: nada é feito duas vezes.
