@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import itertools
 import pkgutil
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, suppress
 from contextvars import ContextVar
 from typing import Any
@@ -37,6 +39,12 @@ def attacks() -> dict[str, Attack]:
             if attack is not None:
                 found[module.name] = attack
     return found
+
+
+def until(seconds: float) -> Iterator[int]:
+    """Numbers, for so long."""
+    end = time.monotonic() + seconds
+    return itertools.takewhile(lambda _: time.monotonic() < end, itertools.count())
 
 
 class Bare:
