@@ -12,7 +12,7 @@ import uvloop
 from tests.server.attacks.serving import attacked, served
 from tests.server.attacks.tools import attacks
 
-SECONDS = 3.0
+SECONDS = 2.0
 LONGER = {"costly", "workers"}
 """They play whole games first; test_costly.py and test_workers.py have them."""
 

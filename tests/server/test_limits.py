@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import gc
+import math
 import re
+import weakref
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 
-from capital_lux.server import audience
+from capital_lux.server import audience, tables
 from capital_lux.server.audience import TOO_MANY
 from capital_lux.server.limits import MOST_KEYS, Limits, Places, network
 from capital_lux.server.run import BY_OPERATOR, settings_for
@@ -247,3 +250,44 @@ def test_the_environment_changes_limits(monkeypatch: pytest.MonkeyPatch, tmp_pat
         monkeypatch.setenv("CAPITAL_LUX_TABLES_PER_DAY", nonsense)
         with pytest.raises(Refusal):
             settings_for(tmp_path)
+
+
+# Memory
+
+
+@served()
+async def test_a_table_that_leaves_the_memory_is_gone_at_once(world: World) -> None:
+    table, people = await world.friends(2)
+    async with sockets_of(table, people) as (ann, _):
+        action = (await ann.upto(0))["seats"][0]["choices"][0]["action"]
+        await ann.act(0, action)
+    # The store remembers what it wrote last.
+    await people[0].call("PUT", "me", {"name": "Ann"})
+    live = await world.live(table)
+    parts = [weakref.ref(part) for part in (live, live.table, live.room, live.table.state)]
+    live.table.used = -math.inf
+    del live
+    gc.collect()
+    gc.disable()
+    try:
+        world.service.tables.forget_unused()
+        assert [part() for part in parts] == [None] * len(parts)
+    finally:
+        gc.enable()
+    assert (await people[0].call("GET", f"tables/{table}"))["number"] == 1
+
+
+def test_in_a_crowd_unused_tables_go_early(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "SWEEP_SECONDS", 0.0)
+
+    @served()
+    async def scenario(world: World) -> None:
+        ann = world.person("Ann")
+        for many, left in ((2, 2), (1, 0)):
+            while len(world.service.tables.live) < 2:
+                await ann.make(seats=2, kind="friends")
+            monkeypatch.setattr(tables, "MANY_TABLES", many)
+            world.service.tables.forget_unused()
+            assert len(world.service.tables.live) == left
+
+    scenario(tmp_path)

@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.server.attacks.tools import bare_socket, browser, crowd, text_frame
 
-MOVES = 60
+MOVES = 30
 
 
 async def long_log(address: str) -> tuple[str, list[str]]:
