@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -27,7 +28,11 @@ async def report(name: str, seconds: float) -> bool:
         async with served(Path(folder)) as server:
             noticed = await attacked(server, [name] if name != NOBODY else [], seconds)
             failures = sum(status >= 500 for status in noticed.statuses)
-            troubles = [*noticed.complaint.splitlines()[-1:], *noticed.refused, *server.troubles()]
+            troubles = [
+                *re.findall(r"^[ |]*(\w+(?:Error|Exception)\b.*)", noticed.complaint, re.MULTILINE),
+                *noticed.refused,
+                *server.troubles(),
+            ]
             good = noticed.wait(0.99) < MOST_WAIT and not failures and not troubles
             print(row(name, noticed, server, failures, good), flush=True)
             for line in troubles[:3]:
