@@ -50,6 +50,18 @@ FRAMES = [
 ]
 
 
+def requests(address: str) -> list[bytes]:
+    """All that is no proper request."""
+    host = address.removeprefix("http://").encode()
+    posts = [POST % (where, host) for where in (b"/api/tables", b"/api/records")]
+    upgrade = handshake(address, "/PATH")
+    return [
+        *(post + body for post in posts for body in (*ENDLESS, *WRONG)),
+        *(b"GET %s HTTP/1.1\r\nHost: %s\r\n\r\n" % (path, host) for path in PATHS),
+        *(upgrade.replace(b"/PATH", path) for path in PATHS),
+    ]
+
+
 async def answered(connection: Bare) -> None:
     """Read for a moment, or until the other side closes; then the connection is dropped."""
     with suppress(TimeoutError, ConnectionError):
@@ -61,7 +73,6 @@ async def answered(connection: Bare) -> None:
 def test_nonsense_leaves_no_traceback(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with served(tmp_path) as server:
-            host = server.address.removeprefix("http://").encode()
             async with httpx.AsyncClient(base_url=server.address) as http:
                 body = {"seats": 2, "kind": "friends", "name": "Ann"}
                 made = (await http.post("/api/tables", json=body)).json()
@@ -71,19 +82,10 @@ def test_nonsense_leaves_no_traceback(tmp_path: Path) -> None:
                         async with bare_socket(server.address, path) as socket:
                             await socket.write(data)
                             await answered(socket)
-                for path in (b"/api/tables", b"/api/records"):
-                    for rest in (*ENDLESS, *WRONG):
-                        async with bare(server.address) as connection:
-                            await connection.write(POST % (path, host) + rest)
-                            await answered(connection)
-                for path in PATHS:
-                    for wanted in (
-                        b"GET %s HTTP/1.1\r\nHost: %s\r\n\r\n" % (path, host),
-                        handshake(server.address, "/PATH").replace(b"/PATH", path),
-                    ):
-                        async with bare(server.address) as connection:
-                            await connection.write(wanted)
-                            await answered(connection)
+                for request in requests(server.address):
+                    async with bare(server.address) as connection:
+                        await connection.write(request)
+                        await answered(connection)
                 assert (await http.get("/healthz")).status_code == 200
             assert server.troubles() == []
 
