@@ -14,11 +14,12 @@ from pathlib import Path
 
 import pytest
 
+from capital_lux.server.tasks import forever
 from tests.server.games import Clock
 from tests.server.harness import PATIENCE, Person, World, served, world
 from tests.server.test_bots import play_against_bots
 
-KILLS = 30
+KILLS = 20
 """`make attack` kills for longer."""
 LEVELS = ("random", "regular", "expert")
 
@@ -123,3 +124,25 @@ async def test_kills_at_random_moments(running: World) -> None:
         stopped.set()
     assert all(table.result() for table in tables)
     await until(lambda: len(pool.ready) == 3)
+
+
+def test_work_in_the_background_survives_a_mistake(caplog: pytest.LogCaptureFixture) -> None:
+    """The mistake is in the log, and the work goes on."""
+
+    async def scenario() -> None:
+        again, times = asyncio.Event(), 0
+
+        async def work() -> None:
+            nonlocal times
+            times += 1
+            if times == 1:
+                raise KeyError("a mistake")
+            again.set()
+            await asyncio.Event().wait()
+
+        task = asyncio.create_task(forever(work))
+        await asyncio.wait_for(again.wait(), PATIENCE)
+        task.cancel()
+
+    asyncio.run(scenario())
+    assert "a mistake" in caplog.text

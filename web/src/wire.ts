@@ -585,8 +585,11 @@ export interface components {
         };
         /** Health */
         Health: {
-            /** @constant */
-            status: "ok";
+            bot_processes: number;
+            oldest_move: number;
+            problems: ("not-stored" | "store-slow" | "writes-refused" | "no-bots" | "moves-wait")[];
+            /** @enum {string} */
+            status: "ok" | "failing";
         };
         /**
          * HomeState
@@ -2179,6 +2182,15 @@ export interface operations {
         responses: {
             /** @description Request fulfilled, document follows */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description What is wrong. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,55 +1,49 @@
-"""All data and replays, again and again, by a guest who has many tables."""
+"""All data, statistics and replays, again and again, by a guest who has much of it."""
 
 from __future__ import annotations
 
-import asyncio
-from typing import Any
+import random
 
 import httpx
 
+import capital_lux as lux
+from capital_lux.rules.record import record_of
 from tests.server.attacks.tools import browser, crowd, until
 
 TABLES = 25
-"""As many as one may make at once; the data of each is asked for all the time."""
+RECORDS = 15
+"""About as many as one may make and upload in a minute."""
 AT_ONCE = 40
-STATUSES = (200, 429)
 
 
-async def play_to_the_end(http: httpx.AsyncClient, table: str) -> None:
-    """One person in all seats takes the first choice until the game is over."""
-    for number in range(1000):
-        info = (await http.get(f"/api/tables/{table}")).json()
-        if info["over"]:
-            return
-        seat = next(player["seat"] for player in info["players"] if player["acting"])
-        live = (await http.get(f"/api/tables/{table}/live", params={"seat": seat})).json()
-        action = live["seats"][0]["choices"][0]["action"]
-        body = {"id": f"{number}", "seat": seat, "action": action}
-        await http.post(f"/api/tables/{table}/actions", json=body)
-        await asyncio.sleep(0.05)  # so many requests a second are not refused
+def random_record() -> dict[str, object]:
+    """A game of four that is over."""
+    game = lux.Game("generations", 4)
+    while not game.over:
+        seat = game.waiting()[0]
+        game.play(seat, random.choice(game.legal(seat)))
+    return record_of(game)
 
 
-async def tables_of(http: httpx.AsyncClient) -> list[str]:
-    """Make tables; one has a game that is over."""
-    made: list[dict[str, Any]] = []
+async def fill(http: httpx.AsyncClient) -> str:
+    """Make tables and upload records; one of these."""
     for _ in range(TABLES):
-        answer = await http.post("/api/tables", json={"seats": 2, "kind": "device"})
-        if answer.status_code == 201:
-            made.append(answer.json())
-    await play_to_the_end(http, made[0]["table"])
-    return [table["table"] for table in made]
+        await http.post("/api/tables", json={"seats": 2, "kind": "device"})
+    for _ in range(RECORDS):
+        answer = await http.post("/api/records", json=random_record())
+    return str(answer.json()["replay"])
 
 
 async def attack(address: str, seconds: float) -> None:
     """Everything that takes long, from many connections; raises at an answer that should not be."""
     async with browser(address) as http:
-        tables = await tables_of(http)
-        paths = ("me/data", "me/statistics", f"tables/{tables[0]}/replay")
+        record = await fill(http)
+        paths = ("me/data", "me/statistics", f"records/{record}/replay")
 
         async def one(number: int) -> None:
             for _ in until(seconds):
                 answer = await http.get(f"/api/{paths[number % len(paths)]}")
-                if answer.status_code not in STATUSES:
+                if answer.status_code not in (200, 429):
                     raise AssertionError(f"{answer.status_code} {answer.text[:200]}")
 
         await crowd(AT_ONCE, one)
