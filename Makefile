@@ -3,6 +3,7 @@
 
 PYTHON ?= python3
 GAMES ?= 1000
+SECONDS ?= 10
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -20,7 +21,7 @@ ENGINE := $(shell find src/capital_lux -name '*.py' -o -name '*.pxd')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test lint types test-web test-compiled test-browser pictures test-plain doctest fuzz bench build dist clean
+.PHONY: help play web test lint types test-web test-compiled test-browser pictures test-plain doctest fuzz attack bench build dist clean
 
 help: ## show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -72,6 +73,9 @@ doctest: $(VENV)/dev ## the examples in docstrings and documents, in plain Pytho
 fuzz: $(VENV)/engine ## random games with every check: make fuzz GAMES=1000
 	$(BIN)/python -m capital_lux.study.conformance --games $(GAMES)
 
+attack: $(VENV)/dev $(VENV)/engine ## rude people against a server: make attack SECONDS=10
+	$(BIN)/python -m tests.server.attacks --seconds $(SECONDS)
+
 bench: $(VENV)/bench $(VENV)/engine ## measure, beside OpenSpiel
 	@for file in $(filter-out benchmarks/table.py benchmarks/claims.py benchmarks/load.py,$(wildcard benchmarks/*.py)); do \
 	$(BIN)/python $$file || exit 1; done
@@ -102,11 +106,12 @@ $(VENV)/installed: $(BIN)/python pyproject.toml constraints.txt
 	$(EDITABLE) '.[server]'
 	@touch $@
 
-# Chromium and tmux drive the pages and the terminal as people do.
-$(VENV)/tools: $(BIN)/python
-	@{ command -v chromium && command -v tmux; } >/dev/null || \
-	{ apt-get update -qq && apt-get install -y -qq chromium tmux >/dev/null; } || \
-	{ echo "the tests need Chromium and tmux; on Debian or Ubuntu: apt install chromium tmux"; exit 1; }
+# Chromium and tmux drive the pages and the terminal as people do; nginx is the proxy of the manual.
+$(VENV)/tools: export PATH := $(PATH):/usr/sbin
+$(VENV)/tools: $(BIN)/python Makefile
+	@{ command -v chromium && command -v tmux && command -v nginx; } >/dev/null || \
+	{ apt-get update -qq && apt-get install -y -qq chromium tmux nginx >/dev/null; } || \
+	{ echo "the tests need Chromium, tmux and nginx; on Debian or Ubuntu: apt install chromium tmux nginx"; exit 1; }
 	@touch $@
 
 # Two pips at once would be in each other's way.

@@ -124,6 +124,7 @@ def test_the_answer_is_legal_at_every_level() -> None:
 def test_quick_bots_are_served_before_searching_ones() -> None:
     async def scenario() -> None:
         pool = Pool(2, 5.0)
+        pool.ready = {0, 1}
         jobs = {}
         for level in ("master", "expert", "regular", "random"):
             asked = Question(0, level, 0, None, 0.0, {}, [])
@@ -137,6 +138,9 @@ def test_quick_bots_are_served_before_searching_ones() -> None:
         assert order == ["regular", "random", "master", "expert", None]
         pool.ask(jobs["master"])
         assert pool.next_job(0) is None
+        # Unless nobody else is there to do it.
+        pool.ready = {0}
+        assert pool.next_job(0) is jobs["master"]
 
     asyncio.run(scenario())
 

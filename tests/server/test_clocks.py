@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import pytest
 import sqlalchemy as sa
 
+from capital_lux.server.rows import ENTRIES
 from capital_lux.server.store import Store
 from tests.server.games import Clock, play
 from tests.server.harness import PATIENCE, Person, World, served, world
@@ -266,6 +269,67 @@ def test_a_clock_waits_for_the_store(tmp_path: Path) -> None:
         assert store.failures == 0
 
     scenario(tmp_path)
+
+
+@timed
+async def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(
+    running: World, clock: Clock
+) -> None:
+    tables, store = running.service.tables, running.service.store
+    damaged, _ = await running.friends(2, clock=30)
+    table, _ = await running.friends(2, clock=60)
+    these = ENTRIES.c.table_id == damaged
+    await store.written(
+        work=lambda database: database.execute(ENTRIES.update().where(these).values(data="?"))
+    )
+    for one in (damaged, table):
+        tables.live.pop(one).close()
+    clock.time += 61
+    await until(lambda: table in tables.live and tables.live[table].table.state.number >= 2)
+
+
+def test_tables_are_watched_after_a_start_with_a_store_that_fails(tmp_path: Path) -> None:
+    """They are read again until all are there, so that no clock is forgotten."""
+    clock = Clock()
+
+    async def scenario() -> None:
+        async with world(tmp_path, now=clock, **QUICK) as first:
+            table, _ = await first.friends(2, clock=60)
+        clock.time += 61
+
+        def failing(url: str) -> Store:
+            store = Forgetful(url)
+            store.failures = 1
+            return store
+
+        async with world(tmp_path, failing, now=clock, **QUICK) as second:
+            live = second.service.tables.live
+            await until(lambda: table in live and live[table].table.state.number >= 2)
+
+    asyncio.run(scenario())
+
+
+@served()
+async def test_deadlines_that_are_over_leave_the_queue(running: World) -> None:
+    """A table with days for a move makes hundreds of moves in an hour."""
+    clocks = running.service.tables.around.clocks
+    for number in range(5000):
+        clocks.set("a table", 1e10 + number)
+    assert len(clocks.queue) < 500
+    assert (1e10 + 4999, "a table") in clocks.queue
+
+
+@served()
+async def test_the_time_of_day_may_be_set(running: World) -> None:
+    """Nobody is late or away because of it."""
+    table, _ = await running.friends(2, clock=60)
+    presence, now = (await running.live(table)).table.presence, running.service.settings.now
+    before, true = now(), time.time
+    for jump in (86400.0, -86400.0):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(time, "time", lambda jump=jump: true() + jump)
+            assert 0 <= now() - before < 3600
+            assert 0 <= presence.away_for(0) < 3600
 
 
 class SlowReader(Store):

@@ -348,6 +348,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/watch/{watch}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The table now, for spectators */
+        get: operations["ApiWatchLiveGetWatchedLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/watch/{watch}/replay": {
         parameters: {
             query?: never;
@@ -568,8 +585,11 @@ export interface components {
         };
         /** Health */
         Health: {
-            /** @constant */
-            status: "ok";
+            bot_processes: number;
+            oldest_move: number;
+            problems: ("not-stored" | "store-slow" | "writes-refused" | "no-bots" | "moves-wait")[];
+            /** @enum {string} */
+            status: "ok" | "failing";
         };
         /**
          * HomeState
@@ -2112,6 +2132,36 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    ApiWatchLiveGetWatchedLive: {
+        parameters: {
+            query?: {
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A table's id. */
+                watch: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+        };
+    };
     ApiWatchReplayGetWatchedReplay: {
         parameters: {
             query?: {
@@ -2154,6 +2204,15 @@ export interface operations {
         responses: {
             /** @description Request fulfilled, document follows */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description What is wrong. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Router, get
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, NotFoundException, ValidationException
+from litestar.exceptions import (
+    HTTPException,
+    InternalServerException,
+    NotFoundException,
+    ValidationException,
+)
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import capital_lux
+from capital_lux.server.costly import AT_THE_END, ClientGone
 from capital_lux.server.http import HANDLERS
 from capital_lux.server.http_around import AROUND
 from capital_lux.server.metrics import REFUSALS, REGISTRY
@@ -29,6 +36,9 @@ from capital_lux.server.socket_around import AROUND_SOCKETS
 from capital_lux.server.store import StoreFailed
 
 LOG = logging.getLogger(__name__)
+CLIENT_GONE = 499
+ABORTED = "client disconnected prematurely"
+"""Litestar's word for an upload that breaks off."""
 MOST_BYTES = 64 * 1024
 BY_STATUS = {404: "no-such-page", 405: "no-such-method", 413: "too-large", 429: "too-fast"}
 
@@ -67,6 +77,19 @@ def on_nesting(request: Request[Any, Any, Any], error: RecursionError) -> Respon
     return problem(400, Message("error-bad-request", {"detail": "too deeply nested"}))
 
 
+def on_gone(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """Whoever asked has gone: nobody reads this."""
+    return Response(b"", status_code=CLIENT_GONE)
+
+
+def on_aborted(
+    request: Request[Any, Any, Any], error: InternalServerException
+) -> Response[Problem] | Response[bytes]:
+    """A body that never ends is no mistake of ours."""
+    gone = error.detail == ABORTED
+    return on_gone(request, error) if gone else on_error(request, error)
+
+
 def on_store(request: Request[Any, Any, Any], failed: StoreFailed) -> Response[Problem]:
     """The database does not answer."""
     LOG.error("the store failed", extra={"why": str(failed)})
@@ -79,11 +102,16 @@ def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Prob
     return problem(500, Message("error-server"))
 
 
-@get("/healthz", summary="Is the server well?", tags=["operation"])
-async def healthz(service: Parts) -> Health:
-    """Answers when the database can be read."""
-    await service.store.read(service.store.answers)
-    return Health("ok")
+@get(
+    "/healthz",
+    summary="Is the server well?",
+    tags=["operation"],
+    responses={503: ResponseSpec(Health, description="What is wrong.")},
+)
+async def healthz(service: Parts) -> Response[Health]:
+    """Looks at the bots and tests the store; it answers within seconds whatever they do."""
+    found = await service.checks.health()
+    return Response(found, status_code=200 if found.status == "ok" else 503)
 
 
 @get("/metrics", summary="Figures for Prometheus", tags=["operation"], media_type=MediaType.TEXT)
@@ -105,7 +133,13 @@ class Application(Litestar):
         elif scope["type"] == "http" and scope["method"] == "HEAD":
             # The server below leaves out the body.
             scope = {**scope, "method": "GET"}
-        await super().__call__(scope, receive, send)
+        at_the_end: list[Callable[[], None]] = []
+        scope[AT_THE_END] = at_the_end
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            for end in at_the_end:
+                end()
 
 
 def create_app(settings: Settings | None = None, service: Service | None = None) -> Litestar:
@@ -146,6 +180,8 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         exception_handlers={
             Refused: on_refused,
             StoreFailed: on_store,
+            ClientGone: on_gone,
+            InternalServerException: on_aborted,
             NotFoundException: on_missing,
             HTTPException: on_http,
             RecursionError: on_nesting,

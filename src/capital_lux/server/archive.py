@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
-from capital_lux.server.rows import ENTRIES, GUESTS, METADATA, SITTINGS, TABLES, TableRow
+from capital_lux.server.rows import ENTRIES, GUESTS, METADATA, SITTINGS, TABLES, EntryRow, TableRow
 
 RESULTS = sa.Table(
     "results",
@@ -152,10 +152,10 @@ def record(engine: sa.Engine, record_id: str) -> RecordRow | None:
     return RecordRow(*found[0]) if found else None
 
 
-def records_of(engine: sa.Engine, guest: str) -> list[RecordRow]:
-    """What a guest has uploaded."""
-    query = sa.select(RECORDS).where(RECORDS.c.guest == guest).order_by(RECORDS.c.made)
-    return [RecordRow(*row) for row in rows(engine, query)]
+def records_of(engine: sa.Engine, guest: str) -> list[str]:
+    """The ids of what a guest has uploaded."""
+    query = sa.select(RECORDS.c.id).where(RECORDS.c.guest == guest).order_by(RECORDS.c.made)
+    return [row[0] for row in rows(engine, query)]
 
 
 def count_records(engine: sa.Engine, guest: str) -> int:
@@ -197,15 +197,14 @@ def results_of(engine: sa.Engine, guest: str) -> list[tuple[TableRow, list[Resul
     )
 
 
-def entries_of(engine: sa.Engine, guest: str) -> list[Any]:
-    """The entries of all tables where a guest sat or sits, in their order."""
-    mine = sa.select(SITTINGS.c.table_id).where(SITTINGS.c.guest == guest)
+def entries_of(engine: sa.Engine, tables: Sequence[str]) -> list[EntryRow]:
+    """The entries of some tables, in their order."""
     query = (
         sa.select(ENTRIES)
-        .where(ENTRIES.c.table_id.in_(mine))
+        .where(ENTRIES.c.table_id.in_(tables))
         .order_by(ENTRIES.c.table_id, ENTRIES.c.position)
     )
-    return rows(engine, query)
+    return [EntryRow(*row) for row in rows(engine, query)]
 
 
 def said_by(engine: sa.Engine, guest: str) -> list[TalkRow]:

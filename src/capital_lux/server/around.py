@@ -1,14 +1,11 @@
-"""All that is around the tables: the lobby, the clocks, and a thread for long work."""
+"""All that is around the tables: the lobby and the clocks."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING
 
 from capital_lux.server import archive
 from capital_lux.server.clocks import Clocks
@@ -24,7 +21,7 @@ LOG = logging.getLogger(__name__)
 MOST_LISTED = 300
 MOST_CLOCKS = 10_000
 UPLOADS_PER_MINUTE = 20
-Found = TypeVar("Found")
+RETRY_SECONDS = 1.0
 
 
 class Around:
@@ -35,8 +32,6 @@ class Around:
         self.lobby = Lobby(tables.settings, self.somebody_at)
         self.clocks = Clocks(tables)
         self.uploads = Limits(UPLOADS_PER_MINUTE / 60, UPLOADS_PER_MINUTE)
-        # One thread: many replays at once must not take the interpreter from those who play.
-        self.builder = ThreadPoolExecutor(1, "lux-build")
         self.loading: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -53,33 +48,38 @@ class Around:
                 await self.loading
         await self.clocks.close()
         await self.lobby.close()
-        self.builder.shutdown(cancel_futures=True)
 
     def somebody_at(self, table: str) -> bool:
         """Whether people are connected to a table."""
         live = self.tables.live.get(table)
         return live is not None and bool(live.room.connections)
 
-    async def build(self, work: Callable[..., Found], *args: Any) -> Found:
-        """Do something long in the thread for it."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.builder, partial(work, *args))
-
     async def load(self) -> None:
-        """After a start: read the tables that have clocks and those that the lobby shows."""
+        """After a start: read the tables that need watching, as often as it takes."""
+        while True:
+            try:
+                await self.load_all()
+                return
+            except StoreFailed as problem:
+                LOG.warning("tables cannot be read yet", extra={"why": str(problem)})
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def load_all(self) -> None:
+        """Read the tables that have clocks and those that the lobby shows."""
         store = self.tables.store
         for which, most in (
             (TABLES.c.listed.is_(True), MOST_LISTED),
             (TABLES.c.clock.is_not(None), MOST_CLOCKS),
         ):
-            with suppress(StoreFailed):
-                for table in await store.read(archive.unfinished, store.engine, which, most):
-                    await self.settle(table)
+            for table in await store.read(archive.unfinished, store.engine, which, most):
+                await self.settle(table)
 
     async def settle(self, table: str) -> bool:
         """Read a table; if its end was not stored, store it. Whether it has ended."""
         try:
             live = await self.tables.get(table)
+        except StoreFailed:
+            raise
         except Exception:
             # One that is damaged must not keep the others from being watched.
             LOG.exception("a table cannot be read")

@@ -21,12 +21,18 @@ from capital_lux.server.pool import UNDERSTUDY, Job
 from capital_lux.server.refusals import Refused
 from capital_lux.server.rows import EntryRow
 from capital_lux.server.state import OPEN, PERSON, State
+from capital_lux.server.store import StoreFailed
+from capital_lux.server.tasks import forever
 from capital_lux.server.worker import Question
 
 if TYPE_CHECKING:
     from capital_lux.server.tables import Live, Tables
 
 LOG = logging.getLogger(__name__)
+FEW = 100
+"""Deadlines that may lie in the queue although nobody waits for them."""
+AGAIN_SECONDS = 60.0
+"""After which a table that could not be played at its deadline is tried again."""
 
 
 class Clocks:
@@ -41,7 +47,7 @@ class Clocks:
 
     def start(self) -> None:
         """Begin to look."""
-        self.task = asyncio.create_task(self.run())
+        self.task = asyncio.create_task(forever(self.run))
 
     async def close(self) -> None:
         """Stop."""
@@ -57,12 +63,15 @@ class Clocks:
         elif self.due.get(table) != when:
             self.due[table] = when
             heapq.heappush(self.queue, (when, table))
+        if len(self.queue) > 2 * len(self.due) + FEW:
+            # Most of it is of moves that were made long ago.
+            self.queue = [(when, table) for table, when in self.due.items()]
+            heapq.heapify(self.queue)
 
     async def run(self) -> None:
-        """Look again and again."""
-        while True:
-            await asyncio.sleep(self.tables.settings.clock_pause)
-            await self.check()
+        """Look once, after a pause."""
+        await asyncio.sleep(self.tables.settings.clock_pause)
+        await self.check()
 
     async def check(self) -> None:
         """Make the moves that are late."""
@@ -72,13 +81,18 @@ class Clocks:
                 continue
             del self.due[table]
             try:
-                live = await self.tables.get(table)
-            except Exception:
-                LOG.exception("a clock's table cannot be read")
+                (await self.tables.get(table)).clock.expire()
+            except Refused:
+                continue  # it is not there any more
+            except StoreFailed as problem:
+                LOG.warning("a clock waits for the store", extra={"why": str(problem)})
                 # Nothing is lost: it is tried again at the next look.
                 self.set(table, when)
                 return
-            live.clock.expire()
+            except Exception:
+                LOG.exception("a clock's table cannot be played")
+                # The others must not wait for it.
+                asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.set, table, when)
 
 
 class ClockWatch:

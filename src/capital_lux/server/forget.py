@@ -14,45 +14,12 @@ from capital_lux.server import archive
 from capital_lux.server.decide import Known, Plan, encoded
 from capital_lux.server.info import iso
 from capital_lux.server.pool import UNDERSTUDY
-from capital_lux.server.protocol_around import GuestData
 from capital_lux.server.rows import ENTRIES, GUESTS, SITTINGS, EntryRow
 from capital_lux.server.state import PERSON, State
 from capital_lux.server.store import Store
 from capital_lux.server.tables import Live, Tables
 
 MOMENT = 0.005
-
-
-def data_of(store: Store, guest: str) -> GuestData:
-    """Everything that is stored about a guest; for a thread that reads."""
-    engine = store.engine
-    tables: dict[str, dict[str, Any]] = {}
-    for row in archive.entries_of(engine, guest):
-        entry = EntryRow(*row)
-        found = tables.setdefault(entry.table_id, {"table": entry.table_id, "seats": {}, "log": []})
-        add_entry(found, entry, guest)
-    for found in tables.values():
-        del found["seats"]
-    return GuestData(
-        guest=guest,
-        name=store.guest_name(guest),
-        language=archive.language_of(engine, guest),
-        tables=list(tables.values()),
-        results=[
-            {"table": seat.table_id, "seat": seat.seat, "score": seat.score, "won": seat.won}
-            for _, seats in archive.results_of(engine, guest)
-            for seat in seats
-            if seat.guest == guest
-        ],
-        talk=[
-            {"table": said.table_id, "at": iso(said.made), "text": said.text, "phrase": said.phrase}
-            for said in archive.said_by(engine, guest)
-        ],
-        records=[
-            {"replay": row.id, "at": iso(row.made), "record": msgspec.json.decode(row.data)}
-            for row in archive.records_of(engine, guest)
-        ],
-    )
 
 
 def add_entry(found: dict[str, Any], entry: EntryRow, guest: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -16,11 +17,11 @@ from litestar.openapi.spec import (
     Schema,
 )
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from litestar.response import Response
+from litestar.response import Response, Stream
 
 from capital_lux.rules.record import FORMAT, VERSION, record_of
 from capital_lux.rules.versions import RULES
-from capital_lux.server import archive, decide, forget, records, replays
+from capital_lux.server import archive, decide, export, forget, records, replays
 from capital_lux.server.gate import address
 from capital_lux.server.http import check_rate, name_for
 from capital_lux.server.info import iso, table_info
@@ -96,6 +97,11 @@ def guest_of(service: Parts, request: Req) -> str:
     return who.guest
 
 
+async def admit(service: Parts, request: Req) -> None:
+    """Let a costly request in, or refuse it."""
+    await service.costly.admit(request, service.gate.who(request))
+
+
 @get("/lobby", summary="Tables to join or to watch", tags=["lobby"])
 async def get_lobby(service: Parts) -> LobbyLists:
     """Only tables that were made with `listed`."""
@@ -116,7 +122,7 @@ async def answer(
     def build() -> tuple[bytes, dict[str, str]]:
         return replays.packed(replays.replay_bytes(story, viewpoint, members, finished), accepts)
 
-    body, headers = await service.tables.around.build(build)
+    body, headers = await service.costly.answer(request, build)
     found: Any = Response(body, media_type="application/json", headers=headers)
     return found  # type: ignore[no-any-return]
 
@@ -139,6 +145,7 @@ async def get_replay(
 ) -> Response[Replay]:
     """A finished game from any viewpoint; a running one as your own seat has seen it."""
     who = service.gate.guest(request)
+    await admit(service, request)
     live = await service.tables.get(table)
     return await table_replay(service, request, live, who, viewpoint, watching=False)
 
@@ -148,6 +155,7 @@ async def get_watched_replay(
     service: Parts, request: Req, watch: TableId, viewpoint: From = ALL
 ) -> Response[Replay]:
     """A finished game."""
+    await admit(service, request)
     live = await service.tables.watched(watch)
     return await table_replay(service, request, live, decide.Who(), viewpoint, watching=True)
 
@@ -169,8 +177,12 @@ async def get_record(service: Parts, request: Req, table: TableId) -> Response[b
 
 def attached(body: bytes, name: str) -> Response[bytes]:
     """A file to be saved."""
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(body, media_type="application/json", headers=headers)
+    return Response(body, media_type="application/json", headers=attachment(name))
+
+
+def attachment(name: str) -> dict[str, str]:
+    """The headers of a file to be saved."""
+    return {"content-disposition": f'attachment; filename="{name}"'}
 
 
 @post(
@@ -187,10 +199,11 @@ async def post_record(service: Parts, request: Req) -> Uploaded:
     for key in (guest, address(request)):
         if not around.uploads.allow(key):
             raise Refused(429, "too-many-records")
+    await admit(service, request)
     if await store.read(archive.count_records, store.engine, guest) >= MOST_RECORDS:
         raise Refused(429, "too-many-records")
     try:
-        found = await around.build(records.checked, await request.body())
+        found = await service.costly.answer(request, records.checked, await request.body())
     except Refused:
         RECORDS_READ.labels("refused").inc()
         raise
@@ -217,6 +230,7 @@ async def get_record_replay(
 ) -> Response[Replay]:
     """From any viewpoint."""
     service.gate.guest(request)
+    await admit(service, request)
     found = await stored_record(service, record)
     story = records.story_of(found)
     head = {"info": None, "seed": found.get("seed"), "commitment": found.get("commitment")}
@@ -265,20 +279,29 @@ async def post_record_play_on(
 async def get_statistics(service: Parts, request: Req) -> Statistics:
     """Counted by edition, seats, tiles and opponents, and each with its score."""
     guest, store = guest_of(service, request), service.store
-    missing = await store.read(archive.without_result, store.engine, guest, MOST_UNSETTLED)
+    await admit(service, request)
+    answered = partial(service.costly.answer, request)
+    missing = await answered(archive.without_result, store.engine, guest, MOST_UNSETTLED)
     settled = [await service.tables.around.settle(table) for table in missing]
     if any(settled):
         # Written in turn: when this is there the results are.
         await store.written()
-    return statistics_of(await store.read(archive.results_of, store.engine, guest), guest)
+    return await answered(lambda: statistics_of(archive.results_of(store.engine, guest), guest))
 
 
 @get("/me/data", summary="All that is stored about you", tags=["you"])
 async def get_data(service: Parts, request: Req) -> Response[GuestData]:
-    """As a file."""
+    """As a file, sent while it is read."""
     guest = guest_of(service, request)
-    data = await service.store.read(forget.data_of, service.store, guest)
-    found: Any = attached(msgspec.json.encode(data), "capital-lux-data.json")
+    await admit(service, request)
+    pieces = export.data_of(service.store, guest)
+    # The first is made before the answer begins: a store that fails can still be told.
+    first = await service.costly.answer(request, next, pieces)
+    found: Any = Stream(
+        service.costly.stream(first, pieces),
+        media_type="application/json",
+        headers=attachment("capital-lux-data.json"),
+    )
     return found  # type: ignore[no-any-return]
 
 

@@ -18,6 +18,7 @@ from capital_lux.server.rows import EntryRow
 from capital_lux.server.settings import Settings
 from capital_lux.server.state import OPEN, PERSON
 from capital_lux.server.table import Table
+from capital_lux.server.tasks import forever
 
 MOST_SHOWN = 100
 WAITS_FOR = 30 * 60.0
@@ -70,7 +71,7 @@ class Lobby:
 
     def start(self) -> None:
         """Begin to tell."""
-        self.task = asyncio.create_task(self.tell())
+        self.task = asyncio.create_task(forever(self.tell))
 
     async def close(self) -> None:
         """Stop."""

@@ -8,6 +8,9 @@ import sys
 from datetime import UTC, datetime
 from typing import Any
 
+from capital_lux.server.metrics import REFUSALS
+
+CLIENTS_FAULTS = ("Invalid UTF-8 sequence received", "Invalid HTTP request received")
 USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
@@ -28,6 +31,14 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, default=str)
 
 
+def no_fault_of_clients(record: logging.LogRecord) -> bool:
+    """Keep out what clients do wrong, which uvicorn tells with a traceback each time: count it."""
+    if not record.getMessage().startswith(CLIENTS_FAULTS):
+        return True
+    REFUSALS.labels("error-bad-message").inc()
+    return False
+
+
 def set_up_logs(level: str) -> None:
     """Write to standard error what is worth knowing; `level` is that of our own lines."""
     handler = logging.StreamHandler(sys.stderr)
@@ -35,6 +46,7 @@ def set_up_logs(level: str) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(no_fault_of_clients)
     known = logging.getLevelNamesMapping()
     own = known.get(level.upper(), logging.WARNING)
     logging.getLogger("capital_lux.server").setLevel(own)

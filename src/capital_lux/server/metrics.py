@@ -23,6 +23,10 @@ ENTRIES_IN_COMMIT = Histogram(
     registry=REGISTRY,
     buckets=(1, 2, 5, 10, 20, 50, 100, 500),
 )
+COSTLY_DROPPED = Counter(
+    "lux_costly_dropped", "Costly requests dropped as nobody waited.", registry=REGISTRY
+)
+WRITES_REFUSED = Counter("lux_writes_refused", "Writes that failed.", registry=REGISTRY)
 BOT_SECONDS = Histogram(
     "lux_bot_seconds",
     "From a bot's question to its answer.",
@@ -31,6 +35,7 @@ BOT_SECONDS = Histogram(
     buckets=(0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
 )
 BOT_FAULTS = Counter("lux_bot_faults", "Greedy moves made for a bot.", ["why"], registry=REGISTRY)
+WORKERS = Gauge("lux_bot_processes", "Bots' processes that are ready.", registry=REGISTRY)
 LATE_MOVES = Counter("lux_late_moves", "Moves made when a clock ran out.", registry=REGISTRY)
 TALK_LINES = Counter("lux_talk_lines", "Things said at tables.", registry=REGISTRY)
 RECORDS_READ = Counter("lux_records_read", "Records uploaded.", ["outcome"], registry=REGISTRY)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 POLLING = 30.0
@@ -13,12 +13,12 @@ POLLING = 30.0
 class Presence:
     """The people of one table. It is not stored: after a restart everybody has to come back."""
 
-    def __init__(self, seats: int, away_after: float) -> None:
+    def __init__(self, seats: int, away_after: float, now: Callable[[], float]) -> None:
         """`away_after`: seconds without a connection after which the others may want a bot."""
         self.away_after = away_after
+        self.now = now
         self.connected = [0] * seats
-        now = time.time()
-        self.last_seen = [now] * seats
+        self.last_seen = [now()] * seats
         self.votes: list[set[int]] = [set() for _ in range(seats)]
 
     def came(self, seat: int) -> bool:
@@ -30,18 +30,18 @@ class Presence:
     def went(self, seat: int) -> bool:
         """A connection of a seat closes; whether that changes what others see."""
         self.connected[seat] -= 1
-        self.last_seen[seat] = time.time()
+        self.last_seen[seat] = self.now()
         return self.connected[seat] == 0
 
     def asked(self, seat: int) -> None:
         """A request over HTTP."""
-        self.last_seen[seat] = time.time()
+        self.last_seen[seat] = self.now()
         if self.votes[seat]:
             self.votes[seat].clear()
 
     def away_for(self, seat: int) -> float:
         """Seconds since a seat was there."""
-        return 0.0 if self.connected[seat] else time.time() - self.last_seen[seat]
+        return 0.0 if self.connected[seat] else self.now() - self.last_seen[seat]
 
     def bot_in(self, seat: int) -> int | None:
         """Whole seconds until the others may want a bot for a seat; None while it is there."""
@@ -61,5 +61,5 @@ class Presence:
 
     def forget(self, seat: int) -> None:
         """Somebody else sits there now."""
-        self.last_seen[seat] = time.time()
+        self.last_seen[seat] = self.now()
         self.votes[seat].clear()

@@ -217,10 +217,18 @@ class Options(Struct):
     languages: list[str]
 
 
-class Health(Struct):
-    """The server answers and its store too."""
+Trouble = Literal["not-stored", "store-slow", "writes-refused", "no-bots", "moves-wait"]
 
-    status: Literal["ok"]
+
+class Health(Struct):
+    """How the server is; docs/server.md says what each trouble means."""
+
+    status: Literal["ok", "failing"]
+    problems: list[Trouble]
+    bot_processes: int
+    """That are ready to think."""
+    oldest_move: float
+    """Seconds for which the bots' oldest move has been waited for."""
 
 
 # What a seat sees

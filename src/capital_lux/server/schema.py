@@ -56,11 +56,15 @@ def with_messages(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 class WholeSchema(JsonRenderPlugin):
-    """Serves it."""
+    """Serves it; it is made once, as that takes some time."""
+
+    made: bytes | None = None
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """The schema as JSON."""
-        return msgspec.json.encode(with_messages(openapi_schema))
+        if self.made is None:
+            self.made = msgspec.json.encode(with_messages(openapi_schema))
+        return self.made
 
 
 def written() -> str:

@@ -9,13 +9,17 @@ from typing import IO
 
 from litestar.di import NamedDependency
 
+from capital_lux.server.costly import Costly
 from capital_lux.server.gate import Gate
+from capital_lux.server.health import Checks
 from capital_lux.server.keys import Guests, load_key
-from capital_lux.server.limits import Limits
+from capital_lux.server.limits import Limits, Places
 from capital_lux.server.pool import Pool
 from capital_lux.server.settings import Settings
 from capital_lux.server.store import Store
 from capital_lux.server.tables import Tables
+
+DAY = 24 * 3600.0
 
 
 class FolderInUse(Exception):
@@ -45,9 +49,15 @@ class Service:
         self.settings = settings
         self.lock = lock_folder(settings.data)
         self.gate = Gate(settings, Guests(load_key(settings.data)))
-        self.making = Limits(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.making = (
+            Limits(settings.tables_per_minute / 60, settings.tables_per_minute),
+            Limits(settings.tables_per_day / DAY, settings.tables_per_day),
+        )
+        self.onlookers = Places(settings.sockets_per_address, settings.sockets_per_guest)
         self.store = store(settings.url)
+        self.costly = Costly()
         self.pool: Pool
+        self.checks: Checks
         self.tables: Tables
 
     async def start(self) -> None:
@@ -57,17 +67,20 @@ class Service:
         self.store.start()
         self.pool = Pool(settings.workers, settings.bot_seconds, settings.worker)
         self.pool.start()
+        self.checks = Checks(self.store, self.pool)
         self.tables = Tables(self.store, self.pool, settings)
         self.tables.start()
 
     async def stop(self) -> None:
         """End in an order in which nothing is lost."""
+        await self.checks.close()
         await self.tables.close()
         await self.pool.close()
         self.close()
 
     def close(self) -> None:
         """Let go of the folder."""
+        self.costly.close()
         self.store.close()
         self.lock.close()
 

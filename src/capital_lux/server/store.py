@@ -21,6 +21,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
+from capital_lux.server.health import Refusals
 from capital_lux.server.metrics import COMMIT_SECONDS, ENTRIES_IN_COMMIT
 from capital_lux.server.rows import ENTRIES, GUESTS, SITTINGS, TABLES, EntryRow, Sitting, TableRow
 
@@ -64,6 +65,7 @@ class Store:
         self.collected: list[Write] = []
         self.in_flight = 0
         """Writes whose makers do not know yet how they ended."""
+        self.refusals = Refusals()
         self.closing = False
         self.migrated = False
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -181,10 +183,12 @@ class Store:
         """Commit all together; when that fails, each alone, so that one cannot harm another."""
         try:
             self.commit(batch)
+            self.refusals.succeeded()
             return [None] * len(batch)
         except Exception as problem:
             # Whatever it was, the writer must go on for the others.
             if len(batch) == 1:
+                self.refusals.failed(problem)
                 return [StoreFailed(type(problem).__name__)]
             return [self.commit_batch([write])[0] for write in batch]
 

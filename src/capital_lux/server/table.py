@@ -52,14 +52,14 @@ class Table:
         row: TableRow,
         entries: list[EntryRow],
         store: Store,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float],
         away_after: float = 0.0,
     ) -> None:
         self.row = row
         self.store = store
         self.now = now
         self.state = state_of(row, entries)
-        self.presence = Presence(len(self.state.seats), away_after)
+        self.presence = Presence(len(self.state.seats), away_after, now)
         self.audience: list[Audience] = []
         self.mailbox: deque[tuple[Decide, Reply]] = deque()
         self.busy = False

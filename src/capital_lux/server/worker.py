@@ -7,12 +7,13 @@ nothing and may be ended at any time.
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from typing import Any, BinaryIO
 
 import msgspec
 
-from capital_lux.bots.levels import make_bot
+from capital_lux.bots.levels import GreedyBot, make_bot
 from capital_lux.bots.match import Player
 from capital_lux.rules.events import Event
 
@@ -50,6 +51,14 @@ def answer(question: Question) -> Answer:
     return Answer(player.choose(question.view), player.replaced)
 
 
+def greedy(question: Question) -> str:
+    """What the greedy level would do; quick, and safe in the server's own process."""
+    bot = GreedyBot(question.seed)
+    for event in question.events:
+        bot.hear(event)
+    return bot.choose(question.view)
+
+
 def read(stream: BinaryIO) -> bytes | None:
     """A message; None at the end."""
     head = stream.read(HEAD)
@@ -64,13 +73,18 @@ def framed(message: bytes) -> bytes:
 
 
 def main() -> None:
-    """Answer until the server goes away."""
+    """Say that we are ready, then answer until the server goes away."""
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        # Whoever stops the server may tell all of its processes; it is the server that ends us.
+        signal.signal(stop, signal.SIG_IGN)
     questions, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     # What a bot prints must not come between the answers.
     os.dup2(2, 1)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     decoder = msgspec.json.Decoder(Question)
+    answers.write(framed(b""))
+    answers.flush()
     while (message := read(questions)) is not None:
         found = answer(decoder.decode(message))
         answers.write(framed(msgspec.json.encode(found)))
