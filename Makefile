@@ -97,11 +97,12 @@ $(VENV)/installed: $(BIN)/python pyproject.toml constraints.txt
 	$(EDITABLE) '.[server]'
 	@touch $@
 
-# Chromium and tmux drive the pages and the terminal as people do.
-$(VENV)/tools: $(BIN)/python
-	@{ command -v chromium && command -v tmux; } >/dev/null || \
-	{ apt-get update -qq && apt-get install -y -qq chromium tmux >/dev/null; } || \
-	{ echo "the tests need Chromium and tmux; on Debian or Ubuntu: apt install chromium tmux"; exit 1; }
+# Chromium and tmux drive the pages and the terminal as people do; nginx is the proxy of the manual.
+$(VENV)/tools: export PATH := $(PATH):/usr/sbin
+$(VENV)/tools: $(BIN)/python Makefile
+	@{ command -v chromium && command -v tmux && command -v nginx; } >/dev/null || \
+	{ apt-get update -qq && apt-get install -y -qq chromium tmux nginx >/dev/null; } || \
+	{ echo "the tests need Chromium, tmux and nginx; on Debian or Ubuntu: apt install chromium tmux nginx"; exit 1; }
 	@touch $@
 
 $(VENV)/dev: $(VENV)/installed

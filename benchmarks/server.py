@@ -33,8 +33,8 @@ from capital_lux.server.run import run
 from capital_lux.server.settings import Settings
 fast = 1e9
 run("127.0.0.1", int(sys.argv[2]), False, Settings(
-    data=Path(sys.argv[1]), tables_per_minute=fast, requests_per_second=fast,
-    messages_per_second=fast, idle_after=float(sys.argv[3])))
+    data=Path(sys.argv[1]), tables_per_minute=fast, tables_per_day=fast,
+    requests_per_second=fast, messages_per_second=fast, idle_after=float(sys.argv[3])))
 """
 
 

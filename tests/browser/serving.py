@@ -32,6 +32,7 @@ class Server:
         self.settings = {
             "pace": 0.0,
             "tables_per_minute": 1e6,
+            "tables_per_day": 1e6,
             "requests_per_second": 1e6,
             **settings,
         }

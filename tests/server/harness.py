@@ -214,6 +214,7 @@ async def world(
         "pace": 0.0,
         "workers": 0,
         "tables_per_minute": 1e6,
+        "tables_per_day": 1e6,
         "requests_per_second": 1e6,
     }
     chosen |= {"static": folder / "static", **settings}

@@ -34,7 +34,7 @@ for folder in sys.stdin:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         run("127.0.0.1", 0, False, Settings(
             data=Path(folder.rstrip()), pace=0.0, workers=0, tables_per_minute=1e6,
-            requests_per_second=1e6, messages_per_second=1e6))
+            tables_per_day=1e6, requests_per_second=1e6, messages_per_second=1e6))
         os._exit(0)
     print("child", child, flush=True)
 """

@@ -9,9 +9,8 @@ from typing import Self
 import pytest
 
 from capital_lux.server import audience
-from capital_lux.server.audience import MOST_WAITING, Connection, Later
+from capital_lux.server.audience import MOST_WAITING, TOO_SLOW, Connection, Later
 from capital_lux.server.decide import Who
-from capital_lux.server.socket import TOO_SLOW
 from tests.server import harness
 from tests.server.harness import Socket, World, seen, sockets_of, world
 

@@ -276,13 +276,6 @@ async def test_there_is_no_such_table(world: World) -> None:
         assert socket.closed == 4404
 
 
-@served(connections_per_table=3)
-async def test_a_table_has_room_for_so_many(world: World) -> None:
-    table, people = await world.friends(2)
-    async with sockets_of(table, [people[0]] * 3), people[1].socket(table) as late:
-        assert (await late.answer(None))["error"]["id"] == "error-table-full"
-
-
 @served(messages_per_second=20.0)
 async def test_a_flood_is_slowed_and_others_are_not(world: World) -> None:
     table, people = await world.friends(2)

@@ -2,6 +2,7 @@
 
 import type {
   Level,
+  LobbyLists,
   Me,
   Message,
   NewTable,
@@ -9,6 +10,7 @@ import type {
   Replay,
   Statistics,
   TableInfo,
+  Update,
   Viewpoint,
 } from "./types";
 
@@ -59,8 +61,14 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 }
 
 export const api = {
+  /** What is new at a table, by its whole address; null when it is not to be had now. */
+  news: async (path: string): Promise<Update | null> => {
+    const answer = await fetch(path, { credentials: "same-origin" }).catch(() => null);
+    return answer?.ok ? ((await answer.json()) as Update) : null;
+  },
   options: () => call<Options>("GET", "/options"),
   me: () => call<Me>("GET", "/me"),
+  lobby: () => call<LobbyLists>("GET", "/lobby"),
   rename: (name: string) => call<Me>("PUT", "/me", { name }),
   create: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
   info: (table: string) => call<TableInfo>("GET", `/tables/${table}`),

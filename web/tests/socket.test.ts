@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Live, PING_EVERY, PONG_WITHIN, RESEND_AFTER, type Wire } from "../src/live/socket";
+import { Live, PING_EVERY, POLL_EVERY, PONG_WITHIN, RESEND_AFTER, type Wire } from "../src/live/socket";
 import type { Message, Update } from "../src/types";
 
 /** The other end of a wire. */
@@ -41,6 +41,7 @@ describe("a live connection", () => {
   let states: string[];
   let gone: boolean;
   let done: number[];
+  let asked: string[];
   let live: Live;
   const server = () => servers.at(-1)!;
 
@@ -53,8 +54,9 @@ describe("a live connection", () => {
     states = [];
     gone = false;
     done = [];
+    asked = [];
     live = new Live(
-      "/socket",
+      "/table",
       {
         update: (one) => updates.push(one),
         info: () => undefined,
@@ -67,6 +69,10 @@ describe("a live connection", () => {
         servers.push(new Server(address));
         return server();
       },
+      async (address) => {
+        asked.push(address);
+        return { number: 9, entries: [], seats: [], next: null };
+      },
     );
     live.start();
   });
@@ -77,12 +83,12 @@ describe("a live connection", () => {
   });
 
   test("asks for everything first, and later for what came after the last number", () => {
-    expect(server().address).toBe("/socket");
+    expect(server().address).toBe("/table/socket");
     server().accept();
     server().say(update(7));
     server().breakOff();
     vi.advanceTimersByTime(400);
-    expect(server().address).toBe("/socket?after=7");
+    expect(server().address).toBe("/table/socket?after=7");
     expect(updates.map((one) => one.number)).toEqual([7]);
   });
 
@@ -182,10 +188,24 @@ describe("a live connection", () => {
   });
 
   test("gives up only when the table is gone", () => {
-    server().breakOff(4004);
+    server().breakOff(4404);
     expect(gone).toBe(true);
     vi.advanceTimersByTime(60_000);
     expect(servers.length).toBe(1);
+  });
+
+  test("asks by HTTP while all places are taken, and for a place again", async () => {
+    server().accept();
+    server().say({ type: "refused", id: null, error: { id: "error-table-full" } });
+    server().breakOff(4429);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual(["/table/live"]);
+    expect(updates.map((one) => one.number)).toEqual([9]);
+    await vi.advanceTimersByTimeAsync(POLL_EVERY);
+    expect(server().address).toBe("/table/socket?after=9");
+    server().breakOff(4429);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.at(-1)).toBe("/table/live?after=9");
   });
 
   test("hears nothing from a connection that was replaced", () => {

@@ -16,6 +16,7 @@ from collections.abc import Callable, Sequence
 from capital_lux.rules.events import Event
 from capital_lux.server.decide import Who
 from capital_lux.server.info import table_info
+from capital_lux.server.limits import Bucket
 from capital_lux.server.protocol import Info, Message
 from capital_lux.server.rendering import (
     encode,
@@ -38,6 +39,12 @@ LATEST = 0.3
 """Seconds that a connection may wait at the most while there is more urgent work."""
 PAUSE = 0.01
 """Seconds between two looks at who has waited that long."""
+MOST_WINDOWS = 20
+"""Connections of one seat; when there are more the oldest is closed."""
+TOO_SLOW = 4408
+TOO_MANY = 4409
+TOKENS_AT_ONCE = 10
+"""Tokens that one connection may show in a row; then one a second."""
 PICKED = ("kept", "ready")
 NOTHING_SEEN = -1
 
@@ -59,7 +66,17 @@ class Connection:
         self.queued = 0.0
         """Since when it waits in the queue of those who may; 0 when it does not."""
         self.woken = asyncio.Event()
-        self.overrun = False
+        self.opened = time.monotonic()
+        self.told: dict[tuple[int | None, ...], int] = {}
+        """By seats that it saw before: the last number that it was told as them."""
+        self.tokens = Bucket(1, TOKENS_AT_ONCE)
+        self.ending: int | None = None
+        """The code with which it is to be closed."""
+
+    def end(self, code: int) -> None:
+        """Close it."""
+        self.ending = code
+        self.woken.set()
 
     def wake(self) -> None:
         """Send what is new now."""
@@ -69,10 +86,10 @@ class Connection:
     def answer(self, message: bytes) -> None:
         """Send something to this connection alone."""
         if len(self.answers) >= MOST_WAITING:
-            self.overrun = True
+            self.end(TOO_SLOW)
         else:
             self.answers.append(message)
-        self.woken.set()
+            self.woken.set()
 
 
 class Later:
@@ -185,10 +202,23 @@ class Room:
 
     # Coming and going
 
+    def has_place(self, connection: Connection, most: int) -> bool:
+        """Whether a connection may come in: those who sit here always, so many others."""
+        onlookers = sum(one.seats == [None] for one in self.connections)
+        return self.is_seated(connection) or onlookers < most
+
+    def is_seated(self, connection: Connection) -> bool:
+        """Whether a connection belongs to a seat."""
+        return not connection.watching and bool(connection.who.seats(self.table.state))
+
     def join(self, connection: Connection) -> None:
         """A connection opens."""
         self.connections.add(connection)
         self.take_seats(connection)
+        if self.is_seated(connection):
+            windows = [one for one in self.connections if one.seats == connection.seats]
+            if len(windows) > MOST_WINDOWS:
+                min(windows, key=lambda one: one.opened).end(TOO_MANY)
 
     def leave(self, connection: Connection) -> None:
         """A connection closes."""
@@ -199,14 +229,19 @@ class Room:
             self.recent.clear()
             self.states.clear()
 
-    def take_seats(self, connection: Connection) -> None:
-        """Which seats a connection sees: its own, or none with the public view."""
+    def take_seats(self, connection: Connection, by_token: bool = False) -> None:
+        """Which seats a connection sees: its own, or none with the public view.
+
+        Whoever shows another token knows what was told to it as that seat, and is told the rest.
+        """
         mine: list[int] = [] if connection.watching else connection.who.seats(self.table.state)
         seats: list[int | None] = [*mine] or [None]
         if connection.seats != seats:
             if connection.seats:
                 # Somebody else's log, or more of it: from the beginning.
-                connection.sent = NOTHING_SEEN
+                connection.told[tuple(connection.seats)] = connection.sent
+                known = connection.told.get(tuple(seats), NOTHING_SEEN)
+                connection.sent = known if by_token else NOTHING_SEEN
             self.presence_of(connection, seats)
             connection.current = False
         connection.wake()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -13,7 +14,7 @@ from litestar.types import Scope
 
 from capital_lux.server.decide import Who
 from capital_lux.server.keys import COOKIE, Guests, new_id, token_hash
-from capital_lux.server.limits import Limits
+from capital_lux.server.limits import Limits, network
 from capital_lux.server.refusals import Refused
 from capital_lux.server.settings import Settings
 
@@ -35,6 +36,9 @@ HEADERS = (
 )
 COSTLY = ("/socket", "/live")
 """Addresses where a whole log may have to be told."""
+ANY_HOST = "*"
+AT_HOME = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal", ".test")
+"""Names that no registry gives away."""
 NEW_GUEST = "lux_new_guest"
 
 
@@ -44,12 +48,17 @@ class Gate:
     def __init__(self, settings: Settings, guests: Guests) -> None:
         self.settings = settings
         self.guests = guests
+        names = [*settings.hosts, *(urlsplit(one).hostname or "" for one in settings.origins)]
+        self.hosts = {name.lower() for name in names}
+        self.any_host = ANY_HOST in self.hosts
         rate = settings.requests_per_second
         self.requests = Limits(rate, rate * 2)
         self.tellings = Limits(rate / 5, rate)
 
     async def check(self, connection: Connection, handler: BaseRouteHandler) -> None:
         """Refuse requests from other sites, and floods. This is Litestar's guard."""
+        if not self.known_host(connection.headers.get("host", "")):
+            raise Refused(421, "other-host")
         # A WebSocket has no method: it counts as one that changes something.
         if connection.scope.get("method") not in SAFE and not self.same_site(connection):
             raise Refused(403, "other-site")
@@ -57,6 +66,14 @@ class Gate:
         limits = self.tellings if costly else self.requests
         if not limits.allow(address(connection)):
             raise Refused(429, "too-fast")
+
+    def known_host(self, host: str) -> bool:
+        """Whether a browser may ask by this name: any other site could say it is we (rebinding)."""
+        if self.any_host or not host:
+            return True
+        name = host[1:].split("]")[0] if host.startswith("[") else host.split(":")[0]
+        name = name.lower().rstrip(".")
+        return name in self.hosts or only_at_home(name)
 
     def same_site(self, connection: Connection) -> bool:
         """Whether a request comes from our own page or from a program, not from another site."""
@@ -94,6 +111,9 @@ class Gate:
         headers = [*message["headers"], *HEADERS]
         if scope["path"].startswith(("/api/", "/schema")):
             headers.append((b"cache-control", b"no-store"))
+        if message["status"] == 429:
+            # Coming back costs the other side something too.
+            headers.append((b"connection", b"close"))
         guest = scope["state"].get(NEW_GUEST)
         if guest is not None:
             headers.append((b"set-cookie", self.cookie(guest, scope["scheme"]).encode()))
@@ -107,6 +127,17 @@ class Gate:
 
 
 def address(connection: Connection) -> str:
-    """Where a connection comes from."""
+    """Where a connection comes from, as limits count it."""
     client = connection.scope.get("client")
-    return str(client[0]) if client else "unknown"
+    return network(str(client[0])) if client else "unknown"
+
+
+def only_at_home(name: str) -> bool:
+    """Whether nobody can own a name in the public network: one word, an address, a home's own."""
+    if "." not in name or name.endswith(AT_HOME):
+        return True
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True

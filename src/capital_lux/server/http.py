@@ -13,7 +13,7 @@ from capital_lux.rules.options import EDITION_NAMES
 from capital_lux.rules.powers import SETS, TILES
 from capital_lux.server import decide
 from capital_lux.server.archive import language_of, set_language
-from capital_lux.server.audience import Connection
+from capital_lux.server.audience import NOTHING_SEEN, Connection
 from capital_lux.server.gate import address
 from capital_lux.server.info import table_info
 from capital_lux.server.keys import new_token, token_hash
@@ -116,10 +116,10 @@ async def post_table(service: Parts, request: Req, data: JSONBody[NewTable]) -> 
 
 def check_rate(service: Parts, request: Req, who: decide.Who) -> None:
     """Refuse who makes too many tables."""
-    if not service.making.allow(who.guest or who.token):
-        raise Refused(429, "too-many-tables")
-    if not service.making.allow(address(request)):
-        raise Refused(429, "too-many-tables")
+    for limits in service.making:
+        for key in (who.guest or who.token, address(request)):
+            if not limits.allow(key):
+                raise Refused(429, "too-many-tables")
 
 
 @get("/tables/{table:str}", summary="A table")
@@ -204,14 +204,24 @@ async def get_live(
     """A snapshot for programs that do not use the WebSocket; without a seat the public view."""
     who = service.gate.guest(request)
     live = await service.tables.get(table)
-    state = live.table.state
-    connection = Connection(who, after or -1, watching=seat is None)
-    if seat is None:
-        connection.seats = [None]
-    else:
-        decide.own_seat(state, who, seat)
+    if seat is not None:
+        decide.own_seat(live.table.state, who, seat)
         live.table.presence.asked(seat)
-        connection.seats = [seat]
+    return snapshot(live, who, seat, after)
+
+
+@get("/watch/{watch:str}/live", summary="The table now, for spectators")
+async def get_watched_live(
+    service: Parts, watch: TableId, after: Annotated[int, QueryParameter(ge=0)] = 0
+) -> Response[Snapshot]:
+    """What is public: for those who watch without a WebSocket."""
+    return snapshot(await service.tables.watched(watch), decide.Who(), None, after)
+
+
+def snapshot(live: Live, who: decide.Who, seat: int | None, after: int) -> Response[Snapshot]:
+    """What is new after a number, and what a seat sees now."""
+    connection = Connection(who, after or NOTHING_SEEN, watching=seat is None)
+    connection.seats = [seat]
     body = b"{%s}" % live.room.update_for(connection)
     return Response(body, media_type="application/json")  # type: ignore[arg-type]
 
@@ -292,6 +302,7 @@ HANDLERS = [
     post_bot,
     delete_bot,
     get_live,
+    get_watched_live,
     post_action,
     post_take_back,
     post_rematch,

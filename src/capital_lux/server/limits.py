@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 
 MOST_KEYS = 10_000
 
@@ -18,13 +23,20 @@ class Bucket:
         self.level = size
         self.when = time.monotonic()
 
+    def use(self, count: int = 1) -> None:
+        """Use it so many times, also when it is empty."""
+        now = time.monotonic()
+        self.level = min(self.size, self.level + (now - self.when) * self.rate) - count
+        self.when = now
+
+    def pause(self) -> float:
+        """How many seconds too early the last use was."""
+        return max(0.0, -self.level / self.rate)
+
     def take(self) -> float:
         """Use it once; how many seconds too early that was."""
-        now = time.monotonic()
-        self.level = min(self.size, self.level + (now - self.when) * self.rate)
-        self.when = now
-        self.level -= 1
-        return max(0.0, -self.level / self.rate)
+        self.use()
+        return self.pause()
 
     def allow(self) -> bool:
         """Use it once if it is not empty."""
@@ -41,15 +53,22 @@ class Limits:
         self.rate = rate
         self.size = size
         self.buckets: dict[str, Bucket] = {}
+        self.most = MOST_KEYS
 
     def allow(self, key: str) -> bool:
         """Whether somebody may do it now."""
+        return self.bucket(key).allow()
+
+    def bucket(self, key: str) -> Bucket:
+        """Somebody's own."""
         bucket = self.buckets.get(key)
         if bucket is None:
-            if len(self.buckets) >= MOST_KEYS:
+            if len(self.buckets) >= self.most:
                 self.forget()
+                # When few could be dropped, looking again at once would cost more each time.
+                self.most = max(MOST_KEYS, 2 * len(self.buckets))
             bucket = self.buckets[key] = Bucket(self.rate, self.size)
-        return bucket.allow()
+        return bucket
 
     def forget(self) -> None:
         """Drop those that are full again; they are as good as new ones."""
@@ -59,3 +78,41 @@ class Limits:
             for key, bucket in self.buckets.items()
             if bucket.level + (now - bucket.when) * self.rate < self.size
         }
+
+
+class Places:
+    """How many places somebody may have at once, by guest and by address."""
+
+    def __init__(self, by_address: int, by_guest: int) -> None:
+        self.by_address = by_address
+        self.by_guest = by_guest
+        self.taken: Counter[str] = Counter()
+
+    @contextmanager
+    def one(self, address: str, guest: str) -> Iterator[bool]:
+        """A place for as long as the block; whether there is one. Not everybody is a guest."""
+        wanted = [(address, self.by_address)] + ([(guest, self.by_guest)] if guest else [])
+        free = all(self.taken[key] < most for key, most in wanted)
+        keys = [key for key, _ in wanted] if free else []
+        self.taken.update(keys)
+        try:
+            yield free
+        finally:
+            self.taken.subtract(keys)
+            for key, _ in wanted:
+                if not self.taken[key]:
+                    del self.taken[key]
+
+
+@lru_cache(4096)
+def network(address: str) -> str:
+    """What limits count as one address: of IPv6 the whole network that a household has."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Address(int(found) >> 64 << 64))

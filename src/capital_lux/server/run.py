@@ -5,22 +5,28 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
+import math
 import os
 import socket
 import sys
 import webbrowser
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from alembic.util import CommandError
 from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from capital_lux.folder import data_folder
 from capital_lux.server.app import create_app
 from capital_lux.server.logs import set_up_logs
 from capital_lux.server.service import FolderInUse, Service
 from capital_lux.server.settings import Settings
+from capital_lux.server.wire import Frames, Http, Wire
 from capital_lux.terminal.refusal import FAILED, Refusal
 from capital_lux.terminal.speech import say
 
@@ -28,6 +34,22 @@ MOST_BYTES = 16 * 1024
 """In one WebSocket message; the longest that makes sense has some 200."""
 PING_SECONDS = 20.0
 STOP_SECONDS = 5
+BY_OPERATOR = (
+    "database",
+    "origins",
+    "hosts",
+    "proxies",
+    "requests_per_second",
+    "messages_per_second",
+    "connections",
+    "connections_per_address",
+    "connections_per_table",
+    "sockets_per_address",
+    "sockets_per_guest",
+    "tables_per_minute",
+    "tables_per_day",
+)
+"""Settings that the environment may change, as `CAPITAL_LUX_...`; docs/server.md has the table."""
 GARBAGE = (10_000, 20, 50)
 """How many new objects, and rounds of those, before Python looks for rings among them."""
 SWITCH_SECONDS = 0.0005
@@ -43,28 +65,33 @@ def run(host: str, port: int, open_browser: bool, settings: Settings) -> None:
         address = address_of(listening, host)
         set_up_logs(os.environ.get("CAPITAL_LUX_LOG", "warning"))
         sys.setswitchinterval(SWITCH_SECONDS)
-        app = make_app(settings)
-        server = Server(
-            uvicorn.Config(
-                app,
-                ws="websockets-sansio",
-                http="httptools",
-                loop="auto",
-                ws_max_size=MOST_BYTES,
-                ws_per_message_deflate=False,
-                ws_ping_interval=PING_SECONDS,
-                ws_ping_timeout=PING_SECONDS,
-                timeout_graceful_shutdown=STOP_SECONDS,
-                log_config=None,
-                access_log=False,
-                server_header=False,
-            ),
-            address,
-            open_browser,
-        )
+        named = replace(settings, hosts=(*settings.hosts, host, socket.gethostname()))
+        server = make_server(make_app(named), named, address, open_browser)
         server.run(sockets=[listening])
     if not server.started:
         raise Refusal("refusal-serve-start", FAILED)
+
+
+def make_server(app: Litestar, settings: Settings, address: str, open_browser: bool) -> Server:
+    """What reads and writes for the application."""
+    proxied = ProxyHeadersMiddleware(app, list(settings.proxies))  # type: ignore[arg-type]
+    wire = Wire(settings, proxied.trusted_hosts)
+    config = uvicorn.Config(
+        proxied,
+        ws=partial(Frames, wire),  # type: ignore[arg-type]
+        http=partial(Http, wire),  # type: ignore[arg-type]
+        proxy_headers=False,
+        loop="auto",
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        timeout_graceful_shutdown=STOP_SECONDS,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+    )
+    return Server(config, wire, address, open_browser)
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -84,12 +111,28 @@ def make_app(settings: Settings) -> Litestar:
 
 def settings_for(data: Path | None) -> Settings:
     """The settings of the command line and the environment."""
-    origins = os.environ.get("CAPITAL_LUX_ORIGINS", "").split(",")
-    return Settings(
-        data=data or data_folder(),
-        database=os.environ.get("CAPITAL_LUX_DATABASE", ""),
-        origins=tuple(origin.strip() for origin in origins if origin.strip()),
-    )
+    chosen: dict[str, Any] = {}
+    for name in BY_OPERATOR:
+        variable = f"CAPITAL_LUX_{name.upper()}"
+        text = os.environ.get(variable, "").strip()
+        if text:
+            chosen[name] = read_setting(variable, text, getattr(Settings, name))
+    return Settings(data=data or data_folder(), **chosen)
+
+
+def read_setting(variable: str, text: str, default: Any) -> Any:
+    """A setting of the environment, of the same type as its default."""
+    if isinstance(default, str):
+        return text
+    if isinstance(default, tuple):
+        return tuple(part.strip() for part in text.split(",") if part.strip())
+    try:
+        value = type(default)(text)
+    except ValueError:
+        value = 0
+    if not 0 < value < math.inf:
+        raise Refusal("refusal-serve-setting", FAILED, variable=variable, text=text)
+    return value
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -124,10 +167,13 @@ def address_of(listening: socket.socket, host: str) -> str:
 
 
 class Server(uvicorn.Server):
-    """Says where it is when it is ready."""
+    """Says where it is when it is ready, and closes silent connections."""
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(
+        self, config: uvicorn.Config, wire: Wire, address: str, open_browser: bool
+    ) -> None:
         super().__init__(config)
+        self.wire = wire
         self.address = address
         self.open_browser = open_browser
 
@@ -144,3 +190,9 @@ class Server(uvicorn.Server):
             # A browser may take its time to start; nobody should wait for it.
             loop = asyncio.get_running_loop()
             loop.run_in_executor(None, webbrowser.open, self.address)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Ten times a second; once a second is enough to find silent connections."""
+        if counter % 10 == 0:
+            self.wire.look(self.server_state.connections, asyncio.get_running_loop().time())
+        return await super().on_tick(counter)

@@ -13,11 +13,13 @@ from capital_lux.server.costly import Costly
 from capital_lux.server.gate import Gate
 from capital_lux.server.health import Checks
 from capital_lux.server.keys import Guests, load_key
-from capital_lux.server.limits import Limits
+from capital_lux.server.limits import Limits, Places
 from capital_lux.server.pool import Pool
 from capital_lux.server.settings import Settings
 from capital_lux.server.store import Store
 from capital_lux.server.tables import Tables
+
+DAY = 24 * 3600.0
 
 
 class FolderInUse(Exception):
@@ -47,7 +49,11 @@ class Service:
         self.settings = settings
         self.lock = lock_folder(settings.data)
         self.gate = Gate(settings, Guests(load_key(settings.data)))
-        self.making = Limits(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.making = (
+            Limits(settings.tables_per_minute / 60, settings.tables_per_minute),
+            Limits(settings.tables_per_day / DAY, settings.tables_per_day),
+        )
+        self.onlookers = Places(settings.sockets_per_address, settings.sockets_per_guest)
         self.store = store(settings.url)
         self.costly = Costly()
         self.pool: Pool

@@ -22,6 +22,10 @@ class Settings:
     """The built web client."""
     origins: tuple[str, ...] = ()
     """Origins allowed besides the server's own, like `https://lux.example`."""
+    hosts: tuple[str, ...] = ()
+    """Names that the server goes by, besides those that exist only at home; `*`: any name."""
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed."""
     pace: float = 0.7
     """Seconds a bot waits before it acts, so that people can follow and take back."""
     away_after: float = 60.0
@@ -36,12 +40,22 @@ class Settings:
     """The most a bot's move may take before a greedy move is made for it."""
     tables_per_minute: float = 30.0
     """How many tables one guest, or one address, may make."""
+    tables_per_day: float = 1000.0
+    """The same for a whole day, so that a disk is not filled slowly."""
     messages_per_second: float = 50.0
     """How many messages one connection may send; more are read later."""
     requests_per_second: float = 100.0
     """How many HTTP requests of one address are answered at once; more are refused."""
+    connections: int = 4000
+    """How many connections are open at once; fewer where the system allows fewer files."""
+    connections_per_address: int = 200
+    """How many of them one address may have; a proxy may have all."""
     connections_per_table: int = 100
-    """How many connections one table may have, spectators included."""
+    """How many spectators one table may have; the people at it have places of their own."""
+    sockets_per_address: int = 60
+    """How many WebSockets of one address may watch tables or the lobby."""
+    sockets_per_guest: int = 12
+    """How many of one guest."""
 
     now: Callable[[], float] = field(default_factory=steady_time)
     """The time, in seconds since 1970, by which moves are late."""

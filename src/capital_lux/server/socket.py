@@ -17,6 +17,7 @@ from litestar.params import FromPath
 
 from capital_lux.server import decide
 from capital_lux.server.audience import NOTHING_SEEN, Connection, done, refusal
+from capital_lux.server.gate import address
 from capital_lux.server.keys import token_hash
 from capital_lux.server.limits import Bucket
 from capital_lux.server.metrics import CONNECTIONS, REFUSALS
@@ -44,7 +45,6 @@ DIGITS = re.compile("[0-9]{1,9}", re.ASCII)
 PONG = b'{"type":"pong"}'
 CLOSED = 4000
 """And a status: why the server closes a connection."""
-TOO_SLOW = 4408
 decode = msgspec.json.Decoder(FromClient).decode
 
 
@@ -78,16 +78,27 @@ async def attend(
     await socket.accept()
     try:
         live = await find()
-        if len(live.room.connections) >= service.settings.connections_per_table:
+        if not live.room.has_place(connection, service.settings.connections_per_table):
             raise Refused(429, "table-full")
+        if live.room.is_seated(connection):
+            await exchange(socket, service, live, connection)
+            return
+        guest = service.gate.who(socket).guest
+        with service.onlookers.one(address(socket), guest) as free:
+            if not free:
+                raise Refused(429, "table-full")
+            await exchange(socket, service, live, connection)
     except (Refused, StoreFailed) as problem:
         refused = problem if isinstance(problem, Refused) else Refused(503, "not-stored")
-        REFUSALS.labels(refused.message.id).inc()
-        with suppress(WebSocketDisconnect):
-            await socket.send_data(refusal(None, refused.message), "text")
-            await socket.close(CLOSED + refused.status)
-        return
-    await exchange(socket, service, live, connection)
+        await turn_away(socket, refused)
+
+
+async def turn_away(socket: Socket, refused: Refused) -> None:
+    """Say why not, and close."""
+    REFUSALS.labels(refused.message.id).inc()
+    with suppress(WebSocketDisconnect):
+        await socket.send_data(refusal(None, refused.message), "text")
+        await socket.close(CLOSED + refused.status)
 
 
 async def exchange(socket: Socket, service: Parts, live: Live, connection: Connection) -> None:
@@ -111,11 +122,11 @@ async def exchange(socket: Socket, service: Parts, live: Live, connection: Conne
 async def send_all(send: Send, live: Live, connection: Connection) -> None:
     """Send what is new whenever there is something."""
     try:
-        while not connection.overrun:
+        while connection.ending is None:
             await connection.woken.wait()
             for message in live.room.messages(connection):
                 await send({"type": "websocket.send", "text": message.decode()})
-        await send({"type": "websocket.close", "code": TOO_SLOW})
+        await send({"type": "websocket.close", "code": connection.ending})
     except (RuntimeError, OSError):
         pass  # the connection is lost; who receives hears of it too
     except Exception:
@@ -158,12 +169,15 @@ def take(data: str | bytes, live: Live, connection: Connection) -> None:
 
 def use_seat(message: UseSeat, live: Live, connection: Connection) -> None:
     """A program shows its token."""
+    if not connection.tokens.allow():
+        connection.answer(refusal(None, Message("error-too-fast")))
+        return
     who = decide.Who(token=token_hash(message.token))
     if connection.watching or not who.seats(live.table.state):
         connection.answer(refusal(None, Message("error-bad-token")))
         return
     connection.who = who
-    live.room.take_seats(connection)
+    live.room.take_seats(connection, by_token=True)
     connection.informed = False
 
 

@@ -8,12 +8,12 @@ from contextlib import suppress
 from litestar import Router, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from capital_lux.server.audience import refusal
-from capital_lux.server.lobby import Listener
+from capital_lux.server.gate import address
+from capital_lux.server.lobby import Listener, Lobby
 from capital_lux.server.metrics import CONNECTIONS
-from capital_lux.server.protocol import Message
+from capital_lux.server.refusals import Refused
 from capital_lux.server.service import Parts
-from capital_lux.server.socket import CLOSED, Socket
+from capital_lux.server.socket import Socket, turn_away
 
 MOST_LISTENERS = 2000
 
@@ -23,11 +23,15 @@ async def lobby_socket(socket: Socket, service: Parts) -> None:
     """The lobby's lists, first and whenever they change; nothing is read from it."""
     lobby = service.tables.around.lobby
     await socket.accept()
-    if len(lobby.listeners) >= MOST_LISTENERS:
-        with suppress(WebSocketDisconnect):
-            await socket.send_data(refusal(None, Message("error-lobby-full")), "text")
-            await socket.close(CLOSED + 429)
-        return
+    with service.onlookers.one(address(socket), service.gate.who(socket).guest) as free:
+        if free and len(lobby.listeners) < MOST_LISTENERS:
+            await listen(socket, lobby)
+        else:
+            await turn_away(socket, Refused(429, "lobby-full"))
+
+
+async def listen(socket: Socket, lobby: Lobby) -> None:
+    """Tell what is new until the connection ends."""
     CONNECTIONS.inc()
     listener = lobby.join()
     sending = asyncio.create_task(send_news(socket, listener))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
+import sys
 import time
 from collections.abc import Sequence
 
@@ -27,6 +29,8 @@ from capital_lux.server.tasks import forever
 
 LOG = logging.getLogger(__name__)
 SWEEP_SECONDS = 5.0
+MANY_TABLES = 2000
+"""In memory; when there are more, those that nobody uses leave it at once."""
 MANY_WRITES = 10
 """At home it is one; at 500 moves a second two or three."""
 
@@ -151,7 +155,25 @@ class Tables:
 
     def forget_unused(self) -> None:
         """A table is its log: it can leave the memory at any quiet moment."""
-        since = time.monotonic() - self.settings.idle_after
-        for table in [name for name, live in self.live.items() if live.unused(since)]:
-            self.live.pop(table).close()
+        crowded = len(self.live) > MANY_TABLES
+        patience = min(self.settings.idle_after, SWEEP_SECONDS if crowded else math.inf)
+        since = time.monotonic() - patience
+        unused = [name for name, live in self.live.items() if live.unused(since)]
+        for table in unused:
+            live = self.live.pop(table)
+            live.close()
+            # They know each other: without this they would stay until Python looks for such rings.
+            live.table.audience.clear()
+        if unused:
+            give_memory_back()
         TABLES.set(len(self.live))
+
+
+def give_memory_back() -> None:
+    """Let the system have what the C library keeps of the memory that is free now."""
+    if sys.platform == "linux":
+        import ctypes
+
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+        if trim is not None:
+            trim(0)

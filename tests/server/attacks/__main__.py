@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -13,10 +14,11 @@ import uvloop
 
 from tests.server.attacks.honest import Noticed
 from tests.server.attacks.serving import Served, attacked, served
-from tests.server.attacks.tools import attacks
+from tests.server.attacks.tools import RUDE, Attack, attacks
 
 MOST_WAIT = 0.25
 """Seconds for 99 of 100 moves of the honest table, on two cores."""
+NOBODY = "nobody"
 ROW = "{:<14} {:>6} {:>8} {:>8} {:>5} {:>11} {:>8} {:>6}"
 
 
@@ -24,9 +26,13 @@ async def report(name: str, seconds: float) -> bool:
     """Run one attack on a fresh server; whether the honest table was well."""
     with tempfile.TemporaryDirectory() as folder:
         async with served(Path(folder)) as server:
-            noticed = await attacked(server, name, seconds)
+            noticed = await attacked(server, [name] if name != NOBODY else [], seconds)
             failures = sum(status >= 500 for status in noticed.statuses)
-            troubles = [*noticed.complaint.splitlines()[-1:], *noticed.refused, *server.troubles()]
+            troubles = [
+                *re.findall(r"^[ |]*(\w+(?:Error|Exception)\b.*)", noticed.complaint, re.MULTILINE),
+                *noticed.refused,
+                *server.troubles(),
+            ]
             good = noticed.wait(0.99) < MOST_WAIT and not failures and not troubles
             print(row(name, noticed, server, failures, good), flush=True)
             for line in troubles[:3]:
@@ -42,6 +48,16 @@ def row(name: str, noticed: Noticed, server: Served, failures: int, good: bool) 
     return ROW.format(name, moves, p50, p99, failures, tracebacks, memory, verdict)
 
 
+async def all_at_once(rude: list[Attack], address: str, seconds: float) -> None:
+    """Each from an address of its own."""
+
+    async def one(number: int, attack: Attack) -> None:
+        RUDE.set(f"127.0.1.{number + 1}")
+        await attack(address, seconds)
+
+    await asyncio.gather(*(one(number, attack) for number, attack in enumerate(rude)))
+
+
 def main() -> None:
     """Run all, or those that are named; `--one` is the rude process itself."""
     parser = argparse.ArgumentParser(prog="make attack", description=__doc__)
@@ -53,10 +69,10 @@ def main() -> None:
     if chosen.one:
         # In life these people have machines of their own; here the honest table comes first.
         os.nice(10)
-        uvloop.run(known[chosen.names[0]](chosen.one, chosen.seconds))
+        uvloop.run(all_at_once([known[name] for name in chosen.names], chosen.one, chosen.seconds))
         return
     print(ROW.format("attack", "moves", "p50", "p99", "5xx", "tracebacks", "memory", ""))
-    names = chosen.names or ["nobody", *known]
+    names = chosen.names or [NOBODY, *known]
     good = [asyncio.run(report(name, chosen.seconds)) for name in names]
     sys.exit(not all(good))
 

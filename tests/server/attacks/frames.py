@@ -11,8 +11,6 @@ from tests.server.attacks.tools import (
     PING,
     bare_socket,
     crowd,
-    turned_away,
-    until,
 )
 
 LARGE_PING = bytes((0x89, 0x80 | 125, 0, 0, 0, 0)) + b"a" * 125
@@ -25,30 +23,16 @@ KINDS = [
 """What to begin with, what to send again and again, and whether to read the answers."""
 
 
-async def flood(address: str, seconds: float, begin: bytes, more: bytes, reading: bool) -> None:
-    """Send as much as the server takes."""
-    async with bare_socket(address) as socket:
-        await socket.write(begin)
-
-        async def read() -> None:
-            while await socket.reader.read(65536):
-                pass
-
-        task = asyncio.create_task(read()) if reading else None
-        try:
-            async with asyncio.timeout(seconds):
-                while True:
-                    await socket.write(more)
-        finally:
-            if task is not None:
-                task.cancel()
-
-
 async def attack(address: str, seconds: float) -> None:
     """Ten sockets in the lobby."""
 
     async def one(number: int) -> None:
-        for _ in until(seconds):
-            await turned_away(flood(address, seconds, *KINDS[number % len(KINDS)]))
+        begin, more, reading = KINDS[number % len(KINDS)]
+        async with bare_socket(address) as socket:
+            await socket.write(begin)
+            if not reading:
+                await socket.flood(more, seconds)
+                return
+            await asyncio.gather(socket.flood(more, seconds), socket.closed(seconds))
 
-    await crowd(10, one)
+    await crowd(10, one, seconds)

@@ -8,7 +8,7 @@ import os
 import re
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -65,13 +65,13 @@ async def served(folder: Path, **environment: str) -> AsyncIterator[Served]:
         await asyncio.wait_for(process.wait(), STOP_SECONDS)
 
 
-async def attacked(server: Served, name: str, seconds: float) -> Noticed:
-    """What an honest table notices while another process attacks; `nobody`: without that."""
+async def attacked(server: Served, names: Sequence[str], seconds: float) -> Noticed:
+    """What an honest table notices while another process attacks, in all these ways at once."""
     async with honest_table(server.address) as noticed:
-        if name == "nobody":
+        if not names:
             await asyncio.sleep(seconds)
             return noticed
-        words = ["-m", "tests.server.attacks", name]
+        words = ["-m", "tests.server.attacks", *names]
         words += ["--one", server.address, "--seconds", str(seconds)]
         rude = await asyncio.create_subprocess_exec(sys.executable, *words, cwd=ROOT, stderr=PIPE)
         try:

@@ -9,8 +9,7 @@ from tests.server.attacks.tools import bare, crowd
 BEGINNINGS = [
     b"",
     b"GET /api/me HTTP/1.1\r\nHost:",
-    b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
-    b"Content-Length: 1000\r\n\r\n{",
+    b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n\r\n{",
 ]
 
 
@@ -21,9 +20,8 @@ async def attack(address: str, seconds: float) -> None:
         await asyncio.sleep(seconds * 0.5 * number / 3000)
         async with bare(address) as connection:
             await connection.write(BEGINNINGS[number % 3])
-            async with asyncio.timeout(seconds * 0.5):
-                while True:
-                    await asyncio.sleep(1)
-                    await connection.write(b" " if number % 3 else b"")
+            while True:
+                await asyncio.sleep(1)
+                await connection.write(b" " if number % 3 else b"")
 
-    await crowd(3000, one)
+    await crowd(3000, one, seconds)

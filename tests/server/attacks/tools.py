@@ -7,8 +7,9 @@ import importlib
 import itertools
 import pkgutil
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, suppress
+from contextvars import ContextVar
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,11 +17,15 @@ import httpx
 
 import tests.server.attacks as here
 
-Attack = Callable[[str, float], Awaitable[None]]
-RUDE = "127.0.0.66"
+Attack = Callable[[str, float], Coroutine[Any, Any, None]]
+RUDE = ContextVar("RUDE", default="127.0.0.66")
 """Where they come from; all of 127.0.0.0/8 is this machine."""
 GONE = (OSError, asyncio.IncompleteReadError)
 PATIENCE = 20.0
+PAUSE = 0.02
+"""Seconds until somebody who was turned away comes back."""
+LITTLE = 4096
+"""Bytes that one of them reads before it has to ask for more."""
 
 
 def attacks() -> dict[str, Attack]:
@@ -51,30 +56,49 @@ class Bare:
 
     async def write(self, data: bytes) -> None:
         """Write as fast as the other side reads; raises one of `GONE` when it has closed."""
+        await asyncio.sleep(0)
+        if self.writer.is_closing():
+            raise ConnectionResetError
         self.writer.write(data)
         await self.writer.drain()
 
     async def head(self) -> int:
         """The status of the answer."""
-        answer = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            answer = await self.reader.readuntil(b"\r\n\r\n")
         return int(answer.split()[1])
+
+    async def flood(self, data: bytes, seconds: float) -> None:
+        """Write the same again and again, for so long."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while True:
+                    await self.write(data)
 
     async def closed(self, within: float = PATIENCE) -> bool:
         """Whether the other side closes, whatever it says before."""
-        with suppress(ConnectionError):
-            async with asyncio.timeout(within) as limit:
+        try:
+            async with asyncio.timeout(within):
                 while await self.reader.read(65536):
                     pass
-            return not limit.expired()
+        except TimeoutError:
+            return False
+        except ConnectionError:
+            pass
         return True
+
+    def deafen(self) -> None:
+        """Read nothing more."""
+        transport: Any = self.writer.transport
+        transport.pause_reading()
 
 
 @asynccontextmanager
-async def bare(address: str, source: str = RUDE) -> AsyncIterator[Bare]:
+async def bare(address: str, source: str = "") -> AsyncIterator[Bare]:
     """A connection to the server."""
     where = urlsplit(address)
     reader, writer = await asyncio.open_connection(
-        where.hostname, where.port, local_addr=(source, 0)
+        where.hostname, where.port, local_addr=(source or RUDE.get(), 0), limit=LITTLE
     )
     try:
         yield Bare(reader, writer)
@@ -98,7 +122,7 @@ def handshake(address: str, path: str, **headers: str) -> bytes:
 
 @asynccontextmanager
 async def bare_socket(
-    address: str, path: str = "/api/lobby/socket", source: str = RUDE, **headers: str
+    address: str, path: str = "/api/lobby/socket", source: str = "", **headers: str
 ) -> AsyncIterator[Bare]:
     """A WebSocket on which any bytes can be written; raises `ConnectionError` when refused."""
     async with bare(address, source) as connection:
@@ -120,18 +144,27 @@ def text_frame(text: str) -> bytes:
     return bytes((0x81, 0x80 | len(data), 0, 0, 0, 0)) + data
 
 
-def browser(address: str, source: str = RUDE, **options: Any) -> httpx.AsyncClient:
+def browser(address: str, source: str = "", **options: Any) -> httpx.AsyncClient:
     """A client that has cookies."""
-    transport = httpx.AsyncHTTPTransport(local_address=source)
+    transport = httpx.AsyncHTTPTransport(local_address=source or RUDE.get())
     return httpx.AsyncClient(base_url=address, transport=transport, timeout=PATIENCE, **options)
 
 
-async def crowd(count: int, one: Callable[[int], Awaitable[None]]) -> None:
-    """Many at once; who is turned away stays away."""
-    await asyncio.gather(*(turned_away(one(number)) for number in range(count)))
+async def crowd(count: int, one: Callable[[int], Awaitable[None]], seconds: float = 0.0) -> None:
+    """Many at once; with `seconds` each comes back until the time is over."""
+
+    async def again(number: int) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while True:
+                    await turned_away(one(number))
+                    await asyncio.sleep(PAUSE)
+
+    each = again if seconds else lambda number: turned_away(one(number))
+    await asyncio.gather(*(each(number) for number in range(count)))
 
 
 async def turned_away(work: Awaitable[None]) -> None:
     """Do something until the other side has enough of it."""
-    with suppress(*GONE, httpx.TransportError, TimeoutError):
+    with suppress(*GONE, httpx.TransportError):
         await work

@@ -1,9 +1,12 @@
 /** The lobby's tables, live. */
 
+import { api } from "../api";
 import type { LobbyLists } from "../types";
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+const FULL = 4429;
+const POLL_EVERY = 10_000;
 
 export class LobbyLive {
   lists = $state.raw<LobbyLists | null>(null);
@@ -24,12 +27,22 @@ export class LobbyLive {
       this.lost = false;
       this.lists = { open: said.open, running: said.running };
     };
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       if (this.stopped) return;
+      if (event.code === FULL) {
+        void this.poll();
+        return;
+      }
       this.lost = true;
       const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
       this.again = setTimeout(() => this.start(), wait * (0.75 + Math.random() / 2));
     };
+  }
+
+  /** All places are taken: ask for the lists, and later for a place. */
+  private async poll(): Promise<void> {
+    this.lists = await api.lobby().catch(() => this.lists);
+    if (!this.stopped) this.again = setTimeout(() => this.start(), POLL_EVERY);
   }
 
   stop(): void {

@@ -33,7 +33,10 @@ export const PONG_WITHIN = 6_000;
 export const RESEND_AFTER = 5_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
-const GONE = new Set([4003, 4004]);
+const GONE = new Set([4403, 4404]);
+/** All places are taken: we ask now and then what is new, until there is one. */
+const FULL = 4429;
+export const POLL_EVERY = 10_000;
 
 interface Unanswered {
   id: string;
@@ -60,6 +63,8 @@ export class Live {
     private readonly path: string,
     private readonly hooks: Hooks,
     private readonly connect: (address: string) => Wire,
+    /** The same news by HTTP; null when there are none to be had. */
+    private readonly ask: (path: string) => Promise<Update | null>,
   ) {}
 
   start(): void {
@@ -115,8 +120,7 @@ export class Live {
     clearTimeout(this.again);
     this.drop();
     this.tell();
-    const after = this.number === null ? "" : `?after=${this.number}`;
-    const wire = this.connect(`${this.path}${after}`);
+    const wire = this.connect(`${this.path}/socket${this.after()}`);
     this.wire = wire;
     this.heardAt = Date.now();
     wire.onopen = () => {
@@ -134,6 +138,18 @@ export class Live {
     };
     clearInterval(this.pinger);
     this.pinger = setInterval(() => this.ping(), PING_EVERY);
+  }
+
+  private after(): string {
+    return this.number === null ? "" : `?after=${this.number}`;
+  }
+
+  private async poll(): Promise<void> {
+    const news = await this.ask(`${this.path}/live${this.after()}`);
+    if (news && !this.open && !this.stopped) {
+      this.number = news.number;
+      this.hooks.update(news);
+    }
   }
 
   private hear(data: unknown): void {
@@ -183,7 +199,9 @@ export class Live {
       this.hooks.gone();
       return;
     }
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
+    if (code === FULL) void this.poll();
+    const backOff = () => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
+    const wait = code === FULL ? POLL_EVERY : backOff();
     this.tell();
     // Not all pages at the same moment after a restart of the server.
     this.again = setTimeout(() => this.dial(), wait * (0.75 + Math.random() / 2));

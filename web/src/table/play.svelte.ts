@@ -84,7 +84,7 @@ export class Play {
       (message) => this.live.talk(message),
     );
     this.live = new Live(
-      `/api${path}/socket`,
+      `/api${path}`,
       {
         update: (update) => this.receive(update),
         info: (info) => {
@@ -103,6 +103,7 @@ export class Play {
         gone: () => (this.missing = true),
       },
       connect,
+      api.news,
     );
   }
 

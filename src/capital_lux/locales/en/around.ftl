@@ -21,7 +21,7 @@ error-too-many-records = You have uploaded many records. Wait a minute, or delet
 
 ## Lobby
 
-error-lobby-full = Too many people are in the lobby. Try again in a moment.
+error-lobby-full = Too many people are in the lobby: the list here is a few seconds late.
 
 ## Talk
 

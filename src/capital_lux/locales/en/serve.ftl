@@ -8,6 +8,7 @@ cli-data = The folder for tables and keys; your own by default.
 serve-address = Capital Lux is at { $address } (stop with Ctrl-C)
 refusal-serve-extra = the server is not installed here: pip install capital-lux[server]
 refusal-serve-host = there is no address { $host } here
+refusal-serve-setting = { $variable } must be a number above 0, not “{ $text }”
 refusal-serve-port = port { $port } is taken: choose another with --port, or --port 0 for any
 refusal-serve-listen = cannot listen on { $host }, port { $port }: { $problem }
 refusal-serve-used = another server uses the folder { $path }

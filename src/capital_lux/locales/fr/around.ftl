@@ -21,7 +21,7 @@ error-too-many-records = Vous avez envoyé beaucoup d'enregistrements. Attendez 
 
 ## Salon
 
-error-lobby-full = Il y a trop de monde au salon. Réessayez dans un instant.
+error-lobby-full = Il y a trop de monde au salon : cette liste a quelques secondes de retard.
 
 ## Discussion
 

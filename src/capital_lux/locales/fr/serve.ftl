@@ -8,6 +8,7 @@ cli-data = Le dossier des tables et des clés ; le vôtre par défaut.
 serve-address = Capital Lux est à l'adresse { $address } (arrêter avec Ctrl-C)
 refusal-serve-extra = le serveur n'est pas installé ici : pip install capital-lux[server]
 refusal-serve-host = il n'y a pas d'adresse { $host } ici
+refusal-serve-setting = { $variable } doit être un nombre supérieur à 0, et non « { $text } »
 refusal-serve-port = le port { $port } est pris : choisissez-en un autre avec --port, ou --port 0 pour un port libre
 refusal-serve-listen = impossible d'écouter sur { $host }, port { $port } : { $problem }
 refusal-serve-used = un autre serveur utilise le dossier { $path }

@@ -21,7 +21,7 @@ error-too-many-records = Você enviou muitos registros. Espere um minuto ou apag
 
 ## Salão
 
-error-lobby-full = Há gente demais no salão. Tente de novo em um instante.
+error-lobby-full = Há gente demais no salão: esta lista está alguns segundos atrasada.
 
 ## Conversa
 

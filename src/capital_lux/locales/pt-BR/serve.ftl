@@ -8,6 +8,7 @@ cli-data = A pasta das mesas e das chaves; por padrão, a sua.
 serve-address = Capital Lux está em { $address } (pare com Ctrl-C)
 refusal-serve-extra = o servidor não está instalado aqui: pip install capital-lux[server]
 refusal-serve-host = não há endereço { $host } aqui
+refusal-serve-setting = { $variable } precisa ser um número maior que 0, e não “{ $text }”
 refusal-serve-port = a porta { $port } está ocupada: escolha outra com --port, ou --port 0 para qualquer uma
 refusal-serve-listen = não é possível escutar em { $host }, porta { $port }: { $problem }
 refusal-serve-used = outro servidor usa a pasta { $path }

@@ -1,0 +1,124 @@
+"""The configuration for nginx that the manual recommends, run as it is, on other ports."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import socket
+from asyncio.subprocess import PIPE
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from pathlib import Path
+
+import uvloop
+
+from tests.server.attacks.honest import honest_table
+from tests.server.attacks.serving import ROOT, Served, served
+from tests.server.attacks.tools import bare, bare_socket, browser
+
+MAIN = """
+daemon off;
+master_process off;
+pid {folder}/nginx.pid;
+error_log stderr;
+events {{}}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body;
+    proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi;
+    scgi_temp_path {folder}/scgi;
+    include {folder}/site.conf;
+}}
+"""
+NAME = "lux.example"
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+@asynccontextmanager
+async def proxied(folder: Path, server: Served) -> AsyncIterator[str]:
+    """nginx before a server; its address."""
+    nginx = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
+    assert nginx is not None, "the tests need nginx; on Debian or Ubuntu: apt install nginx"
+    port = free_port()
+    site = (ROOT / "deploy" / "nginx.conf").read_text()
+    for true, here in (
+        ("listen 80;", f"listen 127.0.0.1:{port};"),
+        ("    listen [::]:80;\n", ""),
+        ("127.0.0.1:8000", server.address.removeprefix("http://")),
+    ):
+        assert true in site
+        site = site.replace(true, here)
+    (folder / "site.conf").write_text(site)
+    (folder / "main.conf").write_text(MAIN.format(folder=folder))
+    process = await asyncio.create_subprocess_exec(
+        nginx, "-p", str(folder), "-c", "main.conf", "-e", "stderr", stderr=PIPE
+    )
+    try:
+        while process.returncode is None:
+            try:
+                socket.create_connection(("127.0.0.1", port), 1).close()
+                break
+            except ConnectionRefusedError:
+                await asyncio.sleep(0.01)
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        _, said = await process.communicate()
+    assert process.returncode == 0, said.decode()
+
+
+async def statuses(address: str, source: str, **headers: str) -> list[int]:
+    """What somebody hears who makes two tables."""
+    async with browser(address, source, headers={"host": NAME, **headers}) as http:
+        return [(await http.post("/api/tables", json={})).status_code for _ in range(2)]
+
+
+def test_the_proxy_of_the_manual(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        settings = {"CAPITAL_LUX_HOSTS": NAME, "CAPITAL_LUX_TABLES_PER_MINUTE": "1"}
+        async with AsyncExitStack() as stack:
+            server = await stack.enter_async_context(served(tmp_path, **settings))
+            address = await stack.enter_async_context(proxied(tmp_path, server))
+            # Two people play through it, with WebSockets.
+            async with honest_table(address) as noticed:
+                while len(noticed.waits) < 20:
+                    await asyncio.sleep(0.01)
+            assert max(noticed.statuses) < 300
+            assert not noticed.refused
+            # Everybody has limits of their own, and cannot say that they are somebody else.
+            assert await statuses(address, "127.0.0.7", origin=f"http://{NAME}") == [201, 429]
+            assert await statuses(address, "127.0.0.8") == [201, 429]
+            assert await statuses(address, "127.0.0.8", **{"x-forwarded-for": "127.0.0.9"}) == [
+                429,
+                429,
+            ]
+            assert await statuses(address, "127.0.0.9", host="evil.example") == [421, 421]
+            await hold(address)
+
+    uvloop.run(asyncio.wait_for(scenario(), 60))
+
+
+async def hold(address: str) -> None:
+    """The limits of the proxy itself."""
+    async with bare(address) as connection:
+        await connection.write(b"GET / HTTP/1.1\r\nhost: lux.example\r\nx: " + b"a" * 40_000)
+        assert await connection.head() in (400, 431)
+    async with browser(address, headers={"host": NAME}) as http:
+        large = await http.put("/api/me", content=b"a" * 600_000)
+        assert large.status_code == 413
+    async with AsyncExitStack() as stack:
+        opened = 0
+        with suppress(ConnectionError):
+            for _ in range(300):
+                await stack.enter_async_context(bare_socket(address))
+                opened += 1
+    assert 50 <= opened <= 200

@@ -1,0 +1,294 @@
+"""What a connection may cost before anybody understands what it says.
+
+The whole server on loopback, in the test's own event loop, which is the one that users get.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import uvloop
+
+from capital_lux.server import wire
+from capital_lux.server.run import Server, listen, make_app, make_server
+from capital_lux.server.settings import Settings
+from tests.server.attacks.tools import (
+    EMPTY_FRAGMENT,
+    EMPTY_TEXT,
+    FRAGMENT,
+    GONE,
+    PING,
+    Bare,
+    bare,
+    bare_socket,
+    browser,
+    text_frame,
+)
+
+GET = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
+
+
+class Running:
+    """A server that is reached over the network."""
+
+    def __init__(self, server: Server, address: str) -> None:
+        self.server = server
+        self.address = address
+
+    def connect(self, source: str = "127.0.0.66") -> Any:
+        return bare(self.address, source)
+
+    def look(self, later: float) -> None:
+        """Let so much time pass, as far as silence counts."""
+        now = asyncio.get_running_loop().time()
+        self.server.wire.look(self.server.server_state.connections, now + later)
+
+    async def well(self, source: str = "127.0.0.7") -> bool:
+        async with browser(self.address, source) as http:
+            return (await http.get("/healthz")).status_code == 200
+
+
+@asynccontextmanager
+async def running(folder: Path, **settings: Any) -> AsyncIterator[Running]:
+    chosen = Settings(data=folder, workers=0, **settings)
+    with listen("127.0.0.1", 0) as listening:
+        address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        server = make_server(make_app(chosen), chosen, address, False)
+        task = asyncio.create_task(server.serve([listening]))
+        while not server.started and not task.done():
+            await asyncio.sleep(0.005)
+        try:
+            yield Running(server, address)
+        finally:
+            server.should_exit = True
+            await task
+
+
+def wired(**settings: Any) -> Callable[[Callable[[Running], Awaitable[None]]], Callable[..., None]]:
+    """A test that is given a server on loopback."""
+
+    def wrap(test: Callable[[Running], Awaitable[None]]) -> Callable[..., None]:
+        def run(tmp_path: Path) -> None:
+            async def scenario() -> None:
+                async with running(tmp_path, **settings) as found:
+                    await asyncio.wait_for(test(found), 30)
+
+            uvloop.run(scenario())
+
+        functools.update_wrapper(run, test)
+        del run.__wrapped__  # type: ignore[attr-defined]
+        return run
+
+    return wrap
+
+
+async def refused(connection: Bare, data: bytes) -> int:
+    """The status with which it is turned away; 0 when it is only closed."""
+    with suppress(*GONE):
+        for _ in range(64):
+            await connection.write(data)
+    status = 0
+    with suppress(*GONE):
+        status = await connection.head()
+    assert await connection.closed()
+    return status
+
+
+@wired()
+async def test_headers_have_a_size_and_a_number(world: Running) -> None:
+    for beginning, more in (
+        (GET, b"x: " + b"a" * 1000 + b"\r\n"),
+        (GET + b"x: ", b"a" * 1000),
+        (b"GET /", b"a" * 1000),
+        (GET, b"x:\r\n" * 20),
+    ):
+        async with world.connect() as connection:
+            await connection.write(beginning)
+            assert await refused(connection, more) in (431, 0)
+    async with world.connect() as connection:
+        await connection.write(GET + b"x: " + b"a" * 8000 + b"\r\n" * 2)
+        assert await connection.head() == 200
+
+
+@wired()
+async def test_a_request_is_read_once_and_not_a_hundred_times_at_once(world: Running) -> None:
+    async with world.connect() as connection:
+        await connection.write((GET + b"\r\n") * 1000)
+        assert await connection.closed()
+    async with world.connect() as connection:
+        await connection.write((GET + b"\r\n") * 3)
+        assert [await connection.head() for _ in range(3)] == [200] * 3
+
+
+@wired()
+async def test_a_body_in_crumbs_or_without_end_is_not_taken(world: Running) -> None:
+    head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    for more in (b"1\r\na\r\n" * 1000, b"4000\r\n" + b"a" * 0x4000 + b"\r\n"):
+        async with world.connect() as connection:
+            await connection.write(head)
+            await refused(connection, more)
+
+
+@wired()
+async def test_a_silent_connection_is_closed(world: Running) -> None:
+    for beginning in (b"", b"\r\n", b"GET /api/me HTT", GET + b"X-"):
+        async with world.connect() as connection:
+            await connection.write(beginning)
+            await asyncio.sleep(0.02)
+            world.look(wire.HEAD_SECONDS - 1)
+            assert not await connection.closed(0.02)
+            world.look(wire.HEAD_SECONDS + 1)
+            assert await connection.closed()
+
+
+@wired()
+async def test_a_body_that_does_not_come_ends_the_connection(world: Running) -> None:
+    async with world.connect() as connection:
+        head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"
+        await connection.write(head)
+        await asyncio.sleep(0.02)
+        world.look(wire.HEAD_SECONDS + 1)
+        assert not await connection.closed(0.02)
+        world.look(wire.REQUEST_SECONDS + 1)
+        assert await connection.closed()
+
+
+@wired()
+async def test_a_line_end_after_an_answer_does_not_keep_a_connection(world: Running) -> None:
+    async with world.connect() as connection:
+        await connection.write(GET + b"\r\n")
+        assert await connection.head() == 200
+        await connection.write(b"\r\n")
+        await asyncio.sleep(0.02)
+        world.look(wire.HEAD_SECONDS + 1)
+        assert await connection.closed()
+
+
+@wired()
+async def test_whoever_does_not_read_is_let_go(world: Running) -> None:
+    async with world.connect() as connection:
+        connection.deafen()
+        while not stuck(world):
+            await connection.write(b"GET /schema/openapi.json HTTP/1.1\r\n\r\n")
+            await asyncio.sleep(0.01)
+        world.look(wire.WRITE_SECONDS + 1)
+        while world.server.server_state.connections:
+            await asyncio.sleep(0.01)
+
+
+def stuck(world: Running) -> bool:
+    found: Any = world.server.server_state.connections
+    return any(connection.stuck for connection in found)
+
+
+@wired(connections_per_address=5)
+async def test_an_address_has_so_many_connections(world: Running) -> None:
+    async with AsyncExitStack() as stack:
+        first = [await stack.enter_async_context(world.connect()) for _ in range(5)]
+        async with world.connect() as more:
+            assert await more.closed()
+        assert await world.well("127.0.0.7")
+        # A proxy has many people behind it.
+        proxy = [await stack.enter_async_context(world.connect("127.0.0.1")) for _ in range(20)]
+        assert not await proxy[-1].closed(0.02)
+        first[0].writer.transport.abort()
+        await asyncio.sleep(0.02)
+        assert world.server.wire.by_address["127.0.0.66"] == 4
+    await asyncio.sleep(0.02)
+    assert world.server.wire.count == sum(world.server.wire.by_address.values()) == 0
+
+
+@wired(connections_per_address=5)
+async def test_an_address_cannot_come_and_go_without_end(world: Running) -> None:
+    answered = []
+    for _ in range(30):
+        async with world.connect() as connection:
+            with suppress(*GONE):
+                await connection.write(GET + b"\r\n")
+                answered.append(await connection.head())
+    assert 5 <= len(answered) < 30
+    assert await world.well()
+
+
+@wired()
+async def test_whoever_sends_nonsense_comes_back_less_often(world: Running) -> None:
+    async def answered(source: str) -> bool:
+        async with world.connect(source) as connection:
+            with suppress(*GONE):
+                await connection.write(b"nonsense\r\n\r\n")
+                status: int = await connection.head()
+                return status == 400
+        return False
+
+    assert sum([await answered("127.0.0.66") for _ in range(50)]) < 40
+    assert await world.well()
+    # A proxy may have somebody rude behind it.
+    assert all([await answered("127.0.0.1") for _ in range(50)])
+
+
+@wired(connections=10)
+async def test_when_all_places_are_taken_the_silent_go_first(world: Running) -> None:
+    async with AsyncExitStack() as stack:
+        sockets = [await stack.enter_async_context(bare_socket(world.address)) for _ in range(3)]
+        crowd = [await stack.enter_async_context(world.connect()) for _ in range(12)]
+        assert await world.well()
+        assert await crowd[0].closed()
+        assert not any([await socket.closed(0.02) for socket in sockets])
+
+
+@wired(messages_per_second=10.0)
+async def test_frames_are_read_at_a_pace(world: Running) -> None:
+    """Pings without end: the sender has to wait, and nobody else."""
+    async with bare_socket(world.address) as socket:
+        await socket.flood(PING * 10_000, 0.5)
+        pongs = await asyncio.wait_for(socket.reader.read(1 << 20), 5)
+        assert 20 <= pongs.count(b"\x8a\x00") < 400
+        assert await world.well()
+
+
+@wired()
+async def test_messages_that_come_at_once_are_all_read(world: Running) -> None:
+    """More than the pace allows are read later, in order."""
+    async with browser(world.address) as http:
+        made = (await http.post("/api/tables", json={"level": "random"})).json()
+    async with bare_socket(world.address, f"/api/watch/{made['watch']}/socket") as socket:
+        await socket.write(text_frame('{"type":"ping"}') * 150)
+        heard = b""
+        while heard.count(b'"pong"') < 150:
+            heard += await asyncio.wait_for(socket.reader.read(65536), 10)
+
+
+@wired()
+async def test_a_message_of_nothing_but_fragments_is_refused(world: Running) -> None:
+    async with bare_socket(world.address) as socket:
+        await socket.write(FRAGMENT + EMPTY_FRAGMENT * 100)
+        assert await socket.closed()
+
+
+@wired(messages_per_second=1e6)
+async def test_answers_that_are_not_read_are_not_made(world: Running) -> None:
+    """The pongs of somebody who does not read would fill the memory."""
+    async with bare_socket(world.address) as socket:
+        socket.deafen()
+        large = bytes((0x89, 0x80 | 125, 0, 0, 0, 0)) + b"a" * 125
+        await socket.flood(large * 1000, 1.0)
+        (server_side,) = world.server.server_state.connections
+        assert server_side.transport.get_write_buffer_size() < 1024 * 1024
+        world.look(wire.WRITE_SECONDS + 1)
+        while world.server.server_state.connections:
+            await asyncio.sleep(0.01)
+
+
+@wired(messages_per_second=5.0)
+async def test_empty_messages_do_not_pile_up(world: Running) -> None:
+    async with bare_socket(world.address) as socket:
+        await socket.flood(EMPTY_TEXT * 10_000, 0.5)
+        (server_side,) = world.server.server_state.connections
+        waiting: Any = server_side
+        assert waiting.queue.qsize() < 400
+        assert len(waiting.unread) < wire.MOST_UNREAD
