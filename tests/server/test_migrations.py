@@ -10,9 +10,10 @@ from alembic import command
 from alembic.config import Config
 
 from capital_lux.server.archive import RECORDS
+from capital_lux.server.database import MIGRATIONS
 from capital_lux.server.decide import encoded
 from capital_lux.server.rows import METADATA
-from capital_lux.server.store import MIGRATIONS, Store
+from capital_lux.server.store import Store
 from tests.server.games import get, play
 from tests.server.harness import world
 

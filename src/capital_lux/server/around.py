@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -14,13 +13,13 @@ from capital_lux.server import archive
 from capital_lux.server.clocks import Clocks
 from capital_lux.server.limits import Limits
 from capital_lux.server.lobby import Lobby
+from capital_lux.server.refusals import Refused
 from capital_lux.server.rows import TABLES
 from capital_lux.server.store import StoreFailed
 
 if TYPE_CHECKING:
     from capital_lux.server.tables import Tables
 
-LOG = logging.getLogger(__name__)
 MOST_LISTED = 300
 MOST_CLOCKS = 10_000
 UPLOADS_PER_MINUTE = 20
@@ -80,9 +79,8 @@ class Around:
         """Read a table; if its end was not stored, store it. Whether it has ended."""
         try:
             live = await self.tables.get(table)
-        except Exception:
-            # One that is damaged must not keep the others from being watched.
-            LOG.exception("a table cannot be read")
+        except (Refused, StoreFailed):
+            # One that cannot be read must not keep the others from being watched.
             return False
         live.results.settle()
         return live.table.state.over

@@ -73,6 +73,9 @@ class Clocks:
             del self.due[table]
             try:
                 live = await self.tables.get(table)
+            except Refused:
+                # It cannot be read, and the others must not wait for it.
+                continue
             except Exception:
                 LOG.exception("a clock's table cannot be read")
                 # Nothing is lost: it is tried again at the next look.

@@ -18,7 +18,8 @@ from litestar.openapi.spec import (
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Response
 
-from capital_lux.rules.record import FORMAT, VERSION, record_of
+from capital_lux.rules.reasons import reason_of
+from capital_lux.rules.record import FORMAT, VERSION, InvalidRecord, record_of
 from capital_lux.server import archive, decide, forget, records, replays
 from capital_lux.server.gate import address
 from capital_lux.server.http import check_rate, name_for
@@ -110,7 +111,11 @@ async def answer(
     def build() -> tuple[bytes, dict[str, str]]:
         return replays.packed(replays.replay_bytes(story, viewpoint, members, finished), accepts)
 
-    body, headers = await service.tables.around.build(build)
+    try:
+        body, headers = await service.tables.around.build(build)
+    except InvalidRecord as problem:
+        # It was true when it was stored, by the rules of then.
+        raise records.refusal(story.record, reason_of(problem)) from None
     found: Any = Response(body, media_type="application/json", headers=headers)
     return found  # type: ignore[no-any-return]
 
@@ -191,6 +196,7 @@ async def post_record(service: Parts, request: Req) -> Uploaded:
     RECORDS_READ.labels("stored").inc()
     data = msgspec.json.encode(found.record).decode()
     row = archive.RecordRow(new_id(), guest, data, service.settings.now())
+    service.gate.guests.check(guest)
     await store.written(work=archive.add_record(row))
     return Uploaded(row.id)
 
@@ -225,10 +231,15 @@ async def new_table(
     service: Parts, request: Req, record: dict[str, Any], wanted: PlayOn
 ) -> TableInfo:
     """A table from a step of a game."""
-    who = decide.Who(guest_of(service, request))
+    guest = guest_of(service, request)
+    who = decide.Who(guest)
     check_rate(service, request, who)
     name = await name_for(service, who, wanted.name)
-    made = made_play_on(record, wanted, who.guest, name, service.settings.now())
+    try:
+        made = made_play_on(record, wanted, who.guest, name, service.settings.now())
+    except InvalidRecord as problem:
+        raise records.refusal(record, reason_of(problem)) from None
+    service.gate.guests.check(guest)
     live = await service.tables.make(made)
     return table_info(live.table, who)
 
@@ -280,7 +291,7 @@ async def get_data(service: Parts, request: Req) -> Response[GuestData]:
 async def delete_me(service: Parts, request: Req) -> Response[None]:
     """Your name is replaced everywhere, bots take your seats, the rest is deleted."""
     guest = guest_of(service, request)
-    await forget.forget(service.tables, guest)
+    await forget.forget(service.tables, service.gate.guests, guest)
     gone = f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
     return Response(None, status_code=204, headers={"set-cookie": gone})
 

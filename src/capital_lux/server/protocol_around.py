@@ -149,7 +149,10 @@ class GamePlayed(Struct):
 
 
 class Statistics(Struct):
-    """A guest's finished games. A game on one device or played on from another does not count."""
+    """A guest's finished games.
+
+    A game on one device, played on from another or of a deal that was known does not count.
+    """
 
     games: int
     wins: int

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from pathlib import Path
-from typing import IO
 
 from litestar.di import NamedDependency
 
+from capital_lux.server.database import OwnFile
 from capital_lux.server.gate import Gate
 from capital_lux.server.keys import Guests, load_key
 from capital_lux.server.limits import Limits
@@ -18,24 +16,6 @@ from capital_lux.server.store import Store
 from capital_lux.server.tables import Tables
 
 
-class FolderInUse(Exception):
-    """Two servers on one folder would not hear of each other's moves."""
-
-
-def lock_folder(folder: Path) -> IO[bytes]:
-    """Keep other servers off a folder until the file is closed or the process ends."""
-    file = (folder / "lock").open("ab")
-    if sys.platform != "win32":
-        import fcntl
-
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            file.close()
-            raise FolderInUse from None
-    return file
-
-
 class Service:
     """What the handlers work with."""
 
@@ -43,10 +23,15 @@ class Service:
         """`store`: what makes the database's part from its URL."""
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         self.settings = settings
-        self.lock = lock_folder(settings.data)
+        self.lock = OwnFile(settings.data / "lock")
         self.gate = Gate(settings, Guests(load_key(settings.data)))
         self.making = Limits(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.store = store(settings.url)
+        try:
+            self.store.claim()
+        except BaseException:
+            self.close()
+            raise
         self.pool: Pool
         self.tables: Tables
 

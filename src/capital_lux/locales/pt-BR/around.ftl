@@ -22,6 +22,7 @@ error-too-many-records = Você enviou muitos registros. Espere um minuto ou apag
 ## Salão
 
 error-lobby-full = Há gente demais no salão. Tente de novo em um instante.
+error-too-many-listed = Você já mostra muitas mesas no saguão. Jogue ou deixe uma delas, ou torne esta privada.
 
 ## Conversa
 
