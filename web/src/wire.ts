@@ -603,11 +603,12 @@ export interface components {
         /** LobbyLists */
         LobbyLists: {
             open: components["schemas"]["LobbyTable"][];
+            pages: number;
             running: components["schemas"]["LobbyTable"][];
         };
         /**
          * LobbyNews
-         * @description Over the lobby's WebSocket: first, and whenever something changes.
+         * @description Over the lobby's WebSocket: the first page, at once and whenever something changes.
          * @example {
          *       "open": [
          *         {
@@ -633,12 +634,14 @@ export interface components {
          *           "watch": "Zk4x1N7c0mT9s2Q8b5uR3w"
          *         }
          *       ],
+         *       "pages": 1,
          *       "running": [],
          *       "type": "lobby"
          *     }
          */
         LobbyNews: {
             open: components["schemas"]["LobbyTable"][];
+            pages: number;
             running: components["schemas"]["LobbyTable"][];
             /** @enum {unknown} */
             type: "lobby";
@@ -697,6 +700,7 @@ export interface components {
             language: "en" | "fr" | "pt-BR" | null;
             name: string | null;
             tables: components["schemas"]["TableInfo"][];
+            unreadable: components["schemas"]["UnreadableTable"][];
         };
         /**
          * Message
@@ -859,6 +863,18 @@ export interface components {
             hidden: number;
             known: number;
         };
+        /** Record */
+        Record: {
+            actions: string[];
+            /** @enum {string} */
+            edition: "first" | "generations";
+            format: string;
+            players?: string[];
+            result: components["schemas"]["TableResult"] | null;
+            seats: number;
+            seed?: string;
+            version: number;
+        };
         /** Replay */
         Replay: {
             before: number;
@@ -866,9 +882,7 @@ export interface components {
             from: number | ("all" | "none");
             info: components["schemas"]["TableInfo"] | null;
             names: string[];
-            record: {
-                [key: string]: unknown;
-            } | null;
+            record: components["schemas"]["Record"] | null;
             seed: string | null;
             steps: components["schemas"]["ReplayStep"][];
         };
@@ -988,7 +1002,7 @@ export interface components {
         /** Seated */
         Seated: {
             info: components["schemas"]["TableInfo"];
-            token: string;
+            token: string | null;
         };
         /** SetInfo */
         SetInfo: {
@@ -1052,6 +1066,8 @@ export interface components {
             deadlines: {
                 [key: string]: string;
             };
+            /** @enum {unknown} */
+            deal: "again" | "chance" | "chosen";
             /** @enum {unknown} */
             edition: "first" | "generations";
             /** @enum {unknown} */
@@ -1149,6 +1165,13 @@ export interface components {
             events: Record<string, never>[];
             lines: components["schemas"]["Line"][];
             seat: number | null;
+        };
+        /** UnreadableTable */
+        UnreadableTable: {
+            created: string;
+            edition: string;
+            seats: number;
+            table: string;
         };
         /**
          * Update
@@ -1269,6 +1292,23 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description It is too large. */
+        413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-too-large"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Too much at once. */
         429: {
             headers: {
@@ -1313,7 +1353,9 @@ export type $defs = Record<string, never>;
 export interface operations {
     ApiLobbyGetLobby: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1387,6 +1429,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1405,9 +1448,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": null;
-                };
+                content?: never;
             };
             400: components["responses"]["400"];
             403: components["responses"]["403"];
@@ -1435,6 +1476,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400"];
+            403: components["responses"]["403"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1458,6 +1500,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400"];
+            403: components["responses"]["403"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1509,17 +1552,7 @@ export interface operations {
                  *       "version": 1
                  *     }
                  */
-                "application/json": {
-                    actions: string[];
-                    /** @example first */
-                    edition: string;
-                    /** @example capital-lux record */
-                    format: string;
-                    /** @example 2 */
-                    seats: number;
-                    /** @example 1 */
-                    version: number;
-                };
+                "application/json": components["schemas"]["Record"];
             };
         };
         responses: {
@@ -1535,6 +1568,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1575,6 +1609,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1606,6 +1641,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            409: components["responses"]["409"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1645,6 +1681,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1673,6 +1710,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            409: components["responses"]["409"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1713,6 +1751,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1744,6 +1783,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            409: components["responses"]["409"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1784,6 +1824,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1806,12 +1847,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/json": components["schemas"]["Record"];
                 };
             };
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            409: components["responses"]["409"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1850,6 +1892,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1881,6 +1924,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            409: components["responses"]["409"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1920,6 +1964,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1989,6 +2034,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -2058,6 +2104,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -2086,6 +2133,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            409: components["responses"]["409"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -2117,6 +2165,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            409: components["responses"]["409"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -2139,6 +2188,8 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     MetricsMetrics: {
@@ -2159,6 +2210,8 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
 }

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from capital_lux.server import archive
 from capital_lux.server.clocks import Clocks
 from capital_lux.server.limits import Limits
-from capital_lux.server.lobby import Lobby
+from capital_lux.server.lobby import SLOW_WAITS_FOR, Lobby
 from capital_lux.server.refusals import Refused
 from capital_lux.server.rows import TABLES
 from capital_lux.server.store import StoreFailed
@@ -20,7 +20,7 @@ from capital_lux.server.store import StoreFailed
 if TYPE_CHECKING:
     from capital_lux.server.tables import Tables
 
-MOST_LISTED = 300
+MOST_LISTED = 1_000
 MOST_CLOCKS = 10_000
 UPLOADS_PER_MINUTE = 20
 Found = TypeVar("Found")
@@ -31,7 +31,7 @@ class Around:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self.lobby = Lobby(tables.settings, self.somebody_at)
+        self.lobby = Lobby(tables.settings, self.somebody_at, lambda table: table in tables.live)
         self.clocks = Clocks(tables)
         self.uploads = Limits(UPLOADS_PER_MINUTE / 60, UPLOADS_PER_MINUTE)
         # One thread: many replays at once must not take the interpreter from those who play.
@@ -67,8 +67,9 @@ class Around:
     async def load(self) -> None:
         """After a start: read the tables that have clocks and those that the lobby shows."""
         store = self.tables.store
+        since = self.tables.settings.now() - SLOW_WAITS_FOR
         for which, most in (
-            (TABLES.c.listed.is_(True), MOST_LISTED),
+            (TABLES.c.listed.is_(True) & archive.used_since(since), MOST_LISTED),
             (TABLES.c.clock.is_not(None), MOST_CLOCKS),
         ):
             with suppress(StoreFailed):

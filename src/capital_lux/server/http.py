@@ -41,6 +41,7 @@ from capital_lux.server.protocol import (
 from capital_lux.server.refusals import Refused
 from capital_lux.server.service import Parts
 from capital_lux.server.state import State
+from capital_lux.server.store import StoreFailed
 from capital_lux.server.tables import Live, Unreadable
 from capital_lux.texts import LANGUAGES
 
@@ -118,7 +119,14 @@ async def post_table(service: Parts, request: Req, data: JSONBody[NewTable]) -> 
     names = [clean_name(name) if name.strip() else "" for name in data.names or []]
     made = made_table(data, who.guest, name, names, service.settings.now())
     service.gate.guests.check(who.guest)
-    live = await service.tables.make(made)
+    lobby = service.tables.around.lobby
+    if made.row.listed:
+        lobby.admit(made.row.id, who.guest, address(request))
+    try:
+        live = await service.tables.make(made)
+    except StoreFailed:
+        lobby.drop(made.row.id)
+        raise
     return table_info(live.table, who)
 
 

@@ -7,19 +7,12 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, delete, get, post
-from litestar.openapi.spec import (
-    Example,
-    OpenAPIMediaType,
-    OpenAPIType,
-    Operation,
-    RequestBody,
-    Schema,
-)
+from litestar.openapi.spec import Example, OpenAPIMediaType, Operation, Reference, RequestBody
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Response
 
 from capital_lux.rules.reasons import reason_of
-from capital_lux.rules.record import FORMAT, VERSION, InvalidRecord, record_of
+from capital_lux.rules.record import InvalidRecord, record_of
 from capital_lux.server import archive, decide, forget, records, replays
 from capital_lux.server.gate import address
 from capital_lux.server.http import check_rate, name_for
@@ -32,6 +25,7 @@ from capital_lux.server.protocol_around import (
     GuestData,
     LobbyLists,
     PlayOn,
+    Record,
     Replay,
     Statistics,
     Uploaded,
@@ -64,21 +58,7 @@ class WithRecord(Operation):
 
     def __post_init__(self) -> None:
         """Describe the body."""
-        schema = Schema(
-            type=OpenAPIType.OBJECT,
-            description="What `lux replay` reads, and `GET /api/tables/{table}/record` gives.",
-            properties={
-                "format": Schema(type=OpenAPIType.STRING, examples=[FORMAT]),
-                "version": Schema(type=OpenAPIType.INTEGER, examples=[VERSION]),
-                "edition": Schema(type=OpenAPIType.STRING, examples=["first"]),
-                "seats": Schema(type=OpenAPIType.INTEGER, examples=[2]),
-                "actions": Schema(
-                    type=OpenAPIType.ARRAY,
-                    items=Schema(type=OpenAPIType.STRING, examples=["0 home B4"]),
-                ),
-            },
-            required=["format", "version", "edition", "seats", "actions", "result"],
-        )
+        schema = Reference("#/components/schemas/Record")
         content = {"application/json": OpenAPIMediaType(schema=schema)}
         self.request_body = RequestBody(content=content, required=True)
 
@@ -92,9 +72,11 @@ def guest_of(service: Parts, request: Req) -> str:
 
 
 @get("/lobby", summary="Tables to join or to watch", tags=["lobby"])
-async def get_lobby(service: Parts) -> LobbyLists:
+async def get_lobby(
+    service: Parts, page: Annotated[int, QueryParameter(ge=0, le=10_000)] = 0
+) -> LobbyLists:
     """Only tables that were made with `listed`."""
-    return service.tables.around.lobby.lists()
+    return service.tables.around.lobby.lists(page)
 
 
 # Replays
@@ -155,7 +137,7 @@ async def get_watched_replay(
 
 
 @get("/tables/{table:str}/record", summary="A game's record as a file", tags=["records"])
-async def get_record(service: Parts, request: Req, table: TableId) -> Response[bytes]:
+async def get_record(service: Parts, request: Req, table: TableId) -> Response[Record]:
     """What `lux replay` reads, when the game is over."""
     service.gate.guest(request)
     state = (await service.tables.get(table)).table.state
@@ -166,7 +148,7 @@ async def get_record(service: Parts, request: Req, table: TableId) -> Response[b
     return attached(msgspec.json.format(msgspec.json.encode(record), indent=1), name)
 
 
-def attached(body: bytes, name: str) -> Response[bytes]:
+def attached(body: bytes, name: str) -> Response[Any]:
     """A file to be saved."""
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(body, media_type="application/json", headers=headers)
@@ -283,8 +265,7 @@ async def get_data(service: Parts, request: Req) -> Response[GuestData]:
     """As a file."""
     guest = guest_of(service, request)
     data = await service.store.read(forget.data_of, service.store, guest)
-    found: Any = attached(msgspec.json.encode(data), "capital-lux-data.json")
-    return found  # type: ignore[no-any-return]
+    return attached(msgspec.json.encode(data), "capital-lux-data.json")
 
 
 @delete("/me", summary="Forget me", tags=["you"])

@@ -36,6 +36,10 @@ class Settings:
     """The most a bot's move may take before a greedy move is made for it."""
     tables_per_minute: float = 30.0
     """How many tables one guest, or one address, may make."""
+    listed_per_guest: int = 5
+    """How many tables of one guest the lobby shows at a time."""
+    listed_per_address: int = 50
+    """The same for one address; a club behind one address needs as many as it has tables."""
     messages_per_second: float = 50.0
     """How many messages one connection may send; more are read later."""
     requests_per_second: float = 100.0
