@@ -3,6 +3,8 @@
 
 PYTHON ?= python3
 GAMES ?= 1000
+KILLS ?= 500
+WORLDS ?= 200
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -20,7 +22,7 @@ ENGINE := $(shell find src/capital_lux -name '*.py' -o -name '*.pxd')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test lint types test-web test-compiled test-browser test-plain doctest fuzz bench build dist clean
+.PHONY: help play web test lint types test-web test-compiled test-browser test-plain doctest fuzz kill probe bench build dist clean
 
 help: ## show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -62,6 +64,12 @@ doctest: $(VENV)/dev ## the examples in docstrings and documents, in plain Pytho
 
 fuzz: $(VENV)/engine ## random games with every check: make fuzz GAMES=1000
 	$(BIN)/python -m capital_lux.study.conformance --games $(GAMES)
+
+kill: $(VENV)/dev $(VENV)/engine ## a server killed again and again under load: make kill KILLS=500
+	$(BIN)/python -m tests.server.killing --kills $(KILLS)
+
+probe: $(VENV)/dev $(VENV)/engine ## worlds that a seat must not tell apart, byte by byte: make probe WORLDS=200
+	$(BIN)/python -m tests.server.probe --worlds $(WORLDS)
 
 bench: $(VENV)/bench $(VENV)/engine ## measure, beside OpenSpiel
 	@for file in $(filter-out benchmarks/table.py benchmarks/claims.py benchmarks/load.py,$(wildcard benchmarks/*.py)); do \
