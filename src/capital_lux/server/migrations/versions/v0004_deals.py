@@ -58,5 +58,4 @@ def downgrade() -> None:
     """Back to the form before."""
     op.execute(SAME_ID)
     remake_entries(sa.UniqueConstraint("table_id", "seat", "client_id"))
-    with op.batch_alter_table("tables") as batch:
-        batch.drop_column("deal")
+    op.drop_column("tables", "deal")
