@@ -4,6 +4,8 @@
 PYTHON ?= python3
 GAMES ?= 1000
 SECONDS ?= 10
+KILLS ?= 500
+WORLDS ?= 200
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -21,7 +23,7 @@ ENGINE := $(shell find src/capital_lux -name '*.py' -o -name '*.pxd')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test lint types test-web test-compiled test-browser pictures test-plain doctest fuzz attack bench build dist clean
+.PHONY: help play web test lint types test-web test-compiled test-browser pictures test-plain doctest fuzz attack kill probe bench build dist clean
 
 help: ## show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -75,6 +77,12 @@ fuzz: $(VENV)/engine ## random games with every check: make fuzz GAMES=1000
 
 attack: $(VENV)/dev $(VENV)/engine ## rude people against a server: make attack SECONDS=10
 	$(BIN)/python -m tests.server.attacks --seconds $(SECONDS)
+
+kill: $(VENV)/dev $(VENV)/engine ## a server killed again and again under load: make kill KILLS=500
+	$(BIN)/python -m tests.server.killing --kills $(KILLS)
+
+probe: $(VENV)/dev $(VENV)/engine ## worlds that a seat must not tell apart, byte by byte: make probe WORLDS=200
+	$(BIN)/python -m tests.server.probe --worlds $(WORLDS)
 
 bench: $(VENV)/bench $(VENV)/engine ## measure, beside OpenSpiel
 	@for file in $(filter-out benchmarks/table.py benchmarks/claims.py benchmarks/load.py,$(wildcard benchmarks/*.py)); do \

@@ -40,11 +40,17 @@ def test_two_browsers_play_each_other(server: Server, visit: Visit) -> None:
         expect(page.get_by_test_id("ending")).to_be_visible()
     totals = [[page.get_by_test_id(f"total-{s}").inner_text() for s in (0, 1)] for page in pages]
     assert totals[0] == totals[1]
-    # One asks for another game, the other is told and joins.
-    pages[0].get_by_test_id("rematch").click()
+    # One asks for the same deal again, the other is told, joins, and is told what it is.
+    pages[0].get_by_test_id("same-deal").click()
     pages[1].get_by_test_id("join-rematch").click()
     for page in pages:
         page.get_by_test_id("pack").wait_for()
+        notice = page.get_by_test_id("same-deal-notice")
+        expect(notice).to_contain_text("not counted")
+        expect(page.get_by_test_id("log")).to_contain_text("dealt again")
+        picture(page, "same-deal")
+        notice.get_by_role("button").click()
+        expect(notice).to_have_count(0)
 
 
 def test_all_pick_at_the_same_time(server: Server, visit: Visit) -> None:

@@ -71,11 +71,11 @@ class Servers:
             else:
                 self.port = int(line.split("://")[1].split("/")[0].rsplit(":", 1)[1])
 
-    def kill(self) -> None:
-        """As when the power goes: the server has no say."""
+    def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
+        """As when the power goes: the server has no say; `how`: unless it is told to stop."""
         if self.child is None:
             return
-        os.kill(self.child, signal.SIGKILL)
+        os.kill(self.child, how)
         with suppress(ProcessLookupError):
             while True:
                 os.kill(self.child, 0)

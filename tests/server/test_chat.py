@@ -10,12 +10,16 @@ import pytest
 
 from capital_lux.server.archive import talk_of
 from capital_lux.server.chat import KEPT, clean_text
+from capital_lux.server.decide import encoded
+from capital_lux.server.keys import token_hash
 from capital_lux.server.protocol import PhraseName
 from capital_lux.server.refusals import Refused
+from capital_lux.server.rows import EntryRow
 from capital_lux.texts import LANGUAGES, Texts
 from tests.server.games import Clock
 from tests.server.harness import Socket, World, served, world
 from tests.server.test_races import SlowStore
+from tests.server.worlds import friends_table
 
 
 async def say(socket: Socket, text: str, client_id: str) -> dict[str, Any]:
@@ -117,6 +121,52 @@ async def test_a_resend_says_nothing_twice(world: World) -> None:
     async with people[0].socket(table) as again:
         assert await say(again, "hello", "same") == first
         assert [one["number"] for one in again.got if one["type"] == "said"] == [1]
+
+
+@served()
+async def test_an_id_that_said_something_else_is_refused(world: World) -> None:
+    """Nothing vanishes in silence."""
+    table, people = await world.friends(2)
+    async with people[0].socket(table) as ann:
+        await say(ann, "hello", "1")
+        assert (await say(ann, "good bye", "1"))["error"]["id"] == "error-id-used"
+
+
+async def two_seats_of_one(world: World) -> tuple[str, list[Socket]]:
+    """A table of old where one person has two seats, and a connection for the token of each."""
+    row = friends_table("first", 2, None)
+    entries = []
+    for seat in range(2):
+        data = {"name": f"P{seat}", "guest": "somebody", "token": token_hash(f"token {seat}")}
+        entries.append(EntryRow(row.id, seat + 1, "sit", seat, None, encoded(data), 0.0))
+    await world.service.store.written(table=row, entries=entries)
+    sockets = [
+        world.person("program").socket(row.id, authorization=f"Bearer token {seat}")
+        for seat in range(2)
+    ]
+    return row.id, sockets
+
+
+@served()
+async def test_each_seat_has_ids_of_its_own(world: World) -> None:
+    """Two programs of one person may count alike."""
+    _, (one, other) = await two_seats_of_one(world)
+    async with one, other:
+        assert (await say(one, "hello", "1"))["number"] == 1
+        assert (await say(other, "hello", "1"))["number"] == 2
+
+
+@served()
+async def test_another_token_is_not_another_person(world: World) -> None:
+    """Who has said enough has, by whichever connection."""
+    table, (_, bea) = await world.friends(2)
+    program = world.person("program")
+    program.http.headers["authorization"] = f"Bearer {await bea.sit(table, 1)}"
+    token = program.http.headers["authorization"]
+    async with bea.socket(table) as cookie, program.socket(table, authorization=token) as socket:
+        for number in range(5):
+            assert (await say(cookie, "hello", f"{number}"))["type"] == "done"
+        assert (await say(socket, "hello", "5"))["error"]["id"] == "error-talk-fast"
 
 
 def test_a_restart_keeps_the_talk_and_only_the_last_of_it(tmp_path: Path) -> None:

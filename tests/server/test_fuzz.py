@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,14 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from schemathesis.core import NotSet
+from schemathesis.core import NOT_SET, NotSet
+from schemathesis.specs.openapi import checks
 
 from capital_lux.server.schema import written
 from capital_lux.server.state import state_of
+from tests.server.games import finish
 from tests.server.harness import Person, Socket, World, world
+from tests.server.test_unreadable import DAMAGES, damage
 
 FEW = settings(
     max_examples=20,
@@ -26,35 +30,87 @@ FEW = settings(
 )
 
 
-SCHEMA: Any = schemathesis.openapi.from_dict(json.loads(written()))
+SPECIFIED = json.loads(written())
+SCHEMA: Any = schemathesis.openapi.from_dict(SPECIFIED)
 OPERATIONS = {one.ok().label: one.ok() for one in SCHEMA.get_all_operations()}
+CONFORMS: list[Any] = [
+    checks.status_code_conformance,
+    checks.content_type_conformance,
+    checks.response_headers_conformance,
+    checks.response_schema_conformance,
+]
+PLACES = ("open", "running", "over", "unreadable")
+
+
+async def some_places(running: World) -> tuple[Person, dict[str, dict[str, Any]]]:
+    """Somebody, and tables of theirs in every state, with a record that they uploaded."""
+    table, (ann, _) = await running.friends(2)
+    waiting = await ann.make(seats=3, kind="friends")
+    over = await ann.make(seats=2)
+    lost = await ann.make(seats=2)
+    await finish(running, str(over.table))
+    await damage(running, str(lost.table), DAMAGES["data that is no JSON"])
+    record = await ann.call("GET", f"tables/{over.table}/record")
+    uploaded = (await ann.call("POST", "records", record))["replay"]
+    watch = (await ann.call("GET", f"tables/{table}"))["watch"]
+    found = {
+        "open": (waiting.table, waiting.watch),
+        "running": (table, watch),
+        "over": (over.table, over.watch),
+        "unreadable": (lost.table, lost.watch),
+    }
+    return ann, {
+        name: {"table": table, "watch": watch, "record": uploaded, "seat": 0}
+        for name, (table, watch) in found.items()
+    }
+
+
+def at_place(case: Any, place: dict[str, Any]) -> Any:
+    """A case about things that are there."""
+    known = place.keys() & case.path_parameters.keys()
+    case.path_parameters.update({name: place[name] for name in known})
+    return case
+
+
+def examples(operation: str) -> list[Any]:
+    """For each place a request that makes sense."""
+    method, _, path = operation.partition(" ")
+    body = SPECIFIED["paths"][path][method.lower()].get("requestBody", {})
+    example = body.get("content", {}).get("application/json", {}).get("example", NOT_SET)
+    names = re.findall(r"{(\w+)}", path)
+    bodies = [example] if example is NOT_SET else [example, {"name": "x" * 300_000}]
+    return [
+        (OPERATIONS[operation].Case(path_parameters=dict.fromkeys(names), body=body), place)
+        for body in bodies
+        for place in PLACES
+    ]
 
 
 @pytest.mark.parametrize("operation", OPERATIONS)
-def test_no_request_makes_the_server_fail(tmp_path: Path, operation: str) -> None:
-    """Requests that the schema describes and others, to tables that are there and others."""
+def test_every_answer_is_as_the_schema_says(tmp_path: Path, operation: str) -> None:
+    """To requests that the schema describes and others, about things that are there and others."""
     sent: list[Any] = []
 
-    @given(case=OPERATIONS[operation].as_strategy(), real=st.booleans())
+    @given(case=OPERATIONS[operation].as_strategy(), place=st.sampled_from([None, *PLACES]))
     @FEW
-    def collect(case: Any, real: bool) -> None:
-        sent.append((case, real))
+    def collect(case: Any, place: str | None) -> None:
+        sent.append((case, place))
 
     collect()
+    sent = [*examples(operation), *sent]
 
     async def scenario() -> None:
         async with world(tmp_path) as running:
-            table, people = await running.friends(2)
-            watch = (await people[0].call("GET", f"tables/{table}"))["watch"]
-            for case, real in sent:
-                if real and "table" in case.path_parameters:
-                    case.path_parameters["table"] = table
-                if real and "watch" in case.path_parameters:
-                    case.path_parameters["watch"] = watch
-                answer = await answer_to(people[0], case)
+            ann, places = await some_places(running)
+            program = running.person("program")
+            program.http.headers["authorization"] = "Bearer nonsense"
+            asked = [(program, *sent[0]), *((ann, *one) for one in sent)]
+            for person, case, place in asked:
+                answer = await answer_to(person, at_place(case, places[place]) if place else case)
                 assert answer.status_code < 500, (case.formatted_path, case.body, answer.text)
                 if answer.status_code >= 400:
                     assert answer.json()["error"]["id"].startswith("error-")
+                case.validate_response(answer, checks=CONFORMS)
 
     asyncio.run(asyncio.wait_for(scenario(), 100))
 

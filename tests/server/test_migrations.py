@@ -10,9 +10,10 @@ from alembic import command
 from alembic.config import Config
 
 from capital_lux.server.archive import RECORDS
+from capital_lux.server.database import MIGRATIONS
 from capital_lux.server.decide import encoded
 from capital_lux.server.rows import METADATA
-from capital_lux.server.store import MIGRATIONS, Store
+from capital_lux.server.store import Store
 from tests.server.games import get, play
 from tests.server.harness import world
 
@@ -76,4 +77,30 @@ def test_the_forms_are_what_the_program_expects(tmp_path: Path) -> None:
         "name",
     }
     migrated(store, "-base")
+    store.engine.dispose()
+
+
+def test_an_old_deal_that_came_twice_is_known(tmp_path: Path) -> None:
+    """And ids that two people of one seat have used are let go on the way back."""
+    store = Store(f"sqlite:///{tmp_path / 'old.sqlite'}")
+    migrated(store, "0001")
+    tables = [("first", b"1" * 32, 1), ("again", b"1" * 32, 2), ("other", b"2" * 32, 3)]
+    insert = "insert into tables values (:id, :id, 'first', 2, null, 'bots', :seed, :made)"
+    with store.engine.begin() as connection:
+        for name, seed, made in tables:
+            values = {"id": name, "seed": seed, "made": made}
+            connection.execute(sa.text(insert), values)
+    migrated(store, "head")
+    with store.engine.begin() as connection:
+        found = connection.execute(sa.text("select id, deal from tables order by made"))
+        deals = [tuple(row) for row in found]
+        for at in (1, 2):
+            values = {"at": at}
+            text = "insert into entries values ('first', :at, 'act', 0, 'same', 'pay', 1)"
+            connection.execute(sa.text(text), values)
+    assert deals == [("first", "chance"), ("again", "again"), ("other", "chance")]
+    migrated(store, "--1")
+    with store.engine.connect() as connection:
+        ids = connection.execute(sa.text("select client_id from entries order by position"))
+        assert list(ids.scalars()) == ["same", None]
     store.engine.dispose()

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +35,10 @@ from tests.server.worlds import (
 )
 
 MOVES = 36
+MOST_MOVES = 80
+FIRST = 0.2
+"""How often a random world is of the first edition."""
+AWAY = re.compile(r'"(away_since|bot_in)":("[^"]*"|\d+)')
 
 
 async def bytes_sent(
@@ -54,7 +60,19 @@ async def bytes_sent(
         again = running.watcher(row.watch) if seat is None else people[seat].socket(row.id)
         async with again:
             await again.upto(len(actions))
-        return [without_time(text) for text in socket.raw + again.raw]
+        who = running.person("Eve") if seat is None else people[seat]
+        answers = [(await who.http.get(f"/api/{path}")).text for path in paths_of(row, seat)]
+        return [without_time(text) for text in (*socket.raw, *again.raw, *answers)]
+
+
+def paths_of(row: TableRow, seat: int | None) -> list[str]:
+    """What can be asked for over HTTP; some of it is refused while the game goes on."""
+    public = ["lobby", f"watch/{row.watch}", f"watch/{row.watch}/replay?from=none"]
+    if seat is None:
+        return public
+    seats = [f"{what}={at}" for what in ("live?seat", "replay?from") for at in range(row.seats)]
+    about = ["", "/live", "/record", "/replay?from=all", *(f"/{what}" for what in seats)]
+    return [*public, "me", *(f"tables/{row.id}{what}" for what in about)]
 
 
 async def refusals(socket: Socket, seat: int) -> None:
@@ -67,12 +85,48 @@ async def refusals(socket: Socket, seat: int) -> None:
 
 def without_time(text: str) -> str:
     """A message without when somebody was last there."""
-    message = json.loads(text)
-    if message["type"] != "info":
-        return text
-    for player in message["info"]["players"]:
-        player["away_since"] = player["bot_in"] = None
-    return json.dumps(message)
+    return AWAY.sub(r'"\1":null', text)
+
+
+def compare(folder: Path, row: TableRow, seat: int, moves: int) -> int:
+    """Serve a table, and one that a seat cannot tell from it; how many bytes were the same."""
+    actions = unfinished(row, random_actions(row, moves))
+    tape, others = other_world(row, seat, actions)
+    count = 0
+    # What one seat does not know, a spectator does not know either.
+    for viewer in (seat, None):
+        told = asyncio.run(bytes_sent(folder / f"{viewer} true", row, viewer, actions))
+        with pytest.MonkeyPatch.context() as patch, dealing(patch, tape):
+            other = asyncio.run(bytes_sent(folder / f"{viewer} other", row, viewer, others))
+        assert told == other
+        count += sum(len(text.encode()) for text in told)
+    return count
+
+
+def unfinished(row: TableRow, actions: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """Actions without the last of a game: at its end everything is shown."""
+    game = play.new_game(row)
+    for seat, text in actions:
+        game.play(seat, text)
+    return actions[:-1] if game.over else actions
+
+
+def random_world(folder: Path, rng: random.Random) -> int:
+    """Compare any table of any tiles, from any seat, at any moment."""
+    seats, seed = rng.randint(1, 4), rng.randbytes(32)
+    edition = "first" if seats > 1 and rng.random() < FIRST else "generations"
+    powers = None
+    if edition == "generations":
+        game = lux.Game(edition, seats, seed, powers="random")
+        powers = ",".join(power.name for power in game.powers())
+    row = friends_table(edition, seats, powers)._replace(seed=seed)
+    return compare(folder, row, rng.randrange(seats), rng.randint(1, MOST_MOVES))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_random_worlds(tmp_path: Path, seed: int) -> None:
+    """`make probe` does the same for longer."""
+    assert random_world(tmp_path, random.Random(seed))
 
 
 @pytest.mark.parametrize(("edition", "seats", "powers"), KINDS)

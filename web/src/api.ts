@@ -73,8 +73,9 @@ export const api = {
   create: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
   info: (table: string) => call<TableInfo>("GET", `/tables/${table}`),
   watched: (watch: string) => call<TableInfo>("GET", `/watch/${watch}`),
+  lobby: (page: number) => call<LobbyLists>("GET", `/lobby?page=${page}`),
   sit: (table: string, seat: number, name: string | null) =>
-    call<{ token: string; info: TableInfo }>("POST", `/tables/${table}/seats/${seat}`, { name }),
+    call<{ token: string | null; info: TableInfo }>("POST", `/tables/${table}/seats/${seat}`, { name }),
   leave: (table: string, seat: number) =>
     call<TableInfo>("DELETE", `/tables/${table}/seats/${seat}`),
   bot: (table: string, seat: number, level: Level) =>

@@ -623,11 +623,12 @@ export interface components {
         /** LobbyLists */
         LobbyLists: {
             open: components["schemas"]["LobbyTable"][];
+            pages: number;
             running: components["schemas"]["LobbyTable"][];
         };
         /**
          * LobbyNews
-         * @description Over the lobby's WebSocket: first, and whenever something changes.
+         * @description Over the lobby's WebSocket: the first page, at once and whenever something changes.
          * @example {
          *       "open": [
          *         {
@@ -653,12 +654,14 @@ export interface components {
          *           "watch": "Zk4x1N7c0mT9s2Q8b5uR3w"
          *         }
          *       ],
+         *       "pages": 1,
          *       "running": [],
          *       "type": "lobby"
          *     }
          */
         LobbyNews: {
             open: components["schemas"]["LobbyTable"][];
+            pages: number;
             running: components["schemas"]["LobbyTable"][];
             /** @enum {unknown} */
             type: "lobby";
@@ -717,6 +720,7 @@ export interface components {
             language: "en" | "fr" | "pt-BR" | null;
             name: string | null;
             tables: components["schemas"]["TableInfo"][];
+            unreadable: components["schemas"]["UnreadableTable"][];
         };
         /**
          * Message
@@ -880,6 +884,19 @@ export interface components {
             hidden: number;
             known: number;
         };
+        /** Record */
+        Record: {
+            actions: string[];
+            /** @enum {string} */
+            edition: "first" | "generations";
+            format: string;
+            players?: string[];
+            result: components["schemas"]["TableResult"] | null;
+            rules?: number;
+            seats: number;
+            seed?: string;
+            version: number;
+        };
         /** Replay */
         Replay: {
             before: number;
@@ -887,9 +904,7 @@ export interface components {
             from: number | ("all" | "none");
             info: components["schemas"]["TableInfo"] | null;
             names: string[];
-            record: {
-                [key: string]: unknown;
-            } | null;
+            record: components["schemas"]["Record"] | null;
             seed: string | null;
             steps: components["schemas"]["ReplayStep"][];
         };
@@ -1009,7 +1024,7 @@ export interface components {
         /** Seated */
         Seated: {
             info: components["schemas"]["TableInfo"];
-            token: string;
+            token: string | null;
         };
         /** SetInfo */
         SetInfo: {
@@ -1073,6 +1088,8 @@ export interface components {
             deadlines: {
                 [key: string]: string;
             };
+            /** @enum {unknown} */
+            deal: "again" | "chance" | "chosen";
             /** @enum {unknown} */
             edition: "first" | "generations";
             /** @enum {unknown} */
@@ -1185,6 +1202,13 @@ export interface components {
             events: Record<string, never>[];
             lines: components["schemas"]["Line"][];
             seat: number | null;
+        };
+        /** UnreadableTable */
+        UnreadableTable: {
+            created: string;
+            edition: string;
+            seats: number;
+            table: string;
         };
         /**
          * Update
@@ -1305,6 +1329,23 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description It is too large. */
+        413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "args": {},
+                 *         "id": "error-too-large"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Too much at once. */
         429: {
             headers: {
@@ -1349,7 +1390,9 @@ export type $defs = Record<string, never>;
 export interface operations {
     ApiLobbyGetLobby: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1423,6 +1466,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1441,9 +1485,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": null;
-                };
+                content?: never;
             };
             400: components["responses"]["400"];
             403: components["responses"]["403"];
@@ -1471,6 +1513,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400"];
+            403: components["responses"]["403"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1494,6 +1537,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400"];
+            403: components["responses"]["403"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1546,22 +1590,7 @@ export interface operations {
                  *       "version": 1
                  *     }
                  */
-                "application/json": {
-                    actions: string[];
-                    /** @example first */
-                    edition: string;
-                    /** @example capital-lux record */
-                    format: string;
-                    /**
-                     * @description The version of the rules; 1 where it is missing.
-                     * @example 2
-                     */
-                    rules?: number;
-                    /** @example 2 */
-                    seats: number;
-                    /** @example 1 */
-                    version: number;
-                };
+                "application/json": components["schemas"]["Record"];
             };
         };
         responses: {
@@ -1577,6 +1606,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1617,6 +1647,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1648,6 +1679,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            409: components["responses"]["409"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1687,6 +1719,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1715,6 +1748,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            409: components["responses"]["409"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1755,6 +1789,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1786,6 +1821,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            409: components["responses"]["409"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1826,6 +1862,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1848,12 +1885,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/json": components["schemas"]["Record"];
                 };
             };
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            409: components["responses"]["409"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1892,6 +1930,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1923,6 +1962,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            409: components["responses"]["409"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -1962,6 +2002,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -2031,6 +2072,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -2100,6 +2142,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -2128,6 +2171,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            409: components["responses"]["409"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -2158,6 +2202,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            409: components["responses"]["409"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -2189,6 +2234,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            409: components["responses"]["409"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
         };
@@ -2211,15 +2257,8 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description What is wrong. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Health"];
-                };
-            };
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
     MetricsMetrics: {
@@ -2240,6 +2279,8 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
         };
     };
 }

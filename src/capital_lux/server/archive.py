@@ -176,6 +176,12 @@ def unfinished(engine: sa.Engine, which: sa.ColumnElement[bool], most: int) -> l
     return [row[0] for row in rows(engine, query)]
 
 
+def used_since(when: float) -> sa.ColumnElement[bool]:
+    """Whether anything has happened at a table since a time."""
+    recent = (ENTRIES.c.table_id == TABLES.c.id) & (ENTRIES.c.made > when)
+    return sa.select(ENTRIES.c.position).where(recent).exists()
+
+
 def without_result(engine: sa.Engine, guest: str, most: int) -> list[str]:
     """A guest's tables that have no result yet."""
     mine = sa.select(SITTINGS.c.table_id).where(SITTINGS.c.guest == guest)

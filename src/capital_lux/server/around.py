@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from capital_lux.server import archive
 from capital_lux.server.clocks import Clocks
 from capital_lux.server.limits import Limits
-from capital_lux.server.lobby import Lobby
+from capital_lux.server.lobby import SLOW_WAITS_FOR, Lobby
+from capital_lux.server.refusals import Refused
 from capital_lux.server.rows import TABLES
 from capital_lux.server.store import StoreFailed
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from capital_lux.server.tables import Tables
 
 LOG = logging.getLogger(__name__)
-MOST_LISTED = 300
+MOST_LISTED = 1_000
 MOST_CLOCKS = 10_000
 UPLOADS_PER_MINUTE = 20
 RETRY_SECONDS = 1.0
@@ -29,7 +30,7 @@ class Around:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self.lobby = Lobby(tables.settings, self.somebody_at)
+        self.lobby = Lobby(tables.settings, self.somebody_at, lambda table: table in tables.live)
         self.clocks = Clocks(tables)
         self.uploads = Limits(UPLOADS_PER_MINUTE / 60, UPLOADS_PER_MINUTE)
         self.loading: asyncio.Task[None] | None = None
@@ -67,8 +68,9 @@ class Around:
     async def load_all(self) -> None:
         """Read the tables that have clocks and those that the lobby shows."""
         store = self.tables.store
+        since = self.tables.settings.now() - SLOW_WAITS_FOR
         for which, most in (
-            (TABLES.c.listed.is_(True), MOST_LISTED),
+            (TABLES.c.listed.is_(True) & archive.used_since(since), MOST_LISTED),
             (TABLES.c.clock.is_not(None), MOST_CLOCKS),
         ):
             for table in await store.read(archive.unfinished, store.engine, which, most):
@@ -78,11 +80,8 @@ class Around:
         """Read a table; if its end was not stored, store it. Whether it has ended."""
         try:
             live = await self.tables.get(table)
-        except StoreFailed:
-            raise
-        except Exception:
-            # One that is damaged must not keep the others from being watched.
-            LOG.exception("a table cannot be read")
+        except Refused:
+            # One that cannot be read must not keep the others from being watched.
             return False
         live.results.settle()
         return live.table.state.over

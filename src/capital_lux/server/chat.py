@@ -10,7 +10,6 @@ from functools import partial
 
 from capital_lux.server.archive import TalkRow, add_talk, talk_of
 from capital_lux.server.audience import Connection, refusal
-from capital_lux.server.decide import Who
 from capital_lux.server.info import iso
 from capital_lux.server.metrics import REFUSALS, TALK_LINES
 from capital_lux.server.names import ALLOWED_JOINERS
@@ -70,8 +69,8 @@ class Chat:
         self.store = store
         self.pace = Pace(table.now)
         self.lines: deque[TalkRow] = deque(maxlen=KEPT)
-        self.waiting: dict[tuple[str, str], TalkRow] = {}
-        """Lines that are being stored, by person and client id."""
+        self.waiting: dict[tuple[int | None, str, str], TalkRow] = {}
+        """Lines that are being stored, by whose they are and client id."""
         self.number = 0
         self.here: set[Connection] = set()
         self.reading: asyncio.Future[None] | None = None
@@ -146,31 +145,32 @@ class Chat:
             raise Refused(503, "not-stored")
         seat = seats[0]
         guest = state.seats[seat].guest
-        known = self.known(guest, message.id)
-        if known is not None:
-            if (guest, message.id) not in self.waiting:
-                connection.answer(encode(TalkDone(message.id, known.number)))
-            return None
         text = clean_text(message.text) if isinstance(message, Say) else None
         phrase = message.phrase if isinstance(message, SayPhrase) else None
-        if not self.pace.allow(key_of(who)):
+        key = seat, guest, message.id
+        known = self.known(key)
+        if known is not None:
+            if (known.text, known.phrase) != (text, phrase):
+                raise Refused(409, "id-used")
+            if key not in self.waiting:
+                connection.answer(encode(TalkDone(message.id, known.number)))
+            return None
+        # A person is one, with whatever tokens they come.
+        if not self.pace.allow(guest or f"seat {seat}"):
             raise Refused(429, "talk-fast")
         self.number += 1
         name, now = state.seats[seat].name, self.table.now()
         row = self.table.row.id
         return TalkRow(row, self.number, seat, guest, name, text, phrase, message.id, now)
 
-    def known(self, guest: str, client_id: str) -> TalkRow | None:
-        """A line that this person has said with this id."""
-        waiting = self.waiting.get((guest, client_id))
-        if waiting is not None:
-            return waiting
-        same = (line for line in self.lines if (line.guest, line.client_id) == (guest, client_id))
-        return next(same, None)
+    def known(self, key: tuple[int | None, str, str]) -> TalkRow | None:
+        """A line that this person has said in this seat with this id."""
+        same = (line for line in self.lines if key_of(line) == key)
+        return self.waiting.get(key) or next(same, None)
 
     def store_line(self, line: TalkRow, client_id: str, connection: Connection) -> None:
         """Store a line, then tell it."""
-        key = line.guest, client_id
+        key = key_of(line)
         self.waiting[key] = line
 
         def stored(problem: StoreFailed | None) -> None:
@@ -195,9 +195,9 @@ class Chat:
         self.lines.extend(kept)
 
 
-def key_of(who: Who) -> str:
-    """One person, for the limit."""
-    return who.guest or who.token
+def key_of(line: TalkRow) -> tuple[int | None, str, str]:
+    """What tells a line from all others that anybody at the table has said."""
+    return line.seat, line.guest, line.client_id
 
 
 def said(line: TalkRow) -> bytes:

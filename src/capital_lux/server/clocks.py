@@ -83,7 +83,8 @@ class Clocks:
             try:
                 (await self.tables.get(table)).clock.expire()
             except Refused:
-                continue  # it is not there any more
+                # It cannot be read, and the others must not wait for it.
+                continue
             except StoreFailed as problem:
                 LOG.warning("a clock waits for the store", extra={"why": str(problem)})
                 # Nothing is lost: it is tried again at the next look.

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import msgspec
 
+from capital_lux.server.keys import token_hash
 from capital_lux.server.names import clean_name
 from capital_lux.server.presence import Presence
 from capital_lux.server.refusals import Refused
@@ -14,7 +16,9 @@ from capital_lux.server.rows import EntryRow, Sitting, TableRow
 from capital_lux.server.state import BOT, OPEN, PERSON, Seat, State
 
 MOST_ENTRIES = 5_000
-"""In one log; a game has fewer than 300, the rest are take backs and people who come and go."""
+"""In one log, before nobody new may sit down. Moves are bounded by the game and its take backs."""
+MOST_ADDED = 100
+"""Entries that one guest may add to a log besides moves and leaving, which are always possible."""
 
 
 class Who(NamedTuple):
@@ -100,13 +104,12 @@ def check_turn(state: State, mine: Seat, seat: int) -> None:
         raise Refused(409, "bot-plays")
     if seat not in state.waiting():
         raise Refused(409, "not-your-turn")
-    check_room(state)
 
 
-def check_room(state: State) -> None:
-    """Refuse what would make a log too long."""
-    if state.position >= MOST_ENTRIES:
-        raise Refused(409, "log-full")
+def check_added(state: State, guest: str) -> None:
+    """Refuse a guest who comes and goes, or exchanges bots, without end."""
+    if state.added[guest] >= MOST_ADDED:
+        raise Refused(409, "too-often")
 
 
 def take_back(state: State, who: Who, client_id: str, seat: int) -> Plan | Known:
@@ -122,26 +125,49 @@ def take_back(state: State, who: Who, client_id: str, seat: int) -> Plan | Known
     number = state.play.can_take_back(seat)
     if number is None:
         raise Refused(409, "no-take-back")
-    check_room(state)
     return Plan("back", seat, str(number), client_id)
 
 
-def sit(state: State, who: Who, seat: int, name: str, hashed: str, now: float) -> Plan:
-    """To take a free seat, or one's own again."""
+def sit(
+    state: State, who: Who, seat: int, name: str, token: Callable[[int], str], now: float
+) -> tuple[str | None, Plan | Known]:
+    """To take a free seat, or one's own again; with the seat's token, made by `token`.
+
+    The seats of one device stay there: they have no token.
+    """
     wanted = seat_at(state, seat)
-    check_room(state)
-    guest = who.guest
+    guest, since = who.guest, state.position + 1
     if seat in who.seats(state):
-        guest = wanted.guest
-    elif wanted.kind != OPEN:
-        raise Refused(409, "seat-taken")
-    elif state.play is not None and guest in state.knew:
-        raise Refused(409, "knows-a-hand")
-    elif state.play is None and state.row.kind != "device" and state.seats_of(guest):
-        raise Refused(409, "already-seated")
-    data = {"name": free_name(state, seat, name), "guest": guest, "token": hashed}
+        guest, since = wanted.guest, wanted.since
+    else:
+        check_free(state, who, wanted)
+    name = free_name(state, seat, name)
+    found = None if state.row.kind == "device" else token(since)
+    hashed = token_hash(found) if found else ""
+    if since == wanted.since and (wanted.kind, wanted.name, wanted.token) == (PERSON, name, hashed):
+        return found, Known(state.number)
+    check_added(state, guest)
+    data = {"name": name, "guest": guest, "token": hashed}
     sitting = Sitting(guest, state.row.id, now)
-    return Plan("sit", seat, encoded(data), sittings=(sitting,))
+    return found, Plan("sit", seat, encoded(data), sittings=(sitting,))
+
+
+def check_free(state: State, who: Who, wanted: Seat) -> None:
+    """Refuse somebody who may not take this seat."""
+    if wanted.kind != OPEN:
+        raise Refused(409, "seat-taken")
+    if who.token:
+        # A token is one seat's; whose it is could be asked for nothing else.
+        raise Refused(403, "guests-only")
+    if state.row.kind == "device":
+        if who.guest not in state.added:
+            raise Refused(409, "one-device")
+    elif state.play is not None and who.guest in state.knew:
+        raise Refused(409, "knows-a-hand")
+    elif state.play is None and state.seats_of(who.guest):
+        raise Refused(409, "already-seated")
+    if state.position >= MOST_ENTRIES:
+        raise Refused(409, "log-full")
 
 
 def free_name(state: State, seat: int, name: str) -> str:
@@ -156,7 +182,6 @@ def free_name(state: State, seat: int, name: str) -> str:
 def leave(state: State, who: Who, seat: int) -> Plan:
     """To leave a seat for good."""
     own_seat(state, who, seat)
-    check_room(state)
     return Plan("leave", seat)
 
 
@@ -172,13 +197,14 @@ def bot(state: State, presence: Presence, who: Who, seat: int, level: str) -> Pl
     """A bot for an open seat; for a person who is away it is a vote."""
     wanted = seat_at(state, seat)
     mine = persons_of(state, who)
-    check_room(state)
+    check_added(state, state.seats[mine[0]].guest)
+    data = {"level": level, "by": mine[0]}
     if wanted.kind == OPEN:
-        return Plan("bot", seat, encoded({"level": level, "name": state.bot_name(seat)}))
+        return Plan("bot", seat, encoded({**data, "name": state.bot_name(seat)}))
     if wanted.kind == BOT:
         if state.play is not None:
             raise Refused(409, "seat-taken")
-        return Plan("bot", seat, encoded({"level": level}))
+        return Known(state.number) if wanted.level == level else Plan("bot", seat, encoded(data))
     if state.play is None:
         raise Refused(409, "not-started")
     if seat not in mine:
@@ -192,19 +218,19 @@ def bot(state: State, presence: Presence, who: Who, seat: int, level: str) -> Pl
         }
         if needed - presence.votes[seat]:
             return Known(state.number)
-    return Plan("bot", seat, encoded({"level": level}))
+    return Plan("bot", seat, encoded(data))
 
 
 def no_bot(state: State, who: Who, seat: int) -> Plan:
     """An open seat again in place of a bot, before the game."""
     wanted = seat_at(state, seat)
-    persons_of(state, who)
-    check_room(state)
+    mine = persons_of(state, who)
+    check_added(state, state.seats[mine[0]].guest)
     if state.play is not None:
         raise Refused(409, "started")
     if wanted.kind != BOT:
         raise Refused(409, "no-bot-there")
-    return Plan("open", seat)
+    return Plan("open", seat, encoded({"by": mine[0]}))
 
 
 def encoded(data: dict[str, Any]) -> str:

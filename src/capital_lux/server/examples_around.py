@@ -51,7 +51,7 @@ MESSAGES: dict[str, dict[str, Any]] = {
         "at": "2026-11-15T08:00:00.000+00:00",
     },
     "LobbyTable": OPEN_TABLE,
-    "LobbyNews": {"type": "lobby", "open": [OPEN_TABLE], "running": []},
+    "LobbyNews": {"type": "lobby", "open": [OPEN_TABLE], "running": [], "pages": 1},
     "PlayOn": PLAY_ON,
     "Uploaded": {"replay": "q3vWm0Tz0c7oO8n5r1yP2A"},
     "Tally": {"key": "first", "games": 12, "wins": 5, "average": 41.5},

@@ -11,13 +11,14 @@ import msgspec
 import sqlalchemy as sa
 
 from capital_lux.server import archive
-from capital_lux.server.decide import Known, Plan, encoded
+from capital_lux.server.decide import encoded
 from capital_lux.server.info import iso
+from capital_lux.server.keys import Guests
 from capital_lux.server.pool import UNDERSTUDY
 from capital_lux.server.rows import ENTRIES, GUESTS, SITTINGS, EntryRow
 from capital_lux.server.state import PERSON, State
 from capital_lux.server.store import Store
-from capital_lux.server.tables import Live, Tables
+from capital_lux.server.tables import Live, Tables, Unreadable
 
 MOMENT = 0.005
 
@@ -27,7 +28,7 @@ def add_entry(found: dict[str, Any], entry: EntryRow, guest: str) -> None:
     seats: dict[int, bool] = found["seats"]
     told = {"at": iso(entry.made), "seat": entry.seat, "did": entry.kind}
     if entry.kind == "sit":
-        data = msgspec.json.decode(entry.data)
+        data = person_in(entry.data, guest)
         seats[entry.seat] = data["guest"] == guest
         told["name"] = data["name"]
     elif entry.kind in ("act", "back") and entry.client_id is not None:
@@ -40,15 +41,39 @@ def add_entry(found: dict[str, Any], entry: EntryRow, guest: str) -> None:
         seats[entry.seat] = False
 
 
-async def forget(tables: Tables, guest: str) -> None:
+def person_in(text: str, guest: str) -> dict[str, str]:
+    """Who sat down, from the data of an entry; if it is damaged, this guest if it names them."""
+    try:
+        found = msgspec.json.decode(text, type=dict[str, str])
+        return {"name": found["name"], "guest": found["guest"]}
+    except (msgspec.DecodeError, KeyError):
+        return {"name": "?", "guest": guest if guest in text else ""}
+
+
+async def forget(tables: Tables, guests: Guests, guest: str) -> None:
     """Take a guest out of everything. Games go on: with bots, and under other names."""
     store = tables.store
-    for table in await store.read(tables_of, store.engine, guest):
+    # From here on nothing that this guest sends is written, and what was sent before is there
+    # after one more commit.
+    guests.forget(guest)
+    try:
+        await store.written()
+        for table in await store.read(tables_of, store.engine, guest):
+            await forget_at(tables, table, guest)
+        await store.written(work=lambda connection: remove(connection, guest))
+    except BaseException:
+        guests.forgotten.pop(guest, None)
+        raise
+
+
+async def forget_at(tables: Tables, table: str, guest: str) -> None:
+    """Take a guest out of one table."""
+    try:
         live = await tables.get(table)
-        for seat in live.table.state.seats_of(guest):
-            await live.table.ask(partial(gone, guest=guest, seat=seat))
-        await rewrite(live, store, guest)
-    await store.written(work=lambda connection: remove(connection, guest))
+    except Unreadable:
+        await tables.store.written(work=partial(rename, table=table, guest=guest))
+        return
+    await rewrite(live, tables.store, guest)
 
 
 def tables_of(engine: sa.Engine, guest: str) -> list[str]:
@@ -57,26 +82,29 @@ def tables_of(engine: sa.Engine, guest: str) -> list[str]:
     return [row[0] for row in archive.rows(engine, query)]
 
 
-def gone(state: State, guest: str, seat: int) -> Plan | Known:
-    """A seat without its person: open before the game, a bot's while it goes on."""
-    mine = state.seats[seat]
-    if mine.guest != guest or state.over:
-        return Known(state.number)
-    if state.play is None:
-        return Plan("leave", seat)
-    if mine.kind != PERSON:
-        return Known(state.number)
-    return Plan("bot", seat, encoded({"level": UNDERSTUDY}))
+def gone(state: State, guest: str, now: float) -> list[EntryRow]:
+    """Seats without their person: open before the game, a bot's while it goes on."""
+    kind, data = "leave", ""
+    if state.play is not None:
+        kind, data = "bot", encoded({"level": UNDERSTUDY})
+    seats = [] if state.over else state.seats_of(guest)
+    mine = [seat for seat in seats if state.seats[seat].kind == PERSON or state.play is None]
+    return [
+        EntryRow(state.row.id, position, kind, seat, None, data, now)
+        for position, seat in enumerate(mine, state.position + 1)
+    ]
 
 
 async def rewrite(live: Live, store: Store, guest: str) -> None:
-    """Replace a guest's name in a table's log, while nothing else happens at the table."""
+    """Take a guest from their seats and out of the log, while nothing else happens at the table."""
     table = live.table
     while table.busy:
         await asyncio.sleep(MOMENT)
     table.busy = True
     try:
-        await store.written(work=lambda connection: rename(connection, table.row.id, guest))
+        entries = gone(table.state, guest, table.now())
+        work = partial(rename, table=table.row.id, guest=guest)
+        await store.written(entries=entries, work=work)
     finally:
         await table.read_again()
     live.chat.forget(guest)
@@ -89,7 +117,7 @@ def rename(connection: sa.Connection, table: str, guest: str) -> None:
         sa.select(ENTRIES.c.position, ENTRIES.c.seat, ENTRIES.c.data).where(this)
     )
     for position, seat, text in list(found):
-        if msgspec.json.decode(text)["guest"] == guest:
+        if person_in(text, guest)["guest"] == guest:
             data = encoded({"name": nobody(seat), "guest": "", "token": ""})
             where = this & (ENTRIES.c.position == position)
             connection.execute(ENTRIES.update().where(where).values(data=data))

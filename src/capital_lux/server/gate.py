@@ -93,13 +93,17 @@ class Gate:
         credentials = connection.headers.get("authorization", "")
         if credentials.lower().startswith(BEARER):
             return Who(token=token_hash(credentials[len(BEARER) :].strip()))
-        return Who(self.guests.read(connection.cookies.get(COOKIE)) or "")
+        guest = self.guests.read(connection.cookies.get(COOKIE)) or ""
+        return Who("" if guest in self.guests.forgotten else guest)
 
     def guest(self, request: Request[Any, Any, Any]) -> Who:
         """Who asks; somebody new becomes a guest and gets a cookie."""
         who = self.who(request)
         if who.guest or who.token:
             return who
+        if request.method not in SAFE:
+            # Whoever is forgotten must not come back by a request that was on its way.
+            self.guests.check(self.guests.read(request.cookies.get(COOKIE)) or "")
         # Asked twice in one request it is the same guest.
         guest: str = request.scope["state"].setdefault(NEW_GUEST, new_id())
         return Who(guest)

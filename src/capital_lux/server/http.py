@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any, cast
 
 from litestar import Request, delete, get, post, put
@@ -15,8 +16,7 @@ from capital_lux.server import decide
 from capital_lux.server.archive import language_of, set_language
 from capital_lux.server.audience import NOTHING_SEEN, Connection
 from capital_lux.server.gate import address
-from capital_lux.server.info import table_info
-from capital_lux.server.keys import new_token, token_hash
+from capital_lux.server.info import table_info, unreadable_info
 from capital_lux.server.making import made_rematch, made_table
 from capital_lux.server.metrics import TABLES_MADE
 from capital_lux.server.names import clean_name
@@ -41,7 +41,8 @@ from capital_lux.server.protocol import (
 from capital_lux.server.refusals import Refused
 from capital_lux.server.service import Parts
 from capital_lux.server.state import State
-from capital_lux.server.tables import Live
+from capital_lux.server.store import StoreFailed
+from capital_lux.server.tables import Live, Unreadable
 from capital_lux.texts import LANGUAGES
 
 Req = Request[Any, Any, Any]
@@ -75,8 +76,14 @@ async def get_me(service: Parts, request: Req) -> Me:
     name = await store.read(store.guest_name, who.guest) if who.guest else None
     language = await store.read(language_of, store.engine, who.guest) if who.guest else None
     tables = await store.read(store.tables_of, who.guest, MOST_TABLES) if who.guest else []
-    infos = [table_info((await service.tables.get(table)).table, who) for table in tables]
-    return Me(name, cast(Any, language), [info for info in infos if info.mine])
+    infos, unreadable = [], []
+    for table in tables:
+        try:
+            infos.append(table_info((await service.tables.get(table)).table, who))
+        except Unreadable as problem:
+            unreadable.append(unreadable_info(problem.row))
+    mine = [info for info in infos if info.mine]
+    return Me(name, cast(Any, language), mine, unreadable)
 
 
 @put("/me", summary="Change your name or language")
@@ -87,6 +94,7 @@ async def put_me(service: Parts, request: Req, data: JSONBody[NewName]) -> Me:
         raise Refused(403, "guests-only")
     if data.name is not None:
         await service.store.written(guest=(who.guest, clean_name(data.name)))
+    service.gate.guests.check(who.guest)
     if data.language is not None:
         await service.store.written(work=set_language(who.guest, data.language))
     return await get_me.fn(service, request)  # type: ignore[no-any-return]
@@ -109,8 +117,16 @@ async def post_table(service: Parts, request: Req, data: JSONBody[NewTable]) -> 
     check_rate(service, request, who)
     name = await name_for(service, who, data.name)
     names = [clean_name(name) if name.strip() else "" for name in data.names or []]
-    now = service.settings.now()
-    live = await service.tables.make(made_table(data, who.guest, name, names, now))
+    made = made_table(data, who.guest, name, names, service.settings.now())
+    service.gate.guests.check(who.guest)
+    lobby = service.tables.around.lobby
+    if made.row.listed:
+        lobby.admit(made.row.id, who.guest, address(request))
+    try:
+        live = await service.tables.make(made)
+    except StoreFailed:
+        lobby.drop(made.row.id)
+        raise
     return table_info(live.table, who)
 
 
@@ -140,17 +156,22 @@ async def get_watched(service: Parts, watch: TableId) -> TableInfo:
 async def post_seat(
     service: Parts, request: Req, table: TableId, seat: SeatId, data: JSONBody[TakeSeat]
 ) -> Seated:
-    """A free seat, or your own: also when a bot plays for you. The token is new each time."""
+    """A free seat, or your own: also when a bot plays for you. The token is yours while you sit."""
     who = service.gate.guest(request)
     live = await service.tables.get(table)
     name = data.name
     if name is None and seat in who.seats(live.table.state):
         name = live.table.state.seats[seat].name
     name = await name_for(service, who, name)
-    token = new_token()
+    guests = service.gate.guests
+    token: str | None = None
 
     def plan(state: State) -> decide.Plan | decide.Known:
-        return decide.sit(state, who, seat, name, token_hash(token), service.settings.now())
+        nonlocal token
+        guests.check(who.guest)
+        make = partial(guests.seat_token, table, seat)
+        token, found = decide.sit(state, who, seat, name, make, service.settings.now())
+        return found
 
     await live.table.ask(plan)
     live.table.presence.asked(seat)
@@ -273,7 +294,8 @@ async def post_rematch(
         if state.next is not None:
             return decide.Known(state.number)
         check_rate(service, request, who)
-        made = made_rematch(state, data.same_deal, service.settings.now())
+        gone = service.gate.guests.forgotten
+        made = made_rematch(state, data.same_deal, service.settings.now(), gone)
         TABLES_MADE.labels(made.row.kind).inc()
         return decide.Plan(
             "next",

@@ -8,19 +8,12 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, delete, get, post
-from litestar.openapi.spec import (
-    Example,
-    OpenAPIMediaType,
-    OpenAPIType,
-    Operation,
-    RequestBody,
-    Schema,
-)
+from litestar.openapi.spec import Example, OpenAPIMediaType, Operation, Reference, RequestBody
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Response, Stream
 
-from capital_lux.rules.record import FORMAT, VERSION, record_of
-from capital_lux.rules.versions import RULES
+from capital_lux.rules.reasons import reason_of
+from capital_lux.rules.record import InvalidRecord, record_of
 from capital_lux.server import archive, decide, export, forget, records, replays
 from capital_lux.server.gate import address
 from capital_lux.server.http import check_rate, name_for
@@ -33,6 +26,7 @@ from capital_lux.server.protocol_around import (
     GuestData,
     LobbyLists,
     PlayOn,
+    Record,
     Replay,
     Statistics,
     Uploaded,
@@ -65,26 +59,7 @@ class WithRecord(Operation):
 
     def __post_init__(self) -> None:
         """Describe the body."""
-        schema = Schema(
-            type=OpenAPIType.OBJECT,
-            description="What `lux replay` reads, and `GET /api/tables/{table}/record` gives.",
-            properties={
-                "format": Schema(type=OpenAPIType.STRING, examples=[FORMAT]),
-                "version": Schema(type=OpenAPIType.INTEGER, examples=[VERSION]),
-                "edition": Schema(type=OpenAPIType.STRING, examples=["first"]),
-                "seats": Schema(type=OpenAPIType.INTEGER, examples=[2]),
-                "rules": Schema(
-                    type=OpenAPIType.INTEGER,
-                    description="The version of the rules; 1 where it is missing.",
-                    examples=[RULES],
-                ),
-                "actions": Schema(
-                    type=OpenAPIType.ARRAY,
-                    items=Schema(type=OpenAPIType.STRING, examples=["0 home B4"]),
-                ),
-            },
-            required=["format", "version", "edition", "seats", "actions", "result"],
-        )
+        schema = Reference("#/components/schemas/Record")
         content = {"application/json": OpenAPIMediaType(schema=schema)}
         self.request_body = RequestBody(content=content, required=True)
 
@@ -103,9 +78,11 @@ async def admit(service: Parts, request: Req) -> None:
 
 
 @get("/lobby", summary="Tables to join or to watch", tags=["lobby"])
-async def get_lobby(service: Parts) -> LobbyLists:
+async def get_lobby(
+    service: Parts, page: Annotated[int, QueryParameter(ge=0, le=10_000)] = 0
+) -> LobbyLists:
     """Only tables that were made with `listed`."""
-    return service.tables.around.lobby.lists()
+    return service.tables.around.lobby.lists(page)
 
 
 # Replays
@@ -122,7 +99,11 @@ async def answer(
     def build() -> tuple[bytes, dict[str, str]]:
         return replays.packed(replays.replay_bytes(story, viewpoint, members, finished), accepts)
 
-    body, headers = await service.costly.answer(request, build)
+    try:
+        body, headers = await service.costly.answer(request, build)
+    except InvalidRecord as problem:
+        # It was true when it was stored, by the rules of then.
+        raise records.refusal(story.record, reason_of(problem)) from None
     found: Any = Response(body, media_type="application/json", headers=headers)
     return found  # type: ignore[no-any-return]
 
@@ -164,7 +145,7 @@ async def get_watched_replay(
 
 
 @get("/tables/{table:str}/record", summary="A game's record as a file", tags=["records"])
-async def get_record(service: Parts, request: Req, table: TableId) -> Response[bytes]:
+async def get_record(service: Parts, request: Req, table: TableId) -> Response[Record]:
     """What `lux replay` reads, when the game is over."""
     service.gate.guest(request)
     state = (await service.tables.get(table)).table.state
@@ -175,7 +156,7 @@ async def get_record(service: Parts, request: Req, table: TableId) -> Response[b
     return attached(msgspec.json.format(msgspec.json.encode(record), indent=1), name)
 
 
-def attached(body: bytes, name: str) -> Response[bytes]:
+def attached(body: bytes, name: str) -> Response[Any]:
     """A file to be saved."""
     return Response(body, media_type="application/json", headers=attachment(name))
 
@@ -210,6 +191,7 @@ async def post_record(service: Parts, request: Req) -> Uploaded:
     RECORDS_READ.labels("stored").inc()
     data = msgspec.json.encode(found.record).decode()
     row = archive.RecordRow(new_id(), guest, data, service.settings.now())
+    service.gate.guests.check(guest)
     await store.written(work=archive.add_record(row))
     return Uploaded(row.id)
 
@@ -245,10 +227,15 @@ async def new_table(
     service: Parts, request: Req, record: dict[str, Any], wanted: PlayOn
 ) -> TableInfo:
     """A table from a step of a game."""
-    who = decide.Who(guest_of(service, request))
+    guest = guest_of(service, request)
+    who = decide.Who(guest)
     check_rate(service, request, who)
     name = await name_for(service, who, wanted.name)
-    made = made_play_on(record, wanted, who.guest, name, service.settings.now())
+    try:
+        made = made_play_on(record, wanted, who.guest, name, service.settings.now())
+    except InvalidRecord as problem:
+        raise records.refusal(record, reason_of(problem)) from None
+    service.gate.guests.check(guest)
     live = await service.tables.make(made)
     return table_info(live.table, who)
 
@@ -309,7 +296,7 @@ async def get_data(service: Parts, request: Req) -> Response[GuestData]:
 async def delete_me(service: Parts, request: Req) -> Response[None]:
     """Your name is replaced everywhere, bots take your seats, the rest is deleted."""
     guest = guest_of(service, request)
-    await forget.forget(service.tables, guest)
+    await forget.forget(service.tables, service.gate.guests, guest)
     gone = f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
     return Response(None, status_code=204, headers={"set-cookie": gone})
 

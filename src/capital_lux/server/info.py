@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 from typing import Any, cast
 
 from capital_lux.server.decide import Who
-from capital_lux.server.protocol import PlayerInfo, TableInfo, TableResult
+from capital_lux.server.protocol import PlayerInfo, TableInfo, TableResult, UnreadableTable
+from capital_lux.server.rows import TableRow
 from capital_lux.server.state import OPEN, PERSON, State
 from capital_lux.server.table import Table
 
@@ -34,10 +35,16 @@ def table_info(table: Table, who: Who, watching: bool = False) -> TableInfo:
         deadlines=deadlines(table),
         now=iso(table.now()),
         chat=row.chat,
+        deal=cast(Any, row.deal),
         created=iso(row.made),
         played_on=row.start is not None,
         result=result(state),
     )
+
+
+def unreadable_info(row: TableRow) -> UnreadableTable:
+    """All that is known of a table whose log cannot be replayed."""
+    return UnreadableTable(row.id, row.edition, row.seats, iso(row.made))
 
 
 def iso(when: float) -> str:

@@ -10,9 +10,12 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
+from capital_lux.server.refusals import Refused
+
 KEY_BYTES = 32
 ID_BYTES = 16
 COOKIE = "lux_guest"
+MOST_FORGOTTEN = 10_000
 
 
 def load_key(folder: Path) -> bytes:
@@ -35,11 +38,6 @@ def new_id() -> str:
     return secrets.token_urlsafe(ID_BYTES)
 
 
-def new_token() -> str:
-    """A seat's token."""
-    return secrets.token_urlsafe(KEY_BYTES)
-
-
 def token_hash(token: str) -> str:
     """What is stored of a token. It has 256 random bits, so one round of hashing is enough."""
     return hashlib.sha256(token.encode()).hexdigest()
@@ -60,11 +58,32 @@ class Guests:
 
     def __init__(self, key: bytes) -> None:
         self.key = key
+        self.forgotten: dict[str, None] = {}
+        """Guests who were forgotten since the start: what is still on its way comes too late."""
+
+    def forget(self, guest: str) -> None:
+        """Let a guest do nothing more."""
+        self.forgotten[guest] = None
+        if len(self.forgotten) > MOST_FORGOTTEN:
+            del self.forgotten[next(iter(self.forgotten))]
+
+    def check(self, guest: str) -> None:
+        """Refuse what a forgotten guest wants; asked last before something is written."""
+        if guest in self.forgotten:
+            raise Refused(403, "forgotten")
 
     def signature(self, guest: str) -> str:
         """What proves that a cookie is ours."""
         digest = hmac.digest(self.key, b"guest " + guest.encode(), "sha256")
         return base64.urlsafe_b64encode(digest[:ID_BYTES]).rstrip(b"=").decode()
+
+    def seat_token(self, table: str, seat: int, since: int) -> str:
+        """The token of a seat; `since`: the entry of the log with which its person sat down.
+
+        It can be made again, so sitting down again changes nothing; the next person has another.
+        """
+        digest = hmac.digest(self.key, f"seat {table} {seat} {since}".encode(), "sha256")
+        return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
     def cookie(self, guest: str) -> str:
         """The cookie of a guest."""

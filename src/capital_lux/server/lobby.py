@@ -14,16 +14,19 @@ import msgspec
 from capital_lux.rules.events import Event
 from capital_lux.server.info import iso
 from capital_lux.server.protocol_around import LobbyLists, LobbyNews, LobbyPlayer, LobbyTable
+from capital_lux.server.refusals import Refused
 from capital_lux.server.rows import EntryRow
 from capital_lux.server.settings import Settings
-from capital_lux.server.state import OPEN, PERSON
+from capital_lux.server.state import OPEN, PERSON, State
 from capital_lux.server.table import Table
 from capital_lux.server.tasks import forever
 
-MOST_SHOWN = 100
+PAGE = 50
+"""Tables of each sort on one page."""
 WAITS_FOR = 30 * 60.0
-"""Seconds without anything new after which a table without a clock is not shown."""
+"""Seconds without anything new after which a table is not shown."""
 SLOW_WAITS_FOR = 7 * 24 * 3600.0
+"""The most that a clock makes of them."""
 LOOK_SECONDS = 30.0
 """How often tables are looked for that nobody waits at any more."""
 
@@ -57,13 +60,21 @@ class Listener:
 
 
 class Lobby:
-    """Knows all listed tables that are not over, also those that are not in memory."""
+    """Knows the listed tables at which somebody may still wait, also when not in memory."""
 
-    def __init__(self, settings: Settings, somebody_at: Callable[[str], bool]) -> None:
-        """`somebody_at`: whether people are connected to a table."""
+    def __init__(
+        self,
+        settings: Settings,
+        somebody_at: Callable[[str], bool],
+        in_memory: Callable[[str], bool],
+    ) -> None:
+        """`somebody_at`: whether people are connected to a table; `in_memory`: whether it is."""
         self.settings = settings
         self.somebody_at = somebody_at
+        self.in_memory = in_memory
         self.shown: dict[str, Shown] = {}
+        self.makers: dict[str, tuple[str, str]] = {}
+        """By table that is shown or about to be: the guest and the address whose it is."""
         self.listeners: set[Listener] = set()
         self.changed = False
         self.sent = b""
@@ -89,19 +100,47 @@ class Lobby:
             return
         entry = shown_as(table)
         if entry is None:
-            if self.shown.pop(row.id, None) is not None:
-                self.changed = True
+            self.drop(row.id)
             return
         known = self.shown.get(row.id)
-        until = state.turns.last + (WAITS_FOR if row.clock is None else SLOW_WAITS_FOR)
-        self.shown[row.id] = Shown(entry, row.made, until)
+        self.shown[row.id] = Shown(entry, row.made, state.turns.last + patience(row.clock))
+        self.makers.setdefault(row.id, (host(state), ""))
         if known is None or known.table != entry:
             self.changed = True
 
+    # Whose tables they are
+
+    def admit(self, table: str, guest: str, address: str) -> None:
+        """Note a table that is about to be shown; refuse what would fill the lobby."""
+        self.expire()
+        makers = self.makers.values()
+        guests = sum(maker[0] == guest for maker in makers)
+        addresses = sum(maker[1] == address for maker in makers)
+        settings = self.settings
+        if guests >= settings.listed_per_guest or addresses >= settings.listed_per_address:
+            raise Refused(429, "too-many-listed")
+        self.makers[table] = guest, address
+
+    def drop(self, table: str) -> None:
+        """Show a table no more."""
+        self.makers.pop(table, None)
+        if self.shown.pop(table, None) is not None:
+            self.changed = True
+
+    def expire(self) -> None:
+        """Forget the tables at which nobody waits; one in memory may be shown again."""
+        now = self.settings.now()
+        for table, shown in list(self.shown.items()):
+            if shown.until <= now and not self.somebody_at(table):
+                self.makers.pop(table, None)
+                if not self.in_memory(table):
+                    del self.shown[table]
+
     # What people see
 
-    def lists(self) -> LobbyLists:
+    def lists(self, page: int = 0) -> LobbyLists:
         """The tables to show now."""
+        self.expire()
         now = self.settings.now()
         fresh = [
             shown
@@ -109,16 +148,16 @@ class Lobby:
             if shown.until > now or self.somebody_at(table)
         ]
         newest = sorted(fresh, key=lambda shown: -shown.made)
-        tables = [shown.table for shown in newest]
-        return LobbyLists(
-            [table for table in tables if table.table is not None][:MOST_SHOWN],
-            [table for table in tables if table.table is None][:MOST_SHOWN],
-        )
+        opened = [shown.table for shown in newest if shown.table.table is not None]
+        running = [shown.table for shown in newest if shown.table.table is None]
+        longest = max(len(opened), len(running), 1)
+        part = slice(page * PAGE, (page + 1) * PAGE)
+        return LobbyLists(opened[part], running[part], -(-longest // PAGE))
 
     def news(self) -> bytes:
-        """The lists as a message."""
+        """The first page as a message."""
         lists = self.lists()
-        return msgspec.json.encode(LobbyNews(lists.open, lists.running))
+        return msgspec.json.encode(LobbyNews(lists.open, lists.running, lists.pages))
 
     def join(self) -> Listener:
         """Somebody comes in, and sees the lists at once."""
@@ -166,6 +205,17 @@ class LobbyWatch:
     def reloaded(self) -> None:
         """The table was read."""
         self.lobby.look(self.table)
+
+
+def patience(clock: int | None) -> float:
+    """How many seconds a table may wait for something new: longer where a move may take longer."""
+    return min(max(WAITS_FOR, 2.0 * (clock or 0)), SLOW_WAITS_FOR)
+
+
+def host(state: State) -> str:
+    """The guest who has sat at a table for longest."""
+    people = [seat for seat in state.seats if seat.kind == PERSON]
+    return min(people, key=lambda seat: seat.since).guest if people else ""
 
 
 def shown_as(table: Table) -> LobbyTable | None:

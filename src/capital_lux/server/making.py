@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Container
 from dataclasses import dataclass, field
 
 from capital_lux.rules.chance import seed_bytes
@@ -12,7 +13,7 @@ from capital_lux.server.decide import encoded, free_name
 from capital_lux.server.keys import new_id
 from capital_lux.server.protocol import NewTable
 from capital_lux.server.refusals import Refused
-from capital_lux.server.rows import EntryRow, Sitting, TableRow
+from capital_lux.server.rows import AGAIN, CHANCE, CHOSEN, EntryRow, Sitting, TableRow
 from capital_lux.server.state import BOT, OPEN, ROB, Seat, State
 
 
@@ -62,7 +63,12 @@ def made_table(wanted: NewTable, guest: str, name: str, names: list[str], now: f
     """The table that somebody wants, with who sits there from the beginning."""
     row = made_row(
         wanted.edition, wanted.seats, wanted.powers, wanted.kind, read_seed(wanted), now
-    )._replace(listed=wanted.listed, clock=wanted.clock, chat=wanted.chat)
+    )._replace(
+        listed=wanted.listed,
+        clock=wanted.clock,
+        chat=wanted.chat,
+        deal=CHANCE if wanted.seed is None else CHOSEN,
+    )
     made = Made(row)
     state = State(row)
     if wanted.kind == "device":
@@ -81,18 +87,24 @@ def made_table(wanted: NewTable, guest: str, name: str, names: list[str], now: f
     return made
 
 
-def made_rematch(state: State, same_deal: bool, now: float) -> Made:
-    """Another game of the same people and bots; their tokens stay good."""
+def made_rematch(state: State, same_deal: bool, now: float, gone: Container[str] = ()) -> Made:
+    """Another game of the same people and bots; their tokens stay good.
+
+    `gone`: guests whose seats stay open, as they are being forgotten.
+    """
     old = state.row
     powers = None if old.powers is None else old.powers.split(",")
     seed = old.seed if same_deal else secrets.token_bytes(32)
     row = made_row(old.edition, old.seats, powers, old.kind, seed or secrets.token_bytes(32), now)
-    if same_deal and old.start is not None:
-        # What was played before goes on by its own rules; a new game is played by today's.
-        row = row._replace(start=old.start, rules=old.rules)
+    if same_deal:
+        row = row._replace(deal=AGAIN)
+        if old.start is not None:
+            # What was played before goes on by its own rules; a new game is played by today's.
+            row = row._replace(start=old.start, rules=old.rules)
     made = Made(row._replace(seed=seed, listed=old.listed, clock=old.clock, chat=old.chat))
     for at, seat in enumerate(state.seats):
-        add_again(made, at, seat)
+        if seat.guest not in gone:
+            add_again(made, at, seat)
     return made
 
 

@@ -10,7 +10,7 @@ import msgspec
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import steps
-from capital_lux.server.rows import TableRow
+from capital_lux.server.rows import AGAIN, CHOSEN, TableRow
 from capital_lux.server.turns import MOST_LATE
 from capital_lux.telling.check import Check
 from capital_lux.telling.take_back import shows_nothing_hidden
@@ -19,6 +19,7 @@ MOST_TAKE_BACKS = 100
 """By one seat in one game, so that a log cannot grow without end."""
 
 PICK = "keep "
+KNOWN_DEALS = {AGAIN: "same_deal", CHOSEN: "chosen_deal"}
 
 
 def drafting(game: Game) -> bool:
@@ -62,6 +63,11 @@ def beginning(row: TableRow) -> tuple[Game, list[Event]]:
     return played[-1][0], [event for step in played for event in step[3]]
 
 
+def about_deal(row: TableRow) -> list[Event]:
+    """What everybody is told of a deal that somebody may know already."""
+    return [Event(KNOWN_DEALS[row.deal], {})] if row.deal in KNOWN_DEALS else []
+
+
 def ran_out(step: Step, over: bool) -> Event:
     """What is told before a move that the clock made; at its end a game needs no other player."""
     lost = step.late >= MOST_LATE and not over
@@ -73,8 +79,9 @@ class Play:
 
     def __init__(self, row: TableRow) -> None:
         self.row = row
-        self.game, self.opening = beginning(row)
-        self.check = Check(self.opening)
+        self.game, opening = beginning(row)
+        self.opening = [*about_deal(row), *opening]
+        self.check = Check(opening)
         self.steps: list[Step] = []
         self.undoable: list[Undoable] = []
         self.take_backs = [0] * self.game.seats

@@ -10,6 +10,7 @@ Edition = Literal["first", "generations"]
 Level = Literal["random", "novice", "regular", "expert", "master"]
 TableKind = Literal["bots", "friends", "device"]
 Language = Literal["en", "fr", "pt-BR"]
+Deal = Literal["chance", "again", "chosen"]
 District = Literal["blue", "pink", "yellow", "green"]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Name = Annotated[str, Meta(max_length=100, description="Trimmed to at most 24 characters.")]
@@ -98,10 +99,21 @@ class TableInfo(Struct):
     now: str
     """The server's time, against which deadlines count."""
     chat: bool
+    deal: Deal
+    """By chance; again that of the game before; or from a seed that the table's maker chose."""
     created: str
     played_on: bool
     """Whether it began in the middle of another game."""
     result: TableResult | None
+
+
+class UnreadableTable(Struct):
+    """A table whose log cannot be replayed any more."""
+
+    table: str
+    edition: str
+    seats: int
+    created: str
 
 
 class Me(Struct):
@@ -110,6 +122,8 @@ class Me(Struct):
     name: str | None
     language: Language | None
     tables: list[TableInfo]
+    unreadable: list[UnreadableTable]
+    """Tables where this guest sat; nothing can be done there."""
 
 
 class NewName(Struct):
@@ -152,8 +166,8 @@ class TakeSeat(Struct):
 class Seated(Struct):
     """A seat taken."""
 
-    token: str
-    """For programs: `Authorization: Bearer <token>`, for this seat only."""
+    token: str | None
+    """For programs: `Authorization: Bearer <token>`, for this seat only; null on one device."""
     info: TableInfo
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from capital_lux.server.protocol import (
     Edition,
@@ -13,6 +13,7 @@ from capital_lux.server.protocol import (
     SeatNumber,
     SeatState,
     TableInfo,
+    TableResult,
 )
 
 # The lobby
@@ -43,17 +44,20 @@ class LobbyTable(Struct):
 
 
 class LobbyLists(Struct):
-    """The tables that anybody may join or watch, the newest first."""
+    """A page of the tables that anybody may join or watch, the newest first."""
 
     open: list[LobbyTable]
     running: list[LobbyTable]
+    pages: int
+    """How many pages there are, at least one."""
 
 
 class LobbyNews(Struct, tag="lobby"):
-    """Over the lobby's WebSocket: first, and whenever something changes."""
+    """Over the lobby's WebSocket: the first page, at once and whenever something changes."""
 
     open: list[LobbyTable]
     running: list[LobbyTable]
+    pages: int
 
 
 # Replays and records
@@ -85,13 +89,30 @@ class ReplayStep(Struct):
     state: StepState
 
 
+class Record(Struct):
+    """A game as a file, which `lux replay` reads. It begins with a seed, a tape or a position."""
+
+    format: str
+    version: int
+    edition: Edition
+    seats: Annotated[int, Meta(ge=1, le=4)]
+    actions: list[Annotated[str, Meta(examples=["0 home B4"])]]
+    """Each with its seat."""
+    result: TableResult | None
+    """Null while the game goes on."""
+    rules: Annotated[int, Meta(ge=1)] | UnsetType = UNSET
+    """The version of the rules; 1 where it is missing."""
+    seed: str | UnsetType = UNSET
+    players: list[str] | UnsetType = UNSET
+
+
 class Replay(Struct):
     """A game step by step."""
 
     from_: int | Literal["all", "none"] = field(name="from")
     names: list[str]
-    record: dict[str, Any] | None
-    """What `lux replay` reads; null while the game goes on."""
+    record: Record | None
+    """Null while the game goes on."""
     before: int
     """How many steps were played before this table, in a game that was played on."""
     info: TableInfo | None
@@ -149,7 +170,10 @@ class GamePlayed(Struct):
 
 
 class Statistics(Struct):
-    """A guest's finished games. A game on one device or played on from another does not count."""
+    """A guest's finished games.
+
+    A game on one device, played on from another or of a deal that was known does not count.
+    """
 
     games: int
     wins: int

@@ -13,7 +13,7 @@ from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import record_of, steps
 from capital_lux.server import decide
-from capital_lux.server.play import Step, ran_out
+from capital_lux.server.play import Step, about_deal, ran_out
 from capital_lux.server.refusals import Refused
 from capital_lux.server.state import State
 from capital_lux.telling.check import Check
@@ -38,8 +38,8 @@ class Story:
     """By action: the number of its entry in the table's log, 0 if it was before the table."""
     before: int
     """How many of the actions were before the table."""
-    late: dict[int, Event] = field(default_factory=dict)
-    """By number of the action, counted from 1: what is told of a move that the clock made."""
+    asides: dict[int, list[Event]] = field(default_factory=dict)
+    """By number of the step: what the server tells before what the rules tell."""
 
 
 def read_viewpoint(text: str, seats: int) -> Viewpoint:
@@ -69,12 +69,13 @@ def story_of(state: State) -> Story:
     record = record_of(play.game)
     numbers = kept(play.steps)
     before = len(record["actions"]) - len(numbers)
-    late = {
-        before + at: ran_out(play.steps[number - 1], state.over and at == len(numbers))
+    asides = {0: about_deal(state.row)}
+    asides |= {
+        before + at: [ran_out(play.steps[number - 1], state.over and at == len(numbers))]
         for at, number in enumerate(numbers, 1)
         if play.steps[number - 1].late
     }
-    return Story(record, state.names(), [0] * before + numbers, before, late)
+    return Story(record, state.names(), [0] * before + numbers, before, asides)
 
 
 def kept(taken: Sequence[Step]) -> list[int]:
@@ -100,8 +101,7 @@ def told_steps(story: Story, viewpoint: Viewpoint) -> list[dict[str, Any]]:
         if teller is None:
             powers = [power.name for power in game.powers()]
             teller = Teller(story.names, reader, powers, solo)
-        if number in story.late:
-            events = [story.late[number], *events]
+        events = [*story.asides.get(number, ()), *events]
         seen = seen_events(events, viewpoint)
         check.hear(events)
         found.append(

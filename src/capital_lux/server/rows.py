@@ -9,6 +9,8 @@ import sqlalchemy as sa
 from capital_lux.rules.versions import RULES
 
 METADATA = sa.MetaData()
+CHANCE, AGAIN, CHOSEN = "chance", "again", "chosen"
+"""Deals: nobody knows it, it is that of the game before, its seed was named."""
 
 TABLES = sa.Table(
     "tables",
@@ -24,6 +26,7 @@ TABLES = sa.Table(
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("clock", sa.Integer),
     sa.Column("chat", sa.Boolean, nullable=False),
+    sa.Column("deal", sa.String(8), nullable=False),
     sa.Column("start", sa.Text),
     sa.Column("rules", sa.Integer, nullable=False),
 )
@@ -37,7 +40,6 @@ ENTRIES = sa.Table(
     sa.Column("client_id", sa.String(64)),
     sa.Column("data", sa.Text, nullable=False),
     sa.Column("made", sa.Float, nullable=False),
-    sa.UniqueConstraint("table_id", "seat", "client_id"),
 )
 GUESTS = sa.Table(
     "guests",
@@ -77,6 +79,8 @@ class TableRow(NamedTuple):
     clock: int | None = None
     """Seconds for a move."""
     chat: bool = True
+    deal: str = CHANCE
+    """Where the cards come from; only what chance deals counts in statistics."""
     start: str | None = None
     """The record, as JSON, of what was played before this table's first action."""
     rules: int = RULES
@@ -93,8 +97,9 @@ class EntryRow(NamedTuple):
 
     `kind` says what `data` is: "act" the action's text, "late" the same when the clock ran out and
     a bot made the move, "back" the number of the entry taken back,
-    "sit" a JSON object with name, guest and token, "bot" with name and level, "leave" and
-    "open" nothing, "next" the id of the rematch's table.
+    "sit" a JSON object with name, guest and token, "bot" one with name and level, "open" an empty
+    one (both with `by`, the seat of whoever wanted it), "leave" nothing, "next" the id of the
+    rematch's table.
     """
 
     table_id: str

@@ -8,6 +8,7 @@ import gc
 import math
 import os
 import socket
+import sqlite3
 import sys
 import webbrowser
 from dataclasses import replace
@@ -23,8 +24,9 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from capital_lux.folder import data_folder
 from capital_lux.server.app import create_app
+from capital_lux.server.database import InUse, NewerDatabase
 from capital_lux.server.logs import set_up_logs
-from capital_lux.server.service import FolderInUse, Service
+from capital_lux.server.service import Service
 from capital_lux.server.settings import Settings
 from capital_lux.server.wire import Frames, Http, Wire
 from capital_lux.terminal.refusal import FAILED, Refusal
@@ -98,14 +100,20 @@ def make_app(settings: Settings) -> Litestar:
     """The application, with its database up to date, or a sentence that says what is wrong."""
     try:
         service = Service(settings)
-        service.store.migrate()
-    except FolderInUse:
-        raise Refusal("refusal-serve-used", FAILED, path=str(settings.data)) from None
+        copy = service.store.migrate()
+    except InUse as used:
+        if used.path == settings.data / "lock":
+            raise Refusal("refusal-serve-used", FAILED, path=str(settings.data)) from None
+        raise Refusal("refusal-serve-database-used", FAILED, path=str(used.path)) from None
+    except NewerDatabase as newer:
+        raise Refusal("refusal-serve-newer", FAILED, found=newer.found, known=newer.known) from None
     except (OSError, ValueError) as problem:
         raise Refusal("refusal-serve-folder", FAILED, problem=str(problem)) from None
-    except (SQLAlchemyError, CommandError) as problem:
+    except (SQLAlchemyError, sqlite3.Error, CommandError) as problem:
         why = str(getattr(problem, "orig", problem)).splitlines()[0]
         raise Refusal("refusal-serve-database", FAILED, problem=why) from None
+    if copy is not None:
+        print(say("serve-backup", path=str(copy)), flush=True)
     return create_app(service=service)
 
 

@@ -18,6 +18,7 @@ REFUSALS = {
     "403": ("It is not yours to do.", "not-your-seat", {}),
     "404": ("There is no such thing.", "no-such-table", {}),
     "409": ("Not now.", "not-your-turn", {}),
+    "413": ("It is too large.", "too-large", {}),
     "429": ("Too much at once.", "too-fast", {}),
     "503": ("It cannot be stored now; send it again.", "not-stored", {}),
 }
@@ -65,23 +66,29 @@ def add_examples(schema: dict[str, Any]) -> None:
     for name, example in (MESSAGES | examples_around.MESSAGES).items():
         known[name]["examples"] = [example]
     for path, methods in schema["paths"].items():
-        if not path.startswith("/api"):
-            continue
         for method, operation in methods.items():
-            for status in statuses(path, method):
+            for status in statuses(path, method, "requestBody" in operation):
                 operation["responses"][status] = {"$ref": f"#/components/responses/{status}"}
+            # Nothing has no form.
+            operation["responses"].get("204", {}).pop("content", None)
             body = (BODIES | examples_around.BODIES).get(f"{method.upper()} {path}")
             if body is not None:
                 operation["requestBody"]["content"]["application/json"]["example"] = body
 
 
-def statuses(path: str, method: str) -> list[str]:
+def statuses(path: str, method: str, body: bool) -> list[str]:
     """How a request to a path can be refused."""
-    found = ["400", "429", "503"]
+    found = ["429", "503"]
+    if path.startswith("/api"):
+        found += ["400"]
     if method != "get":
         found += ["403", "409"]
+    if path.startswith("/api/me/"):
+        found += ["403"]
     if "{" in path:
-        found += ["403", "404"]
+        found += ["403", "404", "409"]
+    if body:
+        found += ["413"]
     return sorted(set(found))
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from pathlib import Path
-from typing import IO
 
 from litestar.di import NamedDependency
 
 from capital_lux.server.costly import Costly
+from capital_lux.server.database import OwnFile
 from capital_lux.server.gate import Gate
 from capital_lux.server.health import Checks
 from capital_lux.server.keys import Guests, load_key
@@ -22,24 +20,6 @@ from capital_lux.server.tables import Tables
 DAY = 24 * 3600.0
 
 
-class FolderInUse(Exception):
-    """Two servers on one folder would not hear of each other's moves."""
-
-
-def lock_folder(folder: Path) -> IO[bytes]:
-    """Keep other servers off a folder until the file is closed or the process ends."""
-    file = (folder / "lock").open("ab")
-    if sys.platform != "win32":
-        import fcntl
-
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            file.close()
-            raise FolderInUse from None
-    return file
-
-
 class Service:
     """What the handlers work with."""
 
@@ -47,7 +27,7 @@ class Service:
         """`store`: what makes the database's part from its URL."""
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         self.settings = settings
-        self.lock = lock_folder(settings.data)
+        self.lock = OwnFile(settings.data / "lock")
         self.gate = Gate(settings, Guests(load_key(settings.data)))
         self.making = (
             Limits(settings.tables_per_minute / 60, settings.tables_per_minute),
@@ -56,6 +36,11 @@ class Service:
         self.onlookers = Places(settings.sockets_per_address, settings.sockets_per_guest)
         self.store = store(settings.url)
         self.costly = Costly()
+        try:
+            self.store.claim()
+        except BaseException:
+            self.close()
+            raise
         self.pool: Pool
         self.checks: Checks
         self.tables: Tables

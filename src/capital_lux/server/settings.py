@@ -42,6 +42,10 @@ class Settings:
     """How many tables one guest, or one address, may make."""
     tables_per_day: float = 1000.0
     """The same for a whole day, so that a disk is not filled slowly."""
+    listed_per_guest: int = 5
+    """How many tables of one guest the lobby shows at a time."""
+    listed_per_address: int = 50
+    """The same for one address; a club behind one address needs as many as it has tables."""
     messages_per_second: float = 50.0
     """How many messages one connection may send; more are read later."""
     requests_per_second: float = 100.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,6 +30,8 @@ class Seat:
     token: str = ""
     """The hash of it."""
     level: str = ""
+    since: int = 0
+    """The entry with which this person sat down."""
 
 
 class State:
@@ -44,7 +47,9 @@ class State:
         self.position = 0
         """How many entries the log has."""
         self.answers: dict[tuple[int, str], tuple[str, str, int]] = {}
-        """By seat and client id: what was asked (kind, data) and the number it got."""
+        """By seat and client id of who sits there: what was asked (kind, data), and its number."""
+        self.added: Counter[str] = Counter()
+        """By guest: how many entries they have added besides moves and leaving."""
         self.knew: dict[str, int] = {}
         """Which seat's cards a guest has seen."""
         self.next: str | None = None
@@ -117,16 +122,25 @@ class State:
 
     def apply_seat(self, entry: EntryRow) -> list[Event]:
         """Somebody sits down, leaves, or is replaced; when all seats are taken the game starts."""
-        seat = self.seats[entry.seat]
+        at = entry.seat
+        seat = self.seats[at]
         data: dict[str, Any] = msgspec.json.decode(entry.data) if entry.data else {}
+        by = data.get("by")
+        if by is not None:
+            self.added[self.seats[by].guest] += 1
         if entry.kind == "sit":
+            self.added[data["guest"]] += 1
+            if not seat.since or seat.guest != data["guest"]:
+                seat.since = entry.position
+                # The ids of whoever sat here before are theirs.
+                self.answers = {key: known for key, known in self.answers.items() if key[0] != at}
             seat.kind, seat.level = PERSON, ""
             seat.name, seat.guest, seat.token = data["name"], data["guest"], data["token"]
         elif entry.kind == "bot":
             seat.kind, seat.level = BOT, data["level"]
             seat.name = data.get("name", seat.name)
         else:
-            self.seats[entry.seat] = Seat()
+            self.seats[at] = Seat()
         if self.play is not None:
             self.learn()
             return []

@@ -8,7 +8,7 @@ from typing import Any, cast
 from capital_lux.server.archive import ResultRow
 from capital_lux.server.info import iso
 from capital_lux.server.protocol_around import GamePlayed, Statistics, Tally
-from capital_lux.server.rows import TableRow
+from capital_lux.server.rows import CHANCE, TableRow
 from capital_lux.server.state import BOT, PERSON
 
 PEOPLE = "people"
@@ -56,11 +56,11 @@ def opponents(game: GamePlayed) -> list[str]:
 def statistics_of(
     results: Iterable[tuple[TableRow, Sequence[ResultRow]]], guest: str
 ) -> Statistics:
-    """All figures. A game on one device, or played on from another, does not count."""
+    """All figures. Games on one device, played on from another or of a known deal do not count."""
     games = [
         game_of(row, seats, guest)
         for row, seats in results
-        if row.kind != "device" and row.start is None
+        if row.kind != "device" and row.start is None and row.deal == CHANCE
     ]
     return Statistics(
         games=len(games),

@@ -18,15 +18,13 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 
+from capital_lux.server.database import OwnFile, back_up, outdated, path_of, upgrade
 from capital_lux.server.health import Refusals
 from capital_lux.server.metrics import COMMIT_SECONDS, ENTRIES_IN_COMMIT
 from capital_lux.server.rows import ENTRIES, GUESTS, SITTINGS, TABLES, EntryRow, Sitting, TableRow
 
 LOG = logging.getLogger(__name__)
-MIGRATIONS = Path(__file__).parent / "migrations"
 MOST_AT_ONCE = 500
 """Entries in one commit; more wait for the next, which is soon."""
 BUSY_SECONDS = 5.0
@@ -68,6 +66,9 @@ class Store:
         self.refusals = Refusals()
         self.closing = False
         self.migrated = False
+        self.file: OwnFile | None = None
+        self.gone = False
+        """Whether the file was not there when it was last looked for."""
         self.loop: asyncio.AbstractEventLoop | None = None
 
     @staticmethod
@@ -83,17 +84,31 @@ class Store:
         ):
             connection.execute(f"PRAGMA {pragma}")
 
-    def migrate(self) -> None:
-        """Bring the database to its present form, once."""
-        if self.migrated:
-            return
-        self.migrated = True
-        config = Config()
-        config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    def claim(self) -> None:
+        """Keep other servers off the database; raises `InUse`."""
+        path = path_of(self.engine.url)
+        if path is not None:
+            self.file = OwnFile(path)
+
+    def check_file(self) -> None:
+        """Fail when the file is gone: what is written to it now is lost."""
+        if self.file is not None and not self.file.there:
+            if not self.gone:
+                LOG.error("the database file is gone", extra={"path": str(self.file.path)})
+            self.gone = True
+            raise StoreFailed("the database file is gone")
+        self.gone = False
+
+    def migrate(self) -> Path | None:
+        """Bring the database to its present form, once; where it was copied to before."""
+        if self.migrated or not outdated(self.engine):
+            return None
+        copy = back_up(self.engine, self.file.path) if self.file else None
         with self.engine.begin() as connection:
             self.begin(connection)
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            upgrade(connection)
+        self.migrated = True
+        return copy
 
     def begin(self, connection: sa.Connection) -> None:
         """Take the write lock at the beginning, not in the middle where it could fail."""
@@ -116,6 +131,9 @@ class Store:
             self.writer.join()
         self.readers.shutdown()
         self.engine.dispose()
+        if self.file is not None:
+            self.file.close()
+            self.file = None
 
     # Writing
 
@@ -216,6 +234,7 @@ class Store:
                 )
                 if connection.execute(sa.select(SITTINGS.c.guest).where(key)).first() is None:
                     connection.execute(SITTINGS.insert(), [sitting._asdict()])
+        self.check_file()
 
     @staticmethod
     def upsert_guest(connection: sa.Connection, guest: str, name: str | None) -> None:
@@ -231,6 +250,7 @@ class Store:
     async def read(self, work: Callable[..., Result], *args: Any) -> Result:
         """Run one of the readers below in a thread."""
         loop = asyncio.get_running_loop()
+        self.check_file()
         try:
             return await loop.run_in_executor(self.readers, partial(work, *args))
         except sa.exc.SQLAlchemyError as problem:

@@ -63,6 +63,8 @@ class Table:
         self.audience: list[Audience] = []
         self.mailbox: deque[tuple[Decide, Reply]] = deque()
         self.busy = False
+        self.unreadable = False
+        """Whether the log makes no sense; nothing can be done here then."""
         self.used = time.monotonic()
 
     @property
@@ -74,6 +76,8 @@ class Table:
         """Ask for a change; `reply` gets the number of its entry, or why not."""
         self.used = time.monotonic()
         self.mailbox.append((decide, reply))
+        if self.unreadable:
+            self.refuse_all(Refused(409, "unreadable"))
         self.run()
 
     async def ask(self, decide: Decide) -> int:
@@ -168,16 +172,22 @@ class Table:
                 found = await self.store.read(self.store.table, self.row.id)
                 break
             except StoreFailed:
-                self.refuse_all()
+                self.refuse_all(Refused(503, "not-stored"))
                 await asyncio.sleep(RETRY_SECONDS)
         assert found is not None
-        self.state = state_of(*found)
         self.busy = False
+        try:
+            self.state = state_of(*found)
+        except Exception:
+            LOG.exception("a table cannot be read", extra={"table": mark(self.row.id)})
+            self.unreadable = True
+            self.refuse_all(Refused(409, "unreadable"))
+            return
         for one in self.audience:
             one.reloaded()
         self.run()
 
-    def refuse_all(self) -> None:
-        """Nothing can be stored now; who asks again later loses nothing."""
+    def refuse_all(self, why: Refused) -> None:
+        """Nothing can be done now; who asks again later loses nothing."""
         while self.mailbox:
-            self.mailbox.popleft()[1](Refused(503, "not-stored"))
+            self.mailbox.popleft()[1](why)

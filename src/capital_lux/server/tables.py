@@ -35,6 +35,14 @@ MANY_WRITES = 10
 """At home it is one; at 500 moves a second two or three."""
 
 
+class Unreadable(Refused):
+    """A table whose log cannot be replayed."""
+
+    def __init__(self, row: TableRow) -> None:
+        super().__init__(409, "unreadable")
+        self.row = row
+
+
 class Live:
     """A table with its room and its bots."""
 
@@ -71,6 +79,7 @@ class Tables:
         self.settings = settings
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Future[Live | None]] = {}
+        self.unreadable: dict[str, TableRow] = {}
         self.later = Later(self.pressed)
         self.around = Around(self)
         self.tasks: list[asyncio.Task[None]] = []
@@ -91,7 +100,8 @@ class Tables:
             task.cancel()
         for live in self.live.values():
             live.close()
-        while any(not live.table.idle for live in self.live.values()):
+        # Without a database there is nothing to wait for.
+        while not self.store.gone and any(not live.table.idle for live in self.live.values()):
             await asyncio.sleep(0.01)
 
     async def get(self, table: str) -> Live:
@@ -99,6 +109,8 @@ class Tables:
         live = self.live.get(table)
         if live is None:
             live = await self.load(table)
+        if live.table.unreadable:
+            raise Unreadable(live.table.row)
         live.table.used = time.monotonic()
         return live
 
@@ -116,10 +128,21 @@ class Tables:
     async def read(self, table: str) -> Live | None:
         """Read and replay."""
         try:
+            if table in self.unreadable:
+                raise Unreadable(self.unreadable[table])
             found = await self.store.read(self.store.table, table)
-            return None if found is None else self.add(*found)
+            return None if found is None else self.replayed(*found)
         finally:
             del self.loading[table]
+
+    def replayed(self, row: TableRow, entries: Sequence[EntryRow]) -> Live:
+        """A table from its log. One that makes no sense is said once, and stops nobody else."""
+        try:
+            return self.add(row, entries)
+        except Exception:
+            LOG.exception("a table cannot be read", extra={"table": mark(row.id)})
+            self.unreadable[row.id] = row
+            raise Unreadable(row) from None
 
     def add(self, row: TableRow, entries: Sequence[EntryRow]) -> Live:
         """Take a table into memory, where there is never a second one of it."""

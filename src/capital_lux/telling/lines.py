@@ -27,6 +27,8 @@ IMPOSSIBLE = (
 """The tiles that can be impossible, each with a line that says why."""
 
 ALIKE = {
+    "same_deal": "",
+    "chosen_deal": "",
     "opened": "card district",
     "short": "count",
     "short-solo": "count",

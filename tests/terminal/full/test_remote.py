@@ -182,17 +182,27 @@ def test_who_comes_back_has_the_old_seat(server: Server, tmp_path: Path) -> None
     assert late.info["mine"] == []
 
 
+def test_who_has_left_can_sit_down_again(server: Server, tmp_path: Path) -> None:
+    """The token of then opens nothing any more, and does not stand in the way."""
+    source = new_table(server, tmp_path, seats=3)
+    source.client.ask("DELETE", f"{source.client.address.path}/seats/0")
+    source.tokens.release()
+    again = joined(server, source.link, tmp_path)
+    assert again.info["mine"] == [0]
+    assert again.client.token != source.client.token
+
+
 def test_a_seat_that_a_bot_has_taken_over_is_taken_back(server: Server, tmp_path: Path) -> None:
     """As after a long time without a connection."""
     source = new_table(server, tmp_path, seats=2, kind="bots", level="random")
 
     async def play(user: Driver) -> None:
         await user.until(lambda: user.asked)
-        before = source.client.token
+        before = source.connection
         bot = [{**one, "kind": "bot"} for one in source.info["players"]]
         source.receive({"type": "info", "info": {**source.info, "players": bot}})
-        await user.until(lambda: source.client.token != before, "no new token")
-        await user.until(lambda: source.connection is not None and user.asked)
+        await user.until(lambda: source.connection not in (None, before), "no new connection")
+        await user.until(lambda: user.asked)
         await user.decide()
         assert source.info["mine"] == [0]
 

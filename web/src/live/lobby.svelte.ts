@@ -25,7 +25,7 @@ export class LobbyLive {
       if (said.type !== "lobby") return;
       this.tries = 0;
       this.lost = false;
-      this.lists = { open: said.open, running: said.running };
+      this.lists = { open: said.open, running: said.running, pages: said.pages };
     };
     socket.onclose = (event) => {
       if (this.stopped) return;

@@ -36,6 +36,8 @@ export class Play {
   /** Actions that the server has not answered. */
   sending = $state(0);
   missing = $state(false);
+  /** Why the table cannot be shown although it is there. */
+  problem = $state.raw<Message | null>(null);
   error = $state.raw<Message | null>(null);
   /** The rematch, when somebody asked for one. */
   next = $state<string | null>(null);
@@ -111,7 +113,10 @@ export class Play {
       this.info = await (this.table ? api.info(this.table) : api.watched(watch));
     } catch (problem) {
       if (problem instanceof Refused && problem.status === 404) this.missing = true;
-      else if (!this.stopped) setTimeout(() => void this.start(), 1500);
+      else if (problem instanceof Refused && problem.status === 409) {
+        this.problem = problem.shown;
+        this.missing = true;
+      } else if (!this.stopped) setTimeout(() => void this.start(), 1500);
       return;
     }
     if (this.stopped) return;

@@ -22,6 +22,7 @@ error-too-many-records = You have uploaded many records. Wait a minute, or delet
 ## Lobby
 
 error-lobby-full = Too many people are in the lobby: the list here is a few seconds late.
+error-too-many-listed = You show many tables in the lobby already. Play or leave one of them, or make this one private.
 
 ## Talk
 

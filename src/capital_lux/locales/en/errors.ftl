@@ -1,6 +1,7 @@
 # Why the server refuses something. Each is the whole sentence that a person reads.
 
 error-no-such-table = There is no such table. Check the link.
+error-unreadable = This table can no longer be read, so nothing can be done here. Make a new one.
 error-no-such-seat = There is no such seat at this table.
 error-no-such-page = There is nothing at this address.
 error-no-such-method = This address cannot be used in this way.
@@ -9,6 +10,7 @@ error-not-seated = You do not sit at this table.
 error-already-seated = You already sit at this table.
 error-seat-taken = This seat is taken.
 error-knows-a-hand = You have seen the cards of another seat in this game, so you cannot take this one.
+error-one-device = The seats of this table belong to one device.
 error-bot-plays = A bot plays for you. Take your seat back first.
 error-no-bot-there = There is no bot in this seat.
 error-not-away = This player has not been away for { $seconds } seconds.
@@ -21,6 +23,7 @@ error-illegal-action = You cannot do “{ $action }” now. You can do: { $legal
 error-no-take-back = This can no longer be taken back.
 error-id-used = This id was used for another action. Choose a new id for each action.
 error-log-full = Too much has happened at this table. Make a new one.
+error-too-often = You have come, gone or exchanged bots too often at this table. You can still play and leave.
 error-table-full = Too many people are watching at once: you see this table a few seconds late.
 error-name-empty = A name needs at least one letter.
 error-name-long = A name can have { $most } characters at most.
@@ -32,6 +35,7 @@ error-bad-request = This request cannot be understood: { $detail }.
 error-bad-message = This message cannot be understood: { $detail }.
 error-bad-token = This token does not open a seat at this table.
 error-guests-only = This needs a guest's cookie, not a token.
+error-forgotten = You have asked to be forgotten. Load the page again to come back as somebody new.
 error-other-site = This request comes from another site.
 error-other-host = This server does not go by that name. Whoever runs it can allow it with CAPITAL_LUX_HOSTS.
 error-too-fast = Too many requests. Wait a moment.

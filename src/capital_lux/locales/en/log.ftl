@@ -5,6 +5,8 @@
 ## The start
 
 log-opened = { $card } opens the { $district } district of the capital.
+log-same-deal = The same cards as in the game before are dealt again: whoever looked may know them. This game is not counted.
+log-chosen-deal = The maker of this table chose the deal and may know the cards. This game is not counted.
 log-lot = Drawing for the start (highest begins): { $seat } { $modifier }.
 log-lot-you = Drawing for the start (highest begins): you { $modifier }.
 log-round = Round { $round }: { $seat } starts.

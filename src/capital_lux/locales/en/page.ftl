@@ -203,6 +203,7 @@ page-rematch = Rematch
 page-same-deal = Same deal again
 page-rematch-offered = A rematch is ready.
 page-join-rematch = Go to the rematch
+page-deal-again = The same deal again: not counted
 page-look-at-table = Look at the table
 page-show-scores = Show the scores
 page-shuffle = Was the shuffle fair?

@@ -22,6 +22,7 @@ error-too-many-records = Vous avez envoyé beaucoup d'enregistrements. Attendez 
 ## Salon
 
 error-lobby-full = Il y a trop de monde au salon : cette liste a quelques secondes de retard.
+error-too-many-listed = Vous montrez déjà beaucoup de tables dans le salon. Jouez ou quittez-en une, ou rendez celle-ci privée.
 
 ## Discussion
 

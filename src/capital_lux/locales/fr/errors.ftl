@@ -1,6 +1,7 @@
 # Why the server refuses something. Each is the whole sentence that a person reads.
 
 error-no-such-table = Cette table n'existe pas. Vérifiez le lien.
+error-unreadable = Cette table n'est plus lisible : on ne peut plus rien y faire. Faites-en une nouvelle.
 error-no-such-seat = Cette place n'existe pas à cette table.
 error-no-such-page = Il n'y a rien à cette adresse.
 error-no-such-method = Cette adresse ne s'utilise pas ainsi.
@@ -9,6 +10,7 @@ error-not-seated = Vous n'êtes pas assis à cette table.
 error-already-seated = Vous êtes déjà assis à cette table.
 error-seat-taken = Cette place est prise.
 error-knows-a-hand = Vous avez vu les cartes d'une autre place dans cette partie : vous ne pouvez pas prendre celle-ci.
+error-one-device = Les places de cette table appartiennent à un seul appareil.
 error-bot-plays = Un bot joue pour vous. Reprenez d'abord votre place.
 error-no-bot-there = Il n'y a pas de bot à cette place.
 error-not-away = Ce joueur n'est pas absent depuis { $seconds } secondes.
@@ -21,6 +23,7 @@ error-illegal-action = Vous ne pouvez pas faire « { $action } » maintenant. Vo
 error-no-take-back = Cela ne peut plus être repris.
 error-id-used = Cet identifiant a servi pour une autre action. Choisissez-en un nouveau pour chaque action.
 error-log-full = Il s'est passé trop de choses à cette table. Faites-en une nouvelle.
+error-too-often = Vous êtes venu, parti ou avez échangé des bots trop souvent à cette table. Vous pouvez toujours jouer et partir.
 error-table-full = Trop de personnes regardent en même temps : vous voyez cette table avec quelques secondes de retard.
 error-name-empty = Un nom a besoin d'au moins une lettre.
 error-name-long = Un nom peut avoir { $most } caractères au plus.
@@ -32,6 +35,7 @@ error-bad-request = Cette demande ne peut pas être comprise : { $detail }.
 error-bad-message = Ce message ne peut pas être compris : { $detail }.
 error-bad-token = Ce jeton n'ouvre aucune place à cette table.
 error-guests-only = Il faut ici le cookie d'un invité, non un jeton.
+error-forgotten = Vous avez demandé à être oublié. Rechargez la page pour revenir comme quelqu'un de nouveau.
 error-other-site = Cette demande vient d'un autre site.
 error-other-host = Ce serveur ne répond pas à ce nom. La personne qui le gère peut l'autoriser avec CAPITAL_LUX_HOSTS.
 error-too-fast = Trop de demandes. Attendez un instant.

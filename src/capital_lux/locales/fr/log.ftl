@@ -4,6 +4,8 @@
 ## The start
 
 log-opened = { $card } ouvre le quartier { $district } de la Capitale.
+log-same-deal = Les mêmes cartes qu'à la partie précédente sont distribuées : qui les a regardées peut les connaître. Cette partie n'est pas comptée.
+log-chosen-deal = Cette donne a été choisie par l'auteur de la table, qui peut en connaître les cartes. Cette partie n'est pas comptée.
 log-lot = Tirage du premier joueur (le plus fort commence) : { $seat } { $modifier }.
 log-lot-you = Tirage du premier joueur (le plus fort commence) : vous { $modifier }.
 log-round = Manche { $round } : { $seat } commence.

@@ -215,6 +215,7 @@ page-rematch = Revanche
 page-same-deal = La même donne
 page-rematch-offered = Une revanche est prête.
 page-join-rematch = Aller à la revanche
+page-deal-again = La même donne encore : partie non comptée
 page-look-at-table = Voir la table
 page-show-scores = Voir les points
 page-shuffle = Le mélange était-il honnête ?

@@ -19,9 +19,10 @@ error-record-name = O nome do jogador { $number } neste registro não pode ser m
 error-record-wrong = Algo está errado neste registro: { $reason }.
 error-too-many-records = Você enviou muitos registros. Espere um minuto ou apague seus dados.
 
-## Salão
+## Saguão
 
-error-lobby-full = Há gente demais no salão: esta lista está alguns segundos atrasada.
+error-lobby-full = Há gente demais no saguão: esta lista está alguns segundos atrasada.
+error-too-many-listed = Você já mostra muitas mesas no saguão. Jogue ou deixe uma delas, ou torne esta privada.
 
 ## Conversa
 

@@ -1,6 +1,7 @@
 # Why the server refuses something. Each is the whole sentence that a person reads.
 
 error-no-such-table = Essa mesa não existe. Confira o link.
+error-unreadable = Esta mesa não pode mais ser lida: nada pode ser feito aqui. Faça uma nova.
 error-no-such-seat = Esse lugar não existe nesta mesa.
 error-no-such-page = Não há nada neste endereço.
 error-no-such-method = Este endereço não se usa assim.
@@ -9,6 +10,7 @@ error-not-seated = Você não está sentado a esta mesa.
 error-already-seated = Você já está sentado a esta mesa.
 error-seat-taken = Este lugar está ocupado.
 error-knows-a-hand = Você viu as cartas de outro lugar nesta partida, por isso não pode ocupar este.
+error-one-device = Os lugares desta mesa são de um só aparelho.
 error-bot-plays = Um bot joga por você. Primeiro retome o seu lugar.
 error-no-bot-there = Não há bot neste lugar.
 error-not-away = Este jogador não está ausente há { $seconds } segundos.
@@ -21,6 +23,7 @@ error-illegal-action = Você não pode fazer “{ $action }” agora. Você pode
 error-no-take-back = Isto não pode mais ser desfeito.
 error-id-used = Este identificador foi usado para outra ação. Escolha um novo para cada ação.
 error-log-full = Aconteceu coisa demais nesta mesa. Faça uma nova.
+error-too-often = Você veio, saiu ou trocou bots vezes demais nesta mesa. Ainda pode jogar e sair.
 error-table-full = Há gente demais olhando ao mesmo tempo: você vê esta mesa com alguns segundos de atraso.
 error-name-empty = Um nome precisa de pelo menos uma letra.
 error-name-long = Um nome pode ter no máximo { $most } caracteres.
@@ -32,6 +35,7 @@ error-bad-request = Este pedido não pode ser entendido: { $detail }.
 error-bad-message = Esta mensagem não pode ser entendida: { $detail }.
 error-bad-token = Este token não abre nenhum lugar nesta mesa.
 error-guests-only = Isto precisa do cookie de um convidado, não de um token.
+error-forgotten = Você pediu para ser esquecido. Recarregue a página para voltar como alguém novo.
 error-other-site = Este pedido vem de outro site.
 error-other-host = Este servidor não atende por esse nome. Quem cuida dele pode permitir com CAPITAL_LUX_HOSTS.
 error-too-fast = Pedidos demais. Espere um momento.

@@ -3,6 +3,8 @@
 ## The start
 
 log-opened = { $card } abre o distrito { $district } da Capital.
+log-same-deal = A distribuição é a mesma da partida anterior: quem olhou pode conhecer as cartas. Esta partida não conta.
+log-chosen-deal = Quem fez esta mesa escolheu a distribuição e pode conhecer as cartas. Esta partida não conta.
 log-lot = Sorteio do Jogador Inicial (o maior começa): { $seat } { $modifier }.
 log-lot-you = Sorteio do Jogador Inicial (o maior começa): você { $modifier }.
 log-round = Rodada { $round }: { $seat } começa.

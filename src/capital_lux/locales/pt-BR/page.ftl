@@ -215,6 +215,7 @@ page-rematch = Revanche
 page-same-deal = A mesma distribuição
 page-rematch-offered = Uma revanche está pronta.
 page-join-rematch = Ir para a revanche
+page-deal-again = A mesma distribuição: não conta
 page-look-at-table = Ver a mesa
 page-show-scores = Ver os pontos
 page-shuffle = O embaralhamento foi justo?

@@ -141,7 +141,10 @@ def seated(client: Client, seat: int | None, name: str | None, tokens: Tokens) -
     if wanted in known:
         client.token = known[wanted]
         info = client.info()
-        if wanted in info["mine"] and players[wanted]["kind"] == "person":
+        if wanted not in info["mine"]:
+            # Somebody else's by now, or free: a token opens no other seat.
+            client.token = ""
+        elif players[wanted]["kind"] == "person":
             return info
     info = client.sit(wanted, name)
     tokens.keep(client.address, wanted, client.token)
