@@ -68,7 +68,6 @@ export const api = {
   },
   options: () => call<Options>("GET", "/options"),
   me: () => call<Me>("GET", "/me"),
-  lobby: () => call<LobbyLists>("GET", "/lobby"),
   rename: (name: string) => call<Me>("PUT", "/me", { name }),
   create: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
   info: (table: string) => call<TableInfo>("GET", `/tables/${table}`),

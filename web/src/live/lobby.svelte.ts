@@ -41,7 +41,7 @@ export class LobbyLive {
 
   /** All places are taken: ask for the lists, and later for a place. */
   private async poll(): Promise<void> {
-    this.lists = await api.lobby().catch(() => this.lists);
+    this.lists = await api.lobby(0).catch(() => this.lists);
     if (!this.stopped) this.again = setTimeout(() => this.start(), POLL_EVERY);
   }
 
