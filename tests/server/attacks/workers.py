@@ -57,10 +57,11 @@ async def games(http: httpx.AsyncClient, level: str, killing: asyncio.Event) -> 
             if info["over"]:
                 break
             if info["players"][0]["acting"]:
-                live = (await http.get(f"/api/tables/{table}/live", params={"seat": 0})).json()
-                action = random.choice(live["seats"][0]["choices"])["action"]
-                body = {"id": f"{info['number']}", "seat": 0, "action": action}
-                await http.post(f"/api/tables/{table}/actions", json=body)
+                live = await http.get(f"/api/tables/{table}/live", params={"seat": 0})
+                if live.is_success:  # a little later when it was too fast
+                    action = random.choice(live.json()["seats"][0]["choices"])["action"]
+                    body = {"id": f"{info['number']}", "seat": 0, "action": action}
+                    await http.post(f"/api/tables/{table}/actions", json=body)
             waited = 0.0 if info["number"] != number else waited + 0.1
             number = info["number"]
             await asyncio.sleep(0.1)
