@@ -57,10 +57,11 @@ async def games(http: httpx.AsyncClient, level: str, killing: asyncio.Event) -> 
             if info["over"]:
                 break
             if info["players"][0]["acting"]:
-                live = (await http.get(f"/api/tables/{table}/live", params={"seat": 0})).json()
-                action = random.choice(live["seats"][0]["choices"])["action"]
-                body = {"id": f"{info['number']}", "seat": 0, "action": action}
-                await http.post(f"/api/tables/{table}/actions", json=body)
+                live = await http.get(f"/api/tables/{table}/live", params={"seat": 0})
+                if live.is_success:  # a little later when it was too fast
+                    action = random.choice(live.json()["seats"][0]["choices"])["action"]
+                    body = {"id": f"{info['number']}", "seat": 0, "action": action}
+                    await http.post(f"/api/tables/{table}/actions", json=body)
             waited = 0.0 if info["number"] != number else waited + 0.1
             number = info["number"]
             await asyncio.sleep(0.1)
@@ -68,16 +69,17 @@ async def games(http: httpx.AsyncClient, level: str, killing: asyncio.Event) -> 
             raise AssertionError(f"a bot of the level {level} has not moved for {PATIENCE} seconds")
 
 
-async def kill(address: str, seconds: float) -> int:
-    """Kill one process after another, at random moments; how many."""
-    server, killed = server_of(address), 0
+async def kill(http: httpx.AsyncClient, server: int, seconds: float) -> int:
+    """Kill one process after another, at random moments while one is ready; how many."""
+    killed = 0
     for _ in until(seconds):
+        await asyncio.sleep(random.random() / 5)
         workers = list(children_of(server))
-        if workers:
+        health = await http.get("/healthz")
+        if workers and health.is_success and health.json()["bot_processes"]:
             with suppress(ProcessLookupError):
                 os.kill(random.choice(workers), signal.SIGKILL)
                 killed += 1
-        await asyncio.sleep(random.random() / 5)
     return killed
 
 
@@ -90,7 +92,7 @@ async def attack(address: str, seconds: float) -> None:
         async with asyncio.TaskGroup() as playing:
             for level in LEVELS:
                 playing.create_task(games(http, level, killing))
-            killed = await kill(address, seconds)
+            killed = await kill(http, server_of(address), seconds)
             killing.clear()
     if not killed:
         raise AssertionError("no process was killed")
