@@ -350,7 +350,8 @@ def test_a_secret_move_is_told_to_the_hands_concerned_only() -> None:
 
 
 @pytest.mark.parametrize(
-    ("problem", "raised"), [(SystemExit(3), lux.TileError), (KeyboardInterrupt(), KeyboardInterrupt)]
+    ("problem", "raised"),
+    [(SystemExit(3), lux.TileError), (KeyboardInterrupt(), KeyboardInterrupt)],
 )
 def test_nothing_that_a_tile_raises_is_lost(
     problem: BaseException, raised: type[BaseException]
