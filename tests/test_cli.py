@@ -121,7 +121,7 @@ def test_simulate_gives_the_same_numbers_for_the_same_seed() -> None:
 def test_simulate_as_a_page() -> None:
     out = run("simulate", "--games", 1500, "--seats", 2).stdout
     assert out.startswith("1,500 games, ")
-    assert "mean score   win share" in out
+    assert "mean score     win share" in out
     assert "bonus ties" in out
     assert "action place" not in out
 

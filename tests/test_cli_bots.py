@@ -90,7 +90,7 @@ def test_wrong_opponents_are_refused(tmp_path: Path, arguments: str, sentence: s
         ("bad.py:First", "bad.py is not Python"),
         (
             "fails.py:First",
-            "fails.py cannot be loaded: ZeroDivisionError: division by zero (line 1)",
+            "fails.py cannot be loaded: ZeroDivisionError: no (line 1)",
         ),
         ("mine.py:Moody", "Moody in mine.py cannot be made: KeyError: 'no' (line "),
     ],

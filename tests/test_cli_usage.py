@@ -219,7 +219,8 @@ def test_a_users_tile_is_explained_by_its_name(tmp_path: Path) -> None:
     own = ("powers", "--power", "tile.py:Taxman")
     alone = run(*own, folder=tmp_path).stdout
     assert run(*own, "taxman", folder=tmp_path).stdout == alone
-    assert run(*own, "Agent", folder=tmp_path).stdout == run("powers", "agent").stdout
+    both = run(*own, "Agent", folder=tmp_path).stdout
+    assert both == f"{run('powers', 'agent').stdout}\n{alone}"
     sentence = refusal(*own, "nobody", status=2, folder=tmp_path)
     assert "the tiles are taxman, agent, " in sentence
 

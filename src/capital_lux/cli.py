@@ -216,7 +216,8 @@ def show_powers(
     from capital_lux.terminal.tiles import explained, figures, tile_by_name, tile_list
 
     own = own_tiles(power or ())
-    tiles = own if name is None else (tile_by_name(name, own),)
+    named = () if name is None else (tile_by_name(name, own),)
+    tiles = list(dict.fromkeys([*named, *own]))
     if json:
         found = [figures(tile) for tile in tiles or TILES.values()]
         print(json_module.dumps(found, indent=1, ensure_ascii=False))

@@ -347,3 +347,24 @@ def test_a_secret_move_is_told_to_the_hands_concerned_only() -> None:
     seen = [told(events, "moved_in_secret", seat) for seat in (0, 1, 2, None)]
     assert seen == [[{"card": "B2", **moved}]] * 2 + [[moved]] * 2
     assert capital(game) == "B6 P5 Y2"
+
+
+@pytest.mark.parametrize(
+    ("problem", "raised"),
+    [(SystemExit(3), lux.TileError), (KeyboardInterrupt(), KeyboardInterrupt)],
+)
+def test_nothing_that_a_tile_raises_is_lost(
+    problem: BaseException, raised: type[BaseException]
+) -> None:
+    """Compiled, an exception that no method catches is printed and forgotten."""
+
+    class Raises(lux.Tile):
+        name = "raises"
+        colour = "yellow"
+
+        def act(self, table: lux.Table, seat: int) -> None:
+            raise problem
+
+    game = lux.Game("generations", 2, 5, powers=["agent", "cleric", Raises, "scholar"])
+    with pytest.raises(raised):
+        game.play_out(lux.Fast(1))

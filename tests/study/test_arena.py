@@ -74,7 +74,7 @@ def test_ctrl_c_keeps_what_was_played() -> None:
         (["random"], Setting(), "at least two bots"),
         (["random", "random"], Setting(), "every bot once"),
         (["random", "genius"], Setting(), "there is no level 'genius'"),
-        (["random", "novice"], Setting(seats=7), "7 seats"),
+        (["random", "novice"], Setting(seats=7), "7 is not a number of seats"),
     ],
 )
 def test_what_cannot_be_played_is_refused(bots: list[str], setting: Setting, words: str) -> None:

@@ -95,7 +95,9 @@ def families() -> dict[str, set[str]]:
         | {f"help-first-{power}" for power in ("agent", "cleric", "merchant", "scholar")},
         "terminal.full": {f"full-help-{what}" for _, what in reading.KEYS}
         | {f"full-{zone}-of" for zone in ("packs", "kept", "hand")},
-        "cli": {f"cli-{command}" for command in ("serve", "simulate", "arena", "hint")}
+        "terminal.full.story": {f"full-end-{step}" for step in ("check", "over", "bonus")},
+        "cli": {f"cli-type-{kind}" for kind in ("text", "number", "file")}
+        | {f"cli-{command}" for command in ("serve", "simulate", "arena", "hint")}
         | {f"cli-{kind}s" for kind in ("argument", "option", "command")},
         "server.chat": {f"phrase-{name}" for name in get_args(PhraseName)},
         "texts": {"list-and", "list-comma", "list-empty"},

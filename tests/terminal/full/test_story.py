@@ -162,7 +162,7 @@ def test_escape_skips_to_the_last_scene_and_ctrl_c_leaves() -> None:
         await user.press("escape")
         await user.until(lambda: telling(user))
         await user.press("escape")
-        assert story.last
+        await user.until(lambda: story.last)
         await user.press("escape")
         await user.until(lambda: not telling(user))
 
