@@ -77,7 +77,9 @@ def paths_of(row: TableRow, seat: int | None) -> list[str]:
 
 async def refusals(socket: Socket, seat: int) -> None:
     """What is refused must not tell anything either."""
-    for action in ("keep B2", "home Y6", "card G3"):
+    now = next(one for one in reversed(socket.got) if one["type"] == "update")["seats"][0]
+    possible = {choice["action"] for choice in now["choices"]}
+    for action in sorted({"keep B2", "home Y6", "card G3"} - possible):
         await socket.act(seat, action, f"try {action}")
     await socket.send({"type": "act", "id": "other", "seat": (seat + 1) % 2, "action": "keep B2"})
     await socket.answer("other")
