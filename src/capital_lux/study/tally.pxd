@@ -28,7 +28,6 @@ cdef class Tally(Listener):
     cdef int[4][4] times
     cdef long long[20] tile_games, tile_triggers, tile_impossible, tile_seats, tile_points
     cdef long long[801] margins
-    cdef long long ties_lost
 
     @cython.locals(district=cython.int)
     cdef void hear(self, int what, int seat, int a, int b, int c) noexcept nogil

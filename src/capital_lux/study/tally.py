@@ -75,7 +75,6 @@ class Tally(Listener):
             self.margins: list[int] = zeros(2 * MARGINS + 1)
         self.first = False
         self.solo = False
-        self.ties_lost = 0
         self.before = 0
         self.before_district = 0
 
@@ -228,7 +227,6 @@ class Tally(Listener):
         margin = game.edition.score(game, 0) - game.edition.score(game, 1)
         margin = max(-MARGINS, min(MARGINS, margin))
         self.margins[MARGINS + margin] += 1
-        self.ties_lost += margin == 0 and not game.edition.wins(game, 0)
 
     def counts(self) -> dict[str, Any]:
         """All counts, as lists by id."""
@@ -254,5 +252,4 @@ class Tally(Listener):
                 for margin in range(-MARGINS, MARGINS + 1)
                 if self.margins[MARGINS + margin]
             },
-            "ties_lost": self.ties_lost,
         }
