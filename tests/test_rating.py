@@ -11,9 +11,9 @@ from capital_lux.rules.rating import RATINGS
 @pytest.mark.parametrize(
     ("ahead", "word"),
     [
-        (-1, "loss"), (0, "decent"), (1, "decent"), (6, "decent"), (7, "good"), (12, "good"), (13, "very good"),
-        (18, "very good"), (19, "excellent"), (24, "excellent"), (25, "outstanding"),
-        (30, "outstanding"), (31, "world class"), (90, "world class"),
+        (-1, "loss"), (0, "decent"), (1, "decent"), (6, "decent"), (7, "good"), (12, "good"),
+        (13, "very good"), (18, "very good"), (19, "excellent"), (24, "excellent"),
+        (25, "outstanding"), (30, "outstanding"), (31, "world class"), (90, "world class"),
     ],
 )  # fmt: skip
 def test_S10_the_rating_goes_by_the_difference_alone(ahead: int, word: str) -> None:

@@ -3,6 +3,7 @@ cimport cython
 from capital_lux.envs.observation cimport Observer, absolute
 from capital_lux.rules.chance cimport Fast
 from capital_lux.rules.game cimport Game
+from capital_lux.rules.given cimport natural
 
 cdef int OVER, MAX_SEATS, ROW_BYTES, MASK_BYTES
 
@@ -42,5 +43,8 @@ cdef class Slot:
 
 
 cdef link(Slot root, Slot left, Slot right)
-cpdef reseed(Slot slot, unsigned long long seed)
+cdef Slot made(Slot slot)
+cdef int size_of(Arrays arrays) except -1
+cpdef int last_of(Slot slot) except -1
+cpdef reseed(Slot slot, object seed)
 cpdef Game copy_of(Slot slot)

@@ -15,6 +15,7 @@ from capital_lux.rules.actions import ACTIONS, OVER
 from capital_lux.rules.cards import MAX_SEATS
 from capital_lux.rules.chance import Fast
 from capital_lux.rules.game import Game
+from capital_lux.rules.given import natural, wrong
 
 ROW_BYTES, MASK_BYTES = SIZE, ACTIONS
 
@@ -23,6 +24,10 @@ class Arrays:
     """The small arrays that all games of a batch write to; `chosen` is read."""
 
     def __init__(self, chosen: Any, rewards: Any, done: Any, seat: Any, margin: bool) -> None:
+        if not 0 < len(chosen) == len(rewards) == len(done) == len(seat):
+            raise wrong("an item in each array for each game", (chosen, rewards), ValueError)
+        if rewards.shape[1] != MAX_SEATS:
+            raise wrong("a reward for each seat", rewards, ValueError)
         self.chosen = chosen
         self.rewards = rewards
         self.done = done
@@ -34,11 +39,15 @@ class Slot:
     """One game of a batch; `left` and `right` are the first slots of two parts after it."""
 
     def __init__(self, game: Game, arrays: Arrays, index: int) -> None:
+        if not isinstance(game, Game) or not isinstance(arrays, Arrays):
+            raise wrong("a game and its arrays", (game, arrays))
+        if not 0 <= natural(index) < size_of(arrays):
+            raise wrong("a place in the arrays", index, ValueError)
+        self.observer = Observer(game)
         self.game = game
         self.arrays = arrays
-        self.index = index
+        self.index = natural(index)
         self.acting = 0
-        self.observer = Observer(game)
         self.chance = Fast(0)
         self.left: Slot | None = None
         self.right: Slot | None = None
@@ -138,6 +147,8 @@ class Slot:
 
 def tree(slots: Sequence[Slot], first: int, end: int) -> Slot | None:
     """Some slots as a tree whose first is its root; walked root, left, right it is in order."""
+    if not 0 <= first <= end <= len(slots):
+        raise wrong("a part of the slots", (first, end), ValueError)
     if first == end:
         return None
     middle = (first + 1 + end) // 2
@@ -151,11 +162,33 @@ def link(root: Slot, left: Slot | None, right: Slot | None) -> None:
     root.right = right
 
 
+def made(slot: Slot) -> Slot:
+    """Refuse what is not a slot that `Slot(...)` made."""
+    if slot is None or slot.game is None:
+        raise wrong("a slot", slot)
+    return slot
+
+
+def last_of(slot: Slot) -> int:
+    """The highest number among a slot and all after it."""
+    last = made(slot).index
+    if slot.left is not None:
+        last = max(last, last_of(slot.left))
+    if slot.right is not None:
+        last = max(last, last_of(slot.right))
+    return last
+
+
+def size_of(arrays: Arrays) -> int:
+    """How many games arrays are for."""
+    return len(arrays.chosen)
+
+
 def reseed(slot: Slot, seed: int) -> None:
     """Give a slot its chance."""
-    slot.chance = Fast(seed)
+    made(slot).chance = Fast(seed)
 
 
 def copy_of(slot: Slot) -> Game:
     """A slot's game, to look at."""
-    return slot.game.copy()
+    return made(slot).game.copy()
