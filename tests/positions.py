@@ -102,6 +102,10 @@ def snapshot(
     if tiles and "discoverer" in tiles and "discovery" not in given:
         given["discovery"] = " ".join(others[:3])
         del others[:3]
+    if rob is not None and "-" in robs.get("hand", "-") and not last_turns and not deck:
+        rest = "discard"
+    if rob is not None and (rest == "deck" or deck):
+        robs = filled(robs, others, capital)
     zones = {"deck": deck.split(), "discard": discard.split()}
     zones[rest] += others
     players = [
@@ -138,7 +142,7 @@ def snapshot(
         add_component(out, tile, given, seats)
     if rob is not None:
         table = other.get("rob_cards", ROB_CARDS)
-        out["rob"] = robs_things(robs, table)
+        out["rob"] = robs_things(robs, table, last_turns)
         out["tape"]["rob"] = [list(table)] * (3 - round)
     return {**out, **other}
 
@@ -204,17 +208,43 @@ def aristocrat_tiles(given: Mapping[str, Any], seats: int) -> dict[str, Any]:
     return out
 
 
-def robs_things(given: Mapping[str, str], table: Sequence[str]) -> dict[str, Any]:
+def filled(given: Mapping[str, str], others: list[str], capital: str) -> dict[str, str]:
+    """ROB's things with full hands: he takes high cards of the colour that the capital lacks most.
+
+    So nothing that is added fits in his home.
+    """
+    totals = {letter: 0 for letter in LETTERS}
+    for card in capital.split():
+        totals[card[0]] += int(card[-1])
+    lacking = min(totals, key=lambda letter: totals[letter])
+    high = sorted((card for card in others if card[0] == lacking), key=lambda card: card[1])
+    hand = [high.pop() if card == "-" else card for card in given.get("hand", "- -").split()]
+    reserve = given.get("reserve", "").split()
+    reserve += [high.pop() for _ in range(5 - len(reserve))]
+    for card in set(hand + reserve):
+        ours = (given.get("hand", "") + " " + given.get("reserve", "")).split().count(card)
+        for _ in range((hand + reserve).count(card) - ours):
+            others.remove(card)
+    return {**given, "hand": " ".join(hand), "reserve": " ".join(reserve)}
+
+
+def robs_things(
+    given: Mapping[str, str], table: Sequence[str], last_turns: int | None
+) -> dict[str, Any]:
     """ROB's part of a snapshot.
 
     `hand`: left and right card (`-`: none). `reserve`: cards. `deck`: his next cards, split by
-    commas; `up`: those turned up. His other cards lie under his deck.
+    commas; `up`: those turned up. His other cards lie under his deck. In your last turn three red
+    cards lie in his row. While the deck has cards his hand and reserve are full, see `filled`;
+    where that would change his turns, all cards not named lie in the discard.
     """
 
     def listed(text: str) -> list[str]:
         return [card.strip() for card in text.split(",") if card.strip()]
 
     up, deck = listed(given.get("up", "")), listed(given.get("deck", ""))
+    if last_turns and "up" not in given:
+        up = [card for card in table if card.startswith("red")][:3]
     rest = list((Counter(table) - Counter(up + deck)).elements())
     hand = given.get("hand", "- -").split()
     return {

@@ -79,7 +79,9 @@ def test_a_game_that_is_over_refuses_everything() -> None:
 @pytest.mark.parametrize("seat", [-1, 2, 100])
 def test_ids_refuse_a_seat_that_is_not_there(seat: int) -> None:
     game = lux.Game(seed=1)
-    assert game.legal_ids(seat) == []
+    for ask in (game.legal_ids, game.legal, game.view):
+        with pytest.raises(lux.IllegalAction, match=f"there is no seat {seat}"):
+            ask(seat)
     with pytest.raises(lux.IllegalAction, match="there is no seat"):
         game.play_id(seat, game.legal_ids(0)[0])
 

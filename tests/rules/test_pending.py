@@ -26,6 +26,12 @@ def position(power: str, hand: list[str], pending: dict[str, Any]) -> lux.Game:
     for card in hand:
         out["deck"].remove(card)
     me["hand"] = list(hand)
+    for player in out["players"]:
+        del player["received"]
+    colour = {"mentalist": "pink", "convertor": "green"}[power]
+    played = next(card for card in out["deck"] if card[0] == colour[0].upper())
+    out["deck"].remove(played)
+    out["capital"][colour].append(played)
     pending = {"seat": 0, "power": power, **pending}
     return lux.Game.restore({**out, "phase": "power", "waiting": [0], "pending": pending})
 

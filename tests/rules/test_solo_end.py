@@ -43,14 +43,14 @@ def test_S8_your_hand_goes_home() -> None:
 
 def test_S8_robs_reserve_goes_home_where_it_does_not_exceed_the_capital() -> None:
     game = position(
-        "B6 G5", ["", "B2"], ["Y2"], rob={"reserve": "B4 B3 G6 P2", "hand": "Y3 Y4"},
+        "B6 G5", ["", "B2"], ["Y2"], rob={"reserve": "B4 B3 G6 P2 P3", "hand": "Y3 Y4"},
         last_turns=1, deck="Y5 Y6 Y6 Y5 Y4",
     )  # fmt: skip
     events = play(game, "0 home Y2")
     laid = [(pile["cards"], pile["seat"]) for pile in told(events, "laid_down")]
     assert laid == [(["B4"], 1)]
     assert home(game, 1) == "B2 B4"
-    assert reserve(game) == ["B3", "P2", "Y5", "Y6", "G6"]
+    assert reserve(game) == ["B3", "P2", "P3", "Y5", "G6"]
 
 
 @pytest.mark.parametrize(

@@ -123,9 +123,10 @@ def test_S3_the_draft_can_be_saved_at_every_pick() -> None:
 
 
 def test_S3_later_the_reserve_is_only_filled_up() -> None:
-    rob = {"reserve": "B6 B5", "hand": "Y2 Y3", "up": "red left, red right, red deck"}
-    game = position("G6", [], ["G2"], rob=rob, last_turns=1, deck="P2 P3 P4 Y6 Y5 Y4")
+    rob = {"reserve": "B6 B5 G2 G3 G4", "hand": "Y2 Y3", "up": "red left, red right, red deck"}
+    game = position("G6 G3", [], ["G2"], rob=rob, last_turns=1, deck="P2 P3 P4 Y6 Y5 Y4")
     play(game, "0 home G2")
+    assert home(game, 1) == "G2 G3 G4"
     assert game.view()["rob"]["reserve"] == ["B5", "B6", "P2", "P3", "P4"]
     assert game.view(0)["players"][0]["packs"] == ["Y4", "Y5", "Y6"]
 

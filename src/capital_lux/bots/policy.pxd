@@ -1,8 +1,9 @@
 cimport cython
 
 from capital_lux.bots.world cimport World
-from capital_lux.rules.chance cimport Chance
+from capital_lux.rules.chance cimport Chance, chance_of
 from capital_lux.rules.game cimport Game
+from capital_lux.rules.given cimport natural
 
 cdef bint COMPILED
 cdef int[20] VALUE, COLOUR
@@ -26,8 +27,8 @@ cdef class Policy:
     cdef double gain(self, Game game, int seat, int action) noexcept nogil
     cdef double pick_gain(self, int kind) noexcept nogil
     @cython.locals(game=Game, gain=cython.double, best=cython.double, found=cython.int, action=cython.int,
-                   seat=cython.int)
-    cpdef int weigh(self, World world, Chance chance, int worlds)
+                   seat=cython.int, base=Game, source=Chance, count=cython.int)
+    cpdef int weigh(self, World world, object chance, object worlds) except -1
     @cython.locals(game=Game, best=cython.double, mine=cython.double)
     cdef double try_out(self, World world, int action)
     @cython.locals(worth=cython.double)

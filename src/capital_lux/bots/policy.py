@@ -13,8 +13,9 @@ from capital_lux.bots.world import World
 from capital_lux.rules import cards
 from capital_lux.rules.actions import ACTIONS, CAPITAL, DRAFT, GOLD, HOME, KEEP, PAY, PLAY
 from capital_lux.rules.cards import DISTRICTS, VALUES, zeros
-from capital_lux.rules.chance import Chance
+from capital_lux.rules.chance import Chance, chance_of
 from capital_lux.rules.game import Game
+from capital_lux.rules.given import natural, wrong
 
 COMPILED = not __file__.endswith(".py")
 VALUE = list(cards.VALUE)
@@ -98,12 +99,23 @@ class Policy:
 
     def weigh(self, world: World, chance: Chance, worlds: int) -> int:
         """The action that looks best on average in some possible worlds."""
+        if world is None or world.base is None:
+            raise wrong("a world", world)
+        base = world.base
         game = world.game
         seat = world.seat
+        source = chance_of(chance)
+        count = natural(worlds)
+        if count < 1:
+            raise wrong("one world or more", worlds, ValueError)
+        if not base.is_waiting(seat):
+            raise wrong("a game in which the seat must act", base, ValueError)
+        if self.scratch is None and base.phase != PLAY and base.phase != DRAFT:
+            raise wrong("a game to try actions in", None)
         for action in range(ACTIONS):
             self.total[action] = 0.0
-        for _ in range(worlds):
-            world.deal(chance)
+        for _ in range(count):
+            world.deal(source)
             game.find_choices(seat)
             if game.phase == PLAY or game.phase == DRAFT:
                 self.look(game, seat)
@@ -119,10 +131,11 @@ class Policy:
         found = 0
         for i in range(game.choice_count):
             action = game.choices[i]
-            gain = self.total[action] / worlds + self.noise * chance.below(GRAIN) / GRAIN
+            gain = self.total[action] / count + self.noise * source.draw(GRAIN) / GRAIN
             if gain > best:
                 best = gain
                 found = action
+        source.settle()
         return found
 
     def try_out(self, world: World, action: int) -> float:
@@ -154,7 +167,7 @@ class Policy:
         if game.phase == GOLD:
             return PAY
         if game.phase != PLAY and game.phase != DRAFT:
-            return game.choices[chance.below(game.choice_count)]
+            return game.choices[chance.draw(game.choice_count)]
         best = -1000.0
         found = game.choices[0]
         grain = self.noise / GRAIN
@@ -172,7 +185,7 @@ class Policy:
             else:
                 gain = self.pick_gain(action - KEEP)
             # One number is enough for three.
-            drawn = chance.below(GRAINS) if i % 3 == 0 else drawn >> GRAIN_BITS
+            drawn = chance.draw(GRAINS) if i % 3 == 0 else drawn >> GRAIN_BITS
             gain += grain * (drawn & (GRAIN - 1))
             if gain > best:
                 best = gain

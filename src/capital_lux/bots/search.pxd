@@ -2,11 +2,12 @@ cimport cython
 
 from capital_lux.bots.policy cimport Policy
 from capital_lux.bots.world cimport World
-from capital_lux.rules.chance cimport Chance
+from capital_lux.rules.chance cimport Chance, chance_of
 from capital_lux.rules.game cimport Game
+from capital_lux.rules.given cimport natural
 
 cdef bint COMPILED
-cdef int ACTIONS, DRAFT, OVER, MAX_SEATS, MAX_NODES, MAX_DEPTH, NONE, ROOTS, COARSE
+cdef int ACTIONS, DRAFT, OVER, MAX_SEATS, MAX_NODES, MAX_DEPTH, NONE, ROOTS, ROUNDS, COARSE
 cdef double[4096] BONUS, FAR_BONUS, SHARE, FAR_SHARE
 cdef double ROLLOUT_NOISE, SOFTNESS, EXPLORE, LEAST_SPREAD, USUAL_SPREAD
 
@@ -33,7 +34,7 @@ cdef class Search:
     cdef double[104] wins
     cdef double[104] squares
 
-    cpdef run(self, int simulations, int action=*)
+    cdef check_made(self)
     cdef double spread(self)
     cdef void simulate(self, Game game) noexcept nogil
     cdef bint finished(self, Game game) noexcept nogil
@@ -54,6 +55,6 @@ cdef class Search:
     cdef void judge(self, Game game) noexcept nogil
     cdef void note_root(self, Game game, int action) noexcept nogil
     cdef int root_node(self, int action) noexcept nogil
-    cpdef tuple tally(self, int action)
+    cpdef tuple tally(self, object action)
     @cython.locals(base=Game, parent=cython.int, found=cython.int, most=cython.int, node=cython.int)
-    cpdef int partner(self, int action)
+    cpdef int partner(self, object action) except -2

@@ -17,9 +17,10 @@ from typing import Any
 from capital_lux.bots.policy import Policy
 from capital_lux.bots.world import World
 from capital_lux.rules.actions import ACTIONS, DRAFT, OVER, TEXTS
-from capital_lux.rules.cards import MAX_SEATS, zeros
-from capital_lux.rules.chance import Chance
+from capital_lux.rules.cards import MAX_SEATS, ROUNDS, zeros
+from capital_lux.rules.chance import Chance, chance_of
 from capital_lux.rules.game import Game
+from capital_lux.rules.given import natural, wrong
 
 COMPILED = not __file__.endswith(".py")
 MAX_NODES = 1 << 18
@@ -46,10 +47,11 @@ class Search:
 
     def __init__(self, world: World, chance: Chance, horizon: int) -> None:
         """`horizon`: how many rounds are played out, the present one included."""
-        self.world = world
-        self.chance = chance
+        if not isinstance(world, World):
+            raise wrong("a world", world)
+        self.chance = chance_of(chance)
         self.policy = Policy(ROLLOUT_NOISE)
-        self.last_round = world.base.round + horizon - 1
+        self.last_round = world.base.round + min(natural(horizon), ROUNDS) - 1
         self.me = world.seat
         self.nodes = 1
         self.must = NONE
@@ -73,16 +75,26 @@ class Search:
             self.wins: list[float] = zeros(ACTIONS)
             self.squares: list[float] = zeros(ACTIONS)
         self.first[0] = NONE
+        self.world = world
+
+    def check_made(self) -> None:
+        """Refuse a tree that `Search(...)` did not make."""
+        if self.world is None:
+            raise wrong("Search(...) to make a search", self)
 
     def run(self, simulations: int, action: int = NONE) -> None:
         """Simulate so many times more, with one action of the seat's or as seems best."""
-        self.must = action
+        self.check_made()
+        self.must = natural(action)
+        if self.must != NONE and not self.world.base.allows(self.me, self.must):
+            raise wrong("an action that the seat may do", action, ValueError)
         if self.simulations > 0:
             self.explore = EXPLORE * max(LEAST_SPREAD, self.spread())
-        for _ in range(simulations):
+        for _ in range(natural(simulations)):
             self.world.deal(self.chance)
             self.simulate(self.world.game)
             self.simulations += 1
+        self.chance.settle()
 
     def spread(self) -> float:
         """The standard deviation of the seat's rewards so far."""
@@ -164,7 +176,7 @@ class Search:
             if self.child[game.choices[i]] == NONE:
                 untried += 1
         if untried > 0:
-            return self.expand(game, parent, self.chance.below(untried), seen)
+            return self.expand(game, parent, self.chance.draw(untried), seen)
         best = -1.0
         found = NONE
         for i in range(game.choice_count):
@@ -256,15 +268,18 @@ class Search:
 
     def tally(self, action: int) -> tuple[int, float, float]:
         """How often one of the seat's actions was simulated, its rewards, and their squares."""
-        node = self.root_node(action)
+        self.check_made()
+        number = natural(action)
+        node = self.root_node(number)
         if node == NONE:
             return 0, 0.0, 0.0
-        return self.visits[node], self.value[node], self.squares[action]
+        return self.visits[node], self.value[node], self.squares[number]
 
     def partner(self, action: int) -> int:
         """What would be picked after a draft's first pick of two; NONE where it is not one."""
+        self.check_made()
         base = self.world.base
-        parent = self.root_node(action)
+        parent = self.root_node(natural(action))
         if base.phase != DRAFT or base.picks_left[self.me] < 2 or parent == NONE:
             return NONE
         found = NONE
@@ -279,6 +294,7 @@ class Search:
 
     def report(self) -> list[dict[str, Any]]:
         """Each action tried: visits, mean margin and win chance; the best first."""
+        self.check_made()
         found = []
         node = self.first[0]
         while node != NONE:

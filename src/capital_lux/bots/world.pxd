@@ -1,5 +1,8 @@
-from capital_lux.rules.chance cimport Chance
+cimport cython
+
+from capital_lux.rules.chance cimport Chance, chance_of
 from capital_lux.rules.game cimport Game
+from capital_lux.rules.given cimport natural
 
 cdef bint COMPILED
 cdef int DRAFT, KINDS, MAX_CARDS, MAX_SEATS, MAX_HYPOTHESES, SCALE
@@ -15,11 +18,10 @@ cdef class World:
     cdef int[64] share
     cdef signed char[64][4][20] known
 
-    cpdef suppose(self, double weight, known)
-    cpdef pass_pack(self, int to, kinds, int picks)
-    cpdef Game sample(self, Chance chance)
-    cpdef deal(self, Chance chance)
+    cpdef Game sample(self, object chance)
+    @cython.locals(source=Chance)
+    cpdef deal(self, object chance)
     cdef int choose_hypothesis(self, Chance chance) noexcept nogil
-    cdef void deal_cards(self, Chance chance) noexcept nogil
-    cdef int fill_hand(self, int number, int seat, int used) noexcept nogil
-    cdef int fill_pack(self, int seat, int used, Chance chance) noexcept nogil
+    cdef bint deal_cards(self, Chance chance) noexcept nogil
+    cdef int fill_hand(self, int number, int seat, int used, int size) noexcept nogil
+    cdef int fill_pack(self, int seat, int used, int size, Chance chance) noexcept nogil

@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from capital_lux.bots.guess import MAX_HYPOTHESES
 from capital_lux.rules.actions import DRAFT
 from capital_lux.rules.cards import KINDS, MAX_CARDS, MAX_SEATS, zeros
-from capital_lux.rules.chance import Chance
+from capital_lux.rules.chance import Chance, chance_of
 from capital_lux.rules.game import Game
+from capital_lux.rules.given import natural, wrong
 
 COMPILED = not __file__.endswith(".py")
 SCALE = 1 << 20
@@ -26,9 +27,11 @@ class World:
     """
 
     def __init__(self, base: Game, seat: int, unseen: Sequence[int]) -> None:
-        self.base = base
+        if not isinstance(base, Game):
+            raise wrong("a game", base)
         self.game = base.copy()
-        self.seat = seat
+        self.base = base
+        self.seat = self.base.seat_number(seat)
         self.count = 0
         self.passed_size = 0
         self.passed_to = -1
@@ -39,28 +42,35 @@ class World:
             self.pool: list[int] = zeros(MAX_CARDS)
             self.share: list[int] = zeros(MAX_HYPOTHESES)
             self.known: list[list[list[int]]] = zeros(MAX_HYPOTHESES, MAX_SEATS, KINDS)
+        counts = cards_of(unseen)
         for kind in range(KINDS):
-            self.unseen[kind] = unseen[kind]
+            self.unseen[kind] = counts[kind]
 
     def suppose(self, weight: float, known: Sequence[Sequence[int]]) -> None:
         """Add a hypothesis; the weights of all must add up to 1."""
         if self.count == MAX_HYPOTHESES:
             return
-        for seat in range(len(known)):
+        if not 0 <= weight <= 1 or len(known) > MAX_SEATS:
+            raise wrong("a weight from 0 to 1 and cards for each seat", (weight, known), ValueError)
+        hands = [cards_of(hand) for hand in known]
+        for seat in range(len(hands)):
             for kind in range(KINDS):
-                self.known[self.count][seat][kind] = known[seat][kind]
+                self.known[self.count][seat][kind] = hands[seat][kind]
         before = self.share[self.count - 1] if self.count > 0 else 0
         self.share[self.count] = before + round(weight * SCALE)
         self.count += 1
 
     def pass_pack(self, to: int, kinds: Sequence[int], picks: int) -> None:
         """In a draft: a seat chooses from the pack we passed, and has made so many picks of it."""
-        self.passed_to = to
-        self.passed_picks = picks
-        self.passed_size = len(kinds)
-        for i in range(len(kinds)):
-            self.passed[i] = kinds[i]
-            self.unseen[kinds[i]] -= 1
+        numbers = [natural(kind) for kind in kinds]
+        if len(numbers) > MAX_CARDS or not all(0 <= kind < KINDS for kind in numbers):
+            raise wrong("a pack of kinds", kinds, ValueError)
+        self.passed_to = natural(to)
+        self.passed_picks = natural(picks)
+        self.passed_size = len(numbers)
+        for i in range(len(numbers)):
+            self.passed[i] = numbers[i]
+            self.unseen[numbers[i]] -= 1
 
     def sample(self, chance: Chance) -> Game:
         """A world that agrees with everything the seat knows, each as likely as it should be."""
@@ -69,32 +79,42 @@ class World:
 
     def deal(self, chance: Chance) -> None:
         """Deal such a world to `game`."""
+        if self.base is None:
+            raise wrong("World(...) to make a world", self)
+        source = chance_of(chance)
         self.game.copy_from(self.base)
-        self.deal_cards(chance)
-        self.game.redraw(self.seat, chance)
+        if not self.deal_cards(source):
+            raise wrong("a game that what is known fits to", self.base, ValueError)
+        self.game.redraw(self.seat, source)
+        source.settle()
 
     def choose_hypothesis(self, chance: Chance) -> int:
         """One of the hypotheses, by weight."""
         number = 0
         if self.count > 1:
-            point = chance.below(self.share[self.count - 1])
-            while self.share[number] <= point:
+            point = chance.draw(self.share[self.count - 1])
+            while number < self.count - 1 and self.share[number] <= point:
                 number += 1
         return number
 
-    def deal_cards(self, chance: Chance) -> None:
-        """Fill the other hands and the deck from the cards the seat has not seen."""
+    def deal_cards(self, chance: Chance) -> bool:
+        """Fill the other hands and the deck from the cards the seat has not seen.
+
+        False when there are not enough of them, or too many for a deck.
+        """
         number = self.choose_hypothesis(chance)
         size = 0
         for kind in range(KINDS):
             left = self.unseen[kind]
             for seat in range(self.game.seats):
                 left -= self.known[number][seat][kind]
+            if left < 0 or size + left > MAX_CARDS:
+                return False
             for _ in range(left):
                 self.pool[size] = kind
                 size += 1
         for last in range(size - 1, 0, -1):
-            other = chance.below(last + 1)
+            other = chance.draw(last + 1)
             kind = self.pool[last]
             self.pool[last] = self.pool[other]
             self.pool[other] = kind
@@ -102,16 +122,22 @@ class World:
         for seat in range(self.game.seats):
             if seat == self.seat:
                 continue
-            used = self.fill_hand(number, seat, used)
+            used = self.fill_hand(number, seat, used, size)
             if self.game.phase == DRAFT:
-                used = self.fill_pack(seat, used, chance)
+                used = self.fill_pack(seat, used, size, chance)
+            if used > size:
+                return False
         self.game.deck_next = 0
         self.game.deck_size = size - used
         for at in range(size - used):
             self.game.deck[at] = self.pool[used + at]
+        return True
 
-    def fill_hand(self, number: int, seat: int, used: int) -> int:
-        """A hand: what is known of it, and the rest from the pool."""
+    def fill_hand(self, number: int, seat: int, used: int, size: int) -> int:
+        """A hand: what is known of it, and the rest from the pool of `size` cards.
+
+        How many of the pool are used then: more than there are when it is too small.
+        """
         hand = self.game.hand[seat]
         count = self.game.hand_size[seat]
         if seat == self.passed_to:
@@ -119,23 +145,27 @@ class World:
         for kind in range(KINDS):
             hand[kind] = self.known[number][seat][kind]
             count -= hand[kind]
+        if count < 0 or used + count > size:
+            return size + 1
         for _ in range(count):
             hand[self.pool[used]] += 1
             used += 1
         return used
 
-    def fill_pack(self, seat: int, used: int, chance: Chance) -> int:
+    def fill_pack(self, seat: int, used: int, size: int, chance: Chance) -> int:
         """A pack in a draft: the one we passed less what was picked of it, or from the pool."""
         hand = self.game.hand[seat]
         pack = self.game.pack[seat]
         self.game.clear(pack)
         if seat != self.passed_to:
+            if used + self.game.pack_size[seat] > size:
+                return size + 1
             for _ in range(self.game.pack_size[seat]):
                 pack[self.pool[used]] += 1
                 used += 1
             return used
         for i in range(self.passed_size - 1, 0, -1):
-            other = chance.below(i + 1)
+            other = chance.draw(i + 1)
             kind = self.passed[i]
             self.passed[i] = self.passed[other]
             self.passed[other] = kind
@@ -145,3 +175,11 @@ class World:
             else:
                 pack[self.passed[i]] += 1
         return used
+
+
+def cards_of(counts: Sequence[int]) -> list[int]:
+    """Check how many cards there are of each kind."""
+    numbers = [natural(count) for count in counts]
+    if len(numbers) != KINDS or min(numbers) < 0 or sum(numbers) > MAX_CARDS:
+        raise wrong(f"a count for each of {KINDS} kinds, {MAX_CARDS} at most,", counts, ValueError)
+    return numbers

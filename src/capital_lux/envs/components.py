@@ -32,6 +32,7 @@ from capital_lux.rules.cards import (
     zeros,
 )
 from capital_lux.rules.game import Game
+from capital_lux.rules.own import own_tiles
 from capital_lux.rules.rob_cards import RobCards
 
 COMPILED = not __file__.endswith(".py")
@@ -72,7 +73,7 @@ class Components:
     """Writes what a seat may see of a game's tiles, of ROB and of the choice being made."""
 
     def __init__(self, game: Game) -> None:
-        for tile in game.own_tiles():
+        for tile in own_tiles(game):
             raise ValueError(
                 f"an observation cannot hold the tile {tile.name!r}, which is your own"
             )

@@ -32,9 +32,9 @@ cdef class Part:
     cdef void wait(self) noexcept nogil
 
 
-cpdef give(Part part, int order)
-cpdef bint is_waiting(Part part)
-cpdef carry_out(Part part, int order)
-cpdef serve(Part part)
-cpdef int illegal_in(Part part)
-cpdef wait_for(Part part)
+cdef give(Part part, int order)
+cdef bint is_waiting(Part part)
+cdef carry_out(Part part, int order)
+cdef serve(Part part)
+cdef int illegal_in(Part part)
+cdef wait_for(Part part)

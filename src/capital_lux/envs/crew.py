@@ -12,7 +12,10 @@ import weakref
 from collections.abc import Sequence
 from queue import SimpleQueue
 
-from capital_lux.envs.slots import Slot
+from capital_lux.envs.layout import SIZE
+from capital_lux.envs.slots import Slot, last_of
+from capital_lux.rules.actions import ACTIONS
+from capital_lux.rules.given import wrong
 
 try:
     import cython
@@ -35,6 +38,10 @@ class Part:
     """
 
     def __init__(self, root: Slot, out: bytearray, marks: bytearray) -> None:
+        last = last_of(root)
+        for buffer, size in ((out, SIZE), (marks, ACTIONS)):
+            if not isinstance(buffer, bytearray) or len(buffer) < (last + 1) * size:
+                raise wrong(f"a bytearray of {size} bytes for each game", type(buffer))
         self.root = root
         self.buffers = out, marks
         self.out = out
@@ -137,8 +144,10 @@ class Crew:
     def check(self) -> int:
         """The first game whose action is not legal, or -1."""
         self.do(CHECK)
-        found = (illegal_in(part) for part in (self.first, *(part for part, _ in self.others)))
-        return next((index for index in found if index >= 0), -1)
+        for part in (self.first, *[part for part, _ in self.others]):
+            if illegal_in(part) >= 0:
+                return illegal_in(part)
+        return -1
 
     def step(self) -> None:
         """Do the actions chosen."""
@@ -155,6 +164,8 @@ class Crew:
 
 def work(part: Part, bell: Bell) -> None:
     """What a thread does, until it is dismissed."""
+    if not isinstance(part, Part):
+        raise wrong("a part of the games", part)
     at_work = True
     while at_work:
         serve(part)

@@ -1,6 +1,6 @@
 cimport cython
 
-from capital_lux.rules.chance cimport Chance
+from capital_lux.rules.chance cimport Chance, chance_of
 from capital_lux.rules.game cimport Game
 from capital_lux.rules.powers.agent cimport Agent
 from capital_lux.rules.powers.convertor cimport Convertor
@@ -10,9 +10,9 @@ from capital_lux.rules.powers.mentalist cimport Mentalist
 cdef int REBELS, DRAFT, POWER, GREEN, KINDS, PACKS, PINK, COUNT
 
 
-@cython.locals(base=Game, left=cython.int, came=cython.int, made=cython.int)
-cpdef Game seen_by(Game game, int seat)
-@cython.locals(number=cython.int, kind=cython.int)
-cpdef choose_secret(Game game, int seat, Chance chance)
-@cython.locals(agent=Agent, spy=Infiltrator)
-cpdef str held(Game game, int seat)
+@cython.locals(base=Game, place=cython.int, left=cython.int, came=cython.int, made=cython.int)
+cpdef Game seen_by(Game game, object seat)
+@cython.locals(number=cython.int, kind=cython.int, source=Chance)
+cpdef choose_secret(Game game, int seat, object chance)
+@cython.locals(agent=Agent, spy=Infiltrator, place=cython.int)
+cpdef str held(Game game, object seat)

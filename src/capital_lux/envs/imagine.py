@@ -1,3 +1,4 @@
+# cython: nonecheck=True
 """What a seat sees of a game, and what it may imagine of the rest."""
 
 from __future__ import annotations
@@ -5,7 +6,7 @@ from __future__ import annotations
 from capital_lux.envs.draws import REBELS
 from capital_lux.rules.actions import DRAFT, POWER
 from capital_lux.rules.cards import GREEN, KINDS, MODIFIERS, PACKS, PINK
-from capital_lux.rules.chance import Chance
+from capital_lux.rules.chance import Chance, chance_of
 from capital_lux.rules.game import Game
 from capital_lux.rules.powers.agent import Agent
 from capital_lux.rules.powers.convertor import Convertor
@@ -21,9 +22,10 @@ def seen_by(game: Game, seat: int) -> Game:
     Others' packs of this draft are forgotten, and the pick that another seat is in the middle of.
     """
     base = game.copy()
-    left = (seat + 1) % base.seats
+    place = base.seat_number(seat)
+    left = (place + 1) % base.seats
     for other in range(base.seats):
-        if other == seat:
+        if other == place:
             continue
         if base.phase == DRAFT and base.picks_left[other] > 0:
             came = 0
@@ -47,7 +49,9 @@ def choose_secret(game: Game, seat: int, chance: Chance) -> None:
     of_green = game.asking == GREEN and isinstance(game.green, Convertor)
     if not of_pink and not of_green:
         return
-    number = chance.below(game.hand_size[game.actor])
+    source = chance_of(chance)
+    number = source.draw(game.hand_size[game.actor])
+    source.settle()
     kind = -1
     while number >= 0:
         kind += 1
@@ -58,15 +62,16 @@ def choose_secret(game: Game, seat: int, chance: Chance) -> None:
 def held(game: Game, seat: int) -> str:
     """What a seat holds, and what it alone knows of what lies face down."""
     known = []
+    place = game.seat_number(seat)
     if isinstance(game.blue, Agent):
         agent = game.blue
         turn = game.round - 1
-        known = [agent.order[turn][i] for i in range(COUNT) if not agent.hidden(game, seat, i)]
+        known = [agent.order[turn][i] for i in range(COUNT) if not agent.hidden(game, place, i)]
     elif isinstance(game.blue, Infiltrator):
         spy = game.blue
         turn = game.round - 1
-        known = [spy.order[turn][i] for i in range(REBELS) if not spy.hidden(game, seat, i)]
-    if game.phase == POWER and game.actor == seat and game.ask_step > 0:
+        known = [spy.order[turn][i] for i in range(REBELS) if not spy.hidden(game, place, i)]
+    if game.phase == POWER and game.actor == place and game.ask_step > 0:
         known += [game.ask_step, game.ask_kind]
-    zones = [" ".join(game.cards_in(game.hand[seat])), " ".join(game.cards_in(game.pack[seat]))]
+    zones = [" ".join(game.cards_in(game.hand[place])), " ".join(game.cards_in(game.pack[place]))]
     return "; ".join([*zones, " ".join([str(number) for number in known])])

@@ -7,12 +7,13 @@ from capital_lux.envs.undrawn cimport Lottery, put_card, put_look, put_start, pu
 from capital_lux.rules.board cimport Listener
 from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.game cimport Game
+from capital_lux.rules.given cimport natural
 from capital_lux.rules.powers.agent cimport Agent
 from capital_lux.rules.powers.aristocrat cimport Aristocrat
 from capital_lux.rules.powers.infiltrator cimport Infiltrator
 
 cdef int ARISTOCRAT, CARD, CHANCE_PLAYER, MODIFIER, NOTHING, REBEL, START, TERMINAL_PLAYER
-cdef int CHANCE, DRAFT, OVER, PLACE
+cdef int CHANCE, DRAFT, MAX_CARDS, OVER, PLACE
 cdef Lottery LOTTERY
 
 
@@ -29,9 +30,10 @@ cdef class LateGame:
     cpdef become(self, object told, object waiting=?)
     cdef rest(self)
     cpdef list legal(self)
-    cpdef apply(self, int action)
+    cpdef apply(self, object action)
     cpdef list outcomes(self)
-    cpdef draw(self, int outcome)
+    cpdef draw(self, object outcome)
+    @cython.locals(done=cython.bint)
     cdef bint put(self, int outcome)
     cdef int next_card(self)
     @cython.locals(tiles=Aristocrat)
@@ -41,7 +43,7 @@ cdef class LateGame:
     cdef find_draw(self)
     @cython.locals(size=cython.int, place=cython.int)
     cdef find_pack(self)
-    cpdef observe(self, int seat)
+    cpdef observe(self, object seat)
     @cython.locals(game=Game, imagined=LateGame)
-    cpdef LateGame imagine(self, int seat, World world, Chance chance)
+    cpdef LateGame imagine(self, object seat, World world, object chance)
     cpdef waiting_text(self)

@@ -1,3 +1,4 @@
+# cython: nonecheck=True
 """A game whose chance is drawn late: when the rules look at it, one draw at a time.
 
 The rules draw all chance at set-up. As a tree, a game would then begin with more shuffles than it
@@ -31,9 +32,10 @@ from capital_lux.envs.told import CHANCE, Told
 from capital_lux.envs.undrawn import Lottery, put_card, put_look, put_start, put_tile
 from capital_lux.rules.actions import DRAFT, OVER, PLACE, TEXTS
 from capital_lux.rules.board import Listener
-from capital_lux.rules.cards import CARD_NAMES
+from capital_lux.rules.cards import CARD_NAMES, MAX_CARDS
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.game import Game
+from capital_lux.rules.given import natural, wrong
 from capital_lux.rules.options import options_of
 from capital_lux.rules.powers.agent import Agent
 from capital_lux.rules.powers.aristocrat import Aristocrat
@@ -109,11 +111,17 @@ class LateGame:
 
     def become(self, told: Told | None, waiting: tuple[Any, ...] | None = None) -> None:
         """Go on from our game's position, of which all this was told; an action may wait there."""
+        if told is not None and not isinstance(told, Told):
+            raise wrong("what was told", told)
         self.told = told
         self.rest()
         if waiting is not None:
-            self.seat, self.action, draws, self.turned_up = waiting
-            self.starts, self.cards, self.looks, self.tiles = draws
+            seat, action, draws, turned_up = waiting
+            starts, cards, looks, tiles = [natural(count) for count in draws]
+            if min(starts, cards, looks, tiles) < 0 or self.next_card() + cards > MAX_CARDS:
+                raise wrong("what was drawn", draws, ValueError)
+            self.seat, self.action, self.turned_up = natural(seat), natural(action), turned_up
+            self.starts, self.cards, self.looks, self.tiles = starts, cards, looks, tiles
             if self.told is not None or self.starts > 0:
                 self.go_on()
 
@@ -148,7 +156,7 @@ class LateGame:
     def apply(self, action: int) -> None:
         """The acting seat does something, by its id in a mask, or waits for chance."""
         self.seat = self.player
-        self.action = absolute(action, self.seat, self.game.seats)
+        self.action = absolute(natural(action), self.seat, self.game.seats)
         self.go_on()
 
     def outcomes(self) -> list[tuple[int, float]]:
@@ -161,7 +169,7 @@ class LateGame:
 
     def draw(self, outcome: int) -> None:
         """Chance decides; the action goes on, or waits for more of it."""
-        if not self.put(outcome):
+        if not self.put(natural(outcome)):
             raise ValueError(f"{outcome} cannot be drawn now, only {self.outcomes()}")
         if self.drawing == CARD and (self.pack_drawn < self.pack_size or self.packs_left > 0):
             if self.pack_drawn == self.pack_size:
@@ -173,22 +181,24 @@ class LateGame:
     def put(self, outcome: int) -> bool:
         """Decide what is drawn; False when it cannot be this."""
         if self.drawing == START:
-            self.starts += 1
-            return put_start(self.game, outcome)
-        if self.drawing == CARD:
+            done = put_start(self.game, outcome)
+            self.starts += done
+        elif self.drawing == CARD:
             first = self.next_card()
             if self.pack_drawn > 0 and self.game.deck[first - 1] > outcome:
                 return False
-            self.cards += 1
-            self.pack_drawn += 1
-            return put_card(self.game, first, outcome)
-        if self.drawing == ARISTOCRAT:
-            first = self.next_tile()
-            self.tiles += 1
-            self.turned_up += (outcome,)
-            return put_tile(self.game, first, outcome)
-        self.looks += 1
-        return put_look(self.game, outcome)
+            done = put_card(self.game, first, outcome)
+            self.cards += done
+            self.pack_drawn += done
+        elif self.drawing == ARISTOCRAT:
+            done = put_tile(self.game, self.next_tile(), outcome)
+            self.tiles += done
+            if done:
+                self.turned_up += (outcome,)
+        else:
+            done = self.drawing != NOTHING and put_look(self.game, outcome)
+            self.looks += done
+        return done
 
     def next_card(self) -> int:
         """Where in the deck the next card is that chance has not decided."""

@@ -18,6 +18,7 @@ from capital_lux.rules.events import (
     PUT,
     ROUND,
 )
+from capital_lux.rules.given import wrong
 
 COMPILED = not __file__.endswith(".py")
 
@@ -47,13 +48,16 @@ class Memory(Listener):
         elif what == PICKED_UP:
             if self.put != NO_KIND:
                 self.show(seat, self.put)
-            self.opened[seat][a] += 1
+            if 0 <= seat < MAX_SEATS and 0 <= a < KINDS:
+                self.opened[seat][a] += 1
         elif what == ROUND:
             self.forget()
         self.put = a if what == PUT else NO_KIND
 
     def show(self, seat: int, kind: int) -> None:
         """A card leaves a hand for all to see."""
+        if not (0 <= seat < MAX_SEATS and 0 <= kind < KINDS):
+            return  # told of by a past that somebody made up
         if self.opened[seat][kind] > 0:
             self.opened[seat][kind] -= 1
         else:
@@ -68,6 +72,8 @@ class Memory(Listener):
 
     def copy_from(self, other: Memory) -> None:
         """Remember the same."""
+        if other is None:
+            raise wrong("a memory", other)
         for seat in range(MAX_SEATS):
             self.shown[seat][:] = other.shown[seat]
             self.opened[seat][:] = other.opened[seat]

@@ -4,6 +4,7 @@ from capital_lux.envs.components cimport Components
 from capital_lux.envs.memory cimport Memory
 from capital_lux.envs.zones cimport Zones
 from capital_lux.rules.game cimport Game
+from capital_lux.rules.given cimport natural
 
 cdef int PLACE, SLOT, DISTRICTS, OVER
 
@@ -22,12 +23,14 @@ cdef class Observer:
     cpdef catch_up(self)
     cdef follow(self)
     cpdef check_past(self)
-    cpdef act(self, int seat, int action)
-    cpdef list play(self, int seat, object action)
-    cpdef observe(self, int seat)
-    cpdef mask(self, int seat)
-    cpdef fill(self, int seat, unsigned char[::1] observation, unsigned char[::1] mask)
-    cpdef check(self, int seat)
+    @cython.locals(place=cython.int, number=cython.int)
+    cpdef act(self, object seat, object action)
+    cpdef list play(self, object seat, object action)
+    cpdef observe(self, object seat)
+    cpdef mask(self, object seat)
+    @cython.locals(place=cython.int)
+    cpdef fill(self, object seat, unsigned char[::1] observation, unsigned char[::1] mask)
+    cdef int check(self, object seat) except -1
     cdef void write_mask(self, int seat, unsigned char* out, int at) noexcept nogil
     @cython.locals(count=cython.int, seats=cython.int)
     cdef void write_choices(self, Game game, int seat, unsigned char* out, int at) noexcept nogil

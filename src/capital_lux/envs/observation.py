@@ -31,6 +31,7 @@ from capital_lux.rules.actions import ACTIONS, OVER, PLACE, SLOT
 from capital_lux.rules.cards import DISTRICTS
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
+from capital_lux.rules.given import natural, wrong
 from capital_lux.rules.record import record_of, steps
 
 __all__ = [
@@ -58,12 +59,14 @@ class Observer:
     """
 
     def __init__(self, game: Game, like: Observer | None = None) -> None:
-        self.game = game
+        if not isinstance(game, Game):
+            raise wrong("a game", game)
         self.components = Components(game)
-        self.zones = Zones(game, self.components)
+        self.game = game
         self.memory = Memory()
         self.row = bytearray(SIZE)
         self.marks = bytearray(ACTIONS)
+        self.zones = Zones(game, self.components)
         if like is not None:
             like.check_past()
             self.memory.copy_from(like.memory)
@@ -73,6 +76,7 @@ class Observer:
 
     def catch_up(self) -> None:
         """Hear the game's past."""
+        self.check(0)
         for past, _, _, _ in steps(record_of(self.game)):
             game = past
             game.listener = self.memory
@@ -103,12 +107,14 @@ class Observer:
 
     def act(self, seat: int, action: int) -> None:
         """Do an action by its id here; as `Game.play_id`."""
+        place = self.check(seat)
+        number = natural(action)
         self.check_past()
         self.game.listener = self.memory
         self.game.listening = True
         self.memory.noting = False
         try:
-            self.game.play_id(seat, absolute(action, seat, self.game.seats))
+            self.game.play_id(place, absolute(number, place, self.game.seats))
         finally:
             self.game.listening = False
             self.memory.noting = True
@@ -116,6 +122,7 @@ class Observer:
 
     def play(self, seat: int, action: str | int) -> list[Event]:
         """Do an action by text or by the engine's id, and tell what happened; as `Game.play`."""
+        self.check(seat)
         self.check_past()
         self.game.listener = self.memory
         events = self.game.play(seat, action)
@@ -126,34 +133,36 @@ class Observer:
 
     def observe(self, seat: int) -> npt.NDArray[np.uint8]:
         """What a seat knows, as a new array."""
-        self.check(seat)
+        place = self.check(seat)
         self.check_past()
-        self.write(seat, self.row, 0)
+        self.write(place, self.row, 0)
         return np.array(self.row, dtype=np.uint8)
 
     def mask(self, seat: int) -> npt.NDArray[np.uint8]:
         """1 for each action that a seat may do now, as a new array."""
-        self.check(seat)
-        self.write_mask(seat, self.marks, 0)
+        self.write_mask(self.check(seat), self.marks, 0)
         return np.array(self.marks, dtype=np.uint8)
 
     def fill(
         self, seat: int, observation: npt.NDArray[np.uint8], mask: npt.NDArray[np.uint8]
     ) -> None:
         """Write both into arrays that were made before; nothing new is made."""
-        self.check(seat)
+        place = self.check(seat)
+        if observation is None or mask is None:
+            raise wrong("two arrays", None)
         if len(observation) != len(self.row) or len(mask) != len(self.marks):
             raise ValueError(f"the arrays must have {len(self.row)} and {len(self.marks)} bytes")
         self.check_past()
-        self.write(seat, self.row, 0)
-        self.write_mask(seat, self.marks, 0)
+        self.write(place, self.row, 0)
+        self.write_mask(place, self.marks, 0)
         copy_bytes(self.row, observation)
         copy_bytes(self.marks, mask)
 
-    def check(self, seat: int) -> None:
-        """There must be such a seat."""
-        if seat < 0 or seat >= self.game.seats:
-            raise ValueError(f"there is no seat {seat}: seats are 0 to {self.game.seats - 1}")
+    def check(self, seat: int) -> int:
+        """There must be such a seat; its number."""
+        if self.zones is None:
+            raise wrong("Observer(...) to make an observer", self)
+        return self.game.seat_number(seat)
 
     def write_mask(self, seat: int, out: bytearray, at: int) -> None:
         """Write the mask, from byte `at` on; the game's choices are the seat's afterwards."""
@@ -188,7 +197,7 @@ def copy_bytes(source: bytearray, target: npt.NDArray[np.uint8]) -> None:
 
 def relative(action: int, seat: int, seats: int) -> int:
     """An action's id here, from the engine's: the seat of `place` is counted from `seat`."""
-    if action < PLACE or action >= SLOT:
+    if action < PLACE or action >= SLOT or seats < 1:
         return action
     owner = (action - PLACE) // DISTRICTS
     return action + ((owner - seat + seats) % seats - owner) * DISTRICTS

@@ -3,6 +3,7 @@ cimport cython
 from capital_lux.envs.observation cimport Observer, absolute
 from capital_lux.rules.chance cimport Fast
 from capital_lux.rules.game cimport Game
+from capital_lux.rules.given cimport natural
 
 cdef int ACTIONS, OVER, MAX_SEATS, ROW_BYTES, MASK_BYTES, EVERY_SEAT, ANY_SEAT
 
@@ -51,8 +52,10 @@ cdef class Slot:
 
 
 cdef link(Slot root, Slot left, Slot right)
-cpdef reseed(Slot slot, unsigned long long seed)
 cdef Slot made(Slot slot)
+cdef int size_of(Arrays arrays) except -1
+cpdef int last_of(Slot slot) except -1
+cpdef reseed(Slot slot, object seed)
 cpdef tuple saved(Slot slot)
 cpdef load(Slot slot, object memory, unsigned long long chance, int learner)
 cpdef Game copy_of(Slot slot)

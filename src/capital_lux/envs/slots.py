@@ -16,6 +16,7 @@ from capital_lux.rules.actions import ACTIONS, OVER
 from capital_lux.rules.cards import MAX_SEATS
 from capital_lux.rules.chance import Fast
 from capital_lux.rules.game import Game
+from capital_lux.rules.given import natural, wrong
 
 ROW_BYTES, MASK_BYTES = SIZE, ACTIONS
 
@@ -34,6 +35,13 @@ class Arrays:
         finals: Any,
         margin: bool,
     ) -> None:
+        sizes = {len(one) for one in (chosen, held, rewards, scores, done, seat, finals)}
+        if len(sizes) != 1 or 0 in sizes:
+            raise wrong("an item in each array for each game", (chosen, rewards), ValueError)
+        if rewards.shape[1] != MAX_SEATS or scores.shape[1] != MAX_SEATS:
+            raise wrong("a reward and a score for each seat", rewards, ValueError)
+        if finals.shape[1] != ROW_BYTES:
+            raise wrong(f"{ROW_BYTES} bytes for each game", finals, ValueError)
         self.chosen = chosen
         self.held = held
         self.rewards = rewards
@@ -52,15 +60,19 @@ class Slot:
     """
 
     def __init__(self, game: Game, arrays: Arrays, index: int, learns: int) -> None:
+        if not isinstance(game, Game) or not isinstance(arrays, Arrays):
+            raise wrong("a game and its arrays", (game, arrays))
+        if not 0 <= natural(index) < size_of(arrays):
+            raise wrong("a place in the arrays", index, ValueError)
+        self.observer = Observer(game)
         self.game = game
         self.arrays = arrays
-        self.index = index
+        self.index = natural(index)
         self.people = self.game.seats if self.game.rob is None else 1
         self.check_learner(learns, ANY_SEAT)
         self.learns = learns
         self.learner = learns
         self.acting = 0
-        self.observer = Observer(game)
         self.chance = Fast(0)
         self.left: Slot | None = None
         self.right: Slot | None = None
@@ -87,7 +99,7 @@ class Slot:
         self.game.green.draw_tape(self.game, self.chance)
         self.game.begin()
         if self.learns == ANY_SEAT:
-            self.learner = self.chance.below(self.people)
+            self.learner = self.chance.draw(self.people)
         self.play_others()
 
     def play_others(self) -> None:
@@ -97,7 +109,7 @@ class Slot:
         while self.game.phase != OVER and not self.game.is_waiting(self.learner):
             seat = self.game.next_seat()
             self.game.find_choices(seat)
-            choice = self.chance.below(self.game.choice_count)
+            choice = self.chance.draw(self.game.choice_count)
             self.game.act(seat, self.game.choices[choice])
 
     def reward(self) -> None:
@@ -205,6 +217,8 @@ class Slot:
 
 def tree(slots: Sequence[Slot], first: int, end: int) -> Slot | None:
     """Some slots as a tree whose first is its root; walked root, left, right it is in order."""
+    if not 0 <= first <= end <= len(slots):
+        raise wrong("a part of the slots", (first, end), ValueError)
     if first == end:
         return None
     middle = (first + 1 + end) // 2
@@ -218,16 +232,31 @@ def link(root: Slot, left: Slot | None, right: Slot | None) -> None:
     root.right = right
 
 
-def reseed(slot: Slot, seed: int) -> None:
-    """Give a slot its chance."""
-    slot.chance = Fast(seed)
-
-
 def made(slot: Slot) -> Slot:
     """Refuse what is not a slot that `Slot(...)` made."""
     if slot is None or slot.game is None:
-        raise TypeError("this is not a slot of a batch")
+        raise wrong("a slot", slot)
     return slot
+
+
+def last_of(slot: Slot) -> int:
+    """The highest number among a slot and all after it."""
+    last = made(slot).index
+    if slot.left is not None:
+        last = max(last, last_of(slot.left))
+    if slot.right is not None:
+        last = max(last, last_of(slot.right))
+    return last
+
+
+def size_of(arrays: Arrays) -> int:
+    """How many games arrays are for."""
+    return len(arrays.chosen)
+
+
+def reseed(slot: Slot, seed: int) -> None:
+    """Give a slot its chance."""
+    made(slot).chance = Fast(seed)
 
 
 def saved(slot: Slot) -> tuple[dict[str, Any], list[int], int, int]:
@@ -246,4 +275,4 @@ def load(slot: Slot, memory: list[int], chance: int, learner: int) -> None:
 
 def copy_of(slot: Slot) -> Game:
     """A slot's game, to look at."""
-    return slot.game.copy()
+    return made(slot).game.copy()

@@ -6,7 +6,7 @@ from capital_lux.rules.powers.aristocrat cimport Aristocrat
 from capital_lux.rules.powers.infiltrator cimport Infiltrator
 
 cdef bint COMPILED
-cdef int ARISTOCRAT, ARISTOCRATS, CARD, MODIFIER, OUTCOMES, REBELS, START, KINDS, MAX_SEATS, COUNT
+cdef int ARISTOCRAT, ARISTOCRATS, CARD, MODIFIER, OUTCOMES, REBEL, REBELS, START, KINDS, MAX_SEATS, COUNT
 cdef int[4] MODIFIER_VALUE
 cdef double[101][7] WAYS
 
@@ -23,8 +23,8 @@ cdef class Lottery:
     cdef int[20] left
 
     @cython.locals(agent=Agent, infiltrator=Infiltrator, tiles=Aristocrat)
-    cpdef count(self, Game game, int drawing, int first)
+    cdef count(self, Game game, int drawing, int first)
     @cython.locals(total=cython.double, outcome=cython.int)
-    cpdef list shares(self)
+    cdef list shares(self)
     @cython.locals(last=cython.int, same=cython.int, need=cython.int, above=cython.int, before=cython.int, ways=cython.double, total=cython.double, kind=cython.int, more=cython.int)
-    cpdef list pack_shares(self, Game game, int first, int drawn, int size)
+    cdef list pack_shares(self, Game game, int first, int drawn, int size)

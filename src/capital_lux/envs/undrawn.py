@@ -1,13 +1,23 @@
+# cython: nonecheck=True
 """The part of a game's tape that chance has not decided: what may come, and to let it come."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from capital_lux.envs.draws import ARISTOCRAT, ARISTOCRATS, CARD, MODIFIER, OUTCOMES, REBELS, START
+from capital_lux.envs.draws import (
+    ARISTOCRAT,
+    ARISTOCRATS,
+    CARD,
+    MODIFIER,
+    OUTCOMES,
+    REBEL,
+    REBELS,
+    START,
+)
 from capital_lux.rules.cards import KINDS, MAX_CARDS, MAX_SEATS, MODIFIERS, zeros
 from capital_lux.rules.game import Game
 from capital_lux.rules.powers.agent import Agent
+from capital_lux.rules.powers.aristocrat import Aristocrat
+from capital_lux.rules.powers.infiltrator import Infiltrator
 
 COMPILED = not __file__.endswith(".py")
 MODIFIER_VALUE = list(MODIFIERS)
@@ -40,6 +50,8 @@ def put_start(game: Game, seat: int) -> bool:
 
 def put_card(game: Game, first: int, kind: int) -> bool:
     """The card at a place of the deck, taken from there or below."""
+    if first < 0:
+        return False
     for at in range(first, game.deck_size):
         if game.deck[at] == kind:
             game.deck[at] = game.deck[first]
@@ -58,22 +70,24 @@ def put_look(game: Game, outcome: int) -> bool:
                 agent.swap(turn, agent.used, at)
                 return True
         return False
-    infiltrator: Any = game.blue
-    for at in range(infiltrator.used, REBELS):
-        if infiltrator.order[turn][at] == outcome + 1:
-            infiltrator.swap(turn, infiltrator.used, at)
-            return True
+    if isinstance(game.blue, Infiltrator):
+        infiltrator = game.blue
+        for at in range(infiltrator.used, REBELS):
+            if infiltrator.order[turn][at] == outcome + 1:
+                infiltrator.swap(turn, infiltrator.used, at)
+                return True
     return False
 
 
 def put_tile(game: Game, first: int, outcome: int) -> bool:
     """The aristocrat at a place of the tile deck, taken from there or below."""
-    tiles: Any = game.yellow
-    for at in range(first, ARISTOCRATS):
-        if tiles.order[at] == outcome:
-            tiles.order[at] = tiles.order[first]
-            tiles.order[first] = outcome
-            return True
+    if first >= 0 and isinstance(game.yellow, Aristocrat):
+        tiles = game.yellow
+        for at in range(first, ARISTOCRATS):
+            if tiles.order[at] == outcome:
+                tiles.order[at] = tiles.order[first]
+                tiles.order[first] = outcome
+                return True
     return False
 
 
@@ -94,18 +108,18 @@ class Lottery:
         elif drawing == START:
             for seat in range(game.seats):
                 self.left[seat] = 1
-        elif drawing == ARISTOCRAT:
-            tiles: Any = game.yellow
+        elif drawing == ARISTOCRAT and isinstance(game.yellow, Aristocrat):
+            tiles = game.yellow
             for at in range(first, ARISTOCRATS):
                 self.left[tiles.order[at]] = 1
-        elif drawing == MODIFIER:
-            agent: Any = game.blue
+        elif drawing == MODIFIER and isinstance(game.blue, Agent):
+            agent = game.blue
             for at in range(agent.used, COUNT):
                 for outcome in range(COUNT):
                     if MODIFIER_VALUE[outcome] == agent.order[game.round - 1][at]:
                         self.left[outcome] += 1
-        else:
-            infiltrator: Any = game.blue
+        elif drawing == REBEL and isinstance(game.blue, Infiltrator):
+            infiltrator = game.blue
             for at in range(infiltrator.used, REBELS):
                 self.left[infiltrator.order[game.round - 1][at] - 1] += 1
 

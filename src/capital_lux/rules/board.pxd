@@ -45,12 +45,14 @@ cdef class Board:
     cdef signed char[20] discard
     cdef signed char[104] choices
 
+    cdef lay_out(self)
     cdef void copy_zones(self, Board other) noexcept nogil
     cdef void clear_zones(self) noexcept nogil
     cdef void clear(self, signed char* counts) noexcept nogil
     cdef list cards_in(self, signed char* counts)
     cdef void tell(self, int what, int seat, int a, int b, int c) noexcept nogil
     cdef void shuffle_deck(self, Chance chance) noexcept nogil
+    cdef int users(self) noexcept nogil
     cdef int cards_left(self) noexcept nogil
     cdef int top_card(self) noexcept nogil
     cdef void draw(self, int seat) noexcept nogil

@@ -256,12 +256,16 @@ class Board:
                 size += 1
         deck = self.deck
         for last in range(size - 1, 0, -1):
-            other = chance.below(last + 1)
+            other = chance.draw(last + 1)
             kind = deck[last]
             deck[last] = deck[other]
             deck[other] = kind
         self.deck_size = size
         self.deck_next = 0
+
+    def users(self) -> int:
+        """How many seats use tiles: ROB's does not."""
+        return self.seats if self.rob is None else 1
 
     def cards_left(self) -> int:
         """How many cards the deck has."""

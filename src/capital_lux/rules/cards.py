@@ -37,6 +37,8 @@ GOLD_DISCS = 8
 MODIFIERS = (4, 2, -1, -3)
 RESERVE = 5
 """The cards of ROB's reserve."""
+RED_LIMIT = 3
+"""The red cards in ROB's row that end a round."""
 SIDES = 2
 """The cards of ROB's hand: left and right."""
 MOST_GOLD = 100

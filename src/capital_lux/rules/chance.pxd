@@ -1,22 +1,31 @@
-cdef int WORDS
+from capital_lux.rules.given cimport natural
+
+cdef int WORDS, LARGEST
 cdef bint COMPILED
 cdef unsigned long long TWO_32, MASK_64, GAMMA, MIX_1, MIX_2
 
 
 cdef class Chance:
-    cdef int below(self, int n) noexcept nogil
-
-
-cpdef pick(Chance chance, object things)
+    cdef int draw(self, int n) noexcept nogil
+    cdef settle(self)
 
 
 cdef class Stream(Chance):
     cdef readonly bytes seed
     cdef unsigned int[320] words
     cdef int used
-    cdef int below(self, int n) noexcept nogil
+    cdef int draw(self, int n) noexcept nogil
 
 
 cdef class Fast(Chance):
     cdef unsigned long long state
-    cdef int below(self, int n) noexcept nogil
+    cdef int draw(self, int n) noexcept nogil
+
+
+cdef class OwnChance(Chance):
+    cdef object own, trouble
+    cdef int draw(self, int n) noexcept with gil
+    cdef settle(self)
+
+
+cpdef Chance chance_of(object given)

@@ -9,14 +9,18 @@ import hashlib
 import secrets
 import struct
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from operator import index
+from typing import Any, TypeVar
 
 from capital_lux.rules.cards import zeros
+from capital_lux.rules.given import Made, natural, wrong
 from capital_lux.rules.reasons import because
 
 T = TypeVar("T")
+SIGNATURE = Made(lambda seed: None)
 SEED_BYTES = 32
 WORDS = 320
+LARGEST = (1 << 31) - 1
 COMPILED = not __file__.endswith(".py")
 TWO_32 = 1 << 32
 MASK_64 = (1 << 64) - 1
@@ -26,11 +30,21 @@ MIX_2 = 0x94D049BB133111EB
 
 
 class Chance:
-    """A source of whole numbers."""
+    """A source of whole numbers. For one of your own, subclass it and give it a `below`."""
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely."""
+        number = natural(n)
+        if not 1 <= number <= LARGEST:
+            raise wrong("a whole number from 1 on", n, ValueError)
+        return self.draw(number)
+
+    def draw(self, n: int) -> int:
+        """The same, as the rules ask for it: `n` is at least 1."""
         return 0
+
+    def settle(self) -> None:
+        """Raise what went wrong in the draws since the last call."""
 
 
 class Stream(Chance):
@@ -41,16 +55,18 @@ class Stream(Chance):
     """
 
     def __init__(self, seed: bytes) -> None:
-        self.seed = seed
+        self.seed = seed_bytes(seed)
         if not COMPILED:
             self.words: list[int] = zeros(WORDS)
-        drawn = struct.unpack(f"<{WORDS}I", hashlib.shake_256(seed).digest(4 * WORDS))
+        drawn = struct.unpack(f"<{WORDS}I", hashlib.shake_256(self.seed).digest(4 * WORDS))
         for i in range(WORDS):
             self.words[i] = drawn[i]
         self.used = 0
 
-    def below(self, n: int) -> int:
+    def draw(self, n: int) -> int:
         """Words above the last multiple of n are thrown away, so that no remainder is favoured."""
+        if n < 1:
+            return 0
         fair = TWO_32 - TWO_32 % n
         while True:
             word = self.words[self.used]
@@ -62,13 +78,15 @@ class Stream(Chance):
 class Fast(Chance):
     """Simulation's chance: splitmix64, a few instructions a number."""
 
+    __signature__ = SIGNATURE
+
     def __init__(self, seed: int) -> None:
-        self.state = seed & MASK_64
+        self.state = index(seed) & MASK_64
 
     def __reduce__(self) -> tuple[type[Fast], tuple[int]]:
         return type(self), (self.state,)
 
-    def below(self, n: int) -> int:
+    def draw(self, n: int) -> int:
         """The bias of multiply-and-shift, below 1 in 10 million, is left in."""
         mixed = (self.state + GAMMA) & MASK_64
         self.state = mixed
@@ -78,11 +96,52 @@ class Fast(Chance):
         return ((mixed >> 32) * n) >> 32
 
 
+class OwnChance(Chance):
+    """Asks a chance that a user wrote; what that does wrong is raised by `settle`."""
+
+    def __init__(self, own: Chance) -> None:
+        self.own = own
+        self.trouble: BaseException | None = None
+
+    def draw(self, n: int) -> int:
+        """What the user's `below` says, if it can be."""
+        try:
+            drawn = self.own.below(n)
+            number = natural(drawn)
+            if 0 <= number < n:
+                return number
+            raise wrong(f"a number from 0 to {n - 1} from below({n})", drawn, ValueError)
+        except BaseException as problem:
+            self.trouble = self.trouble or problem
+        return 0
+
+    def settle(self) -> None:
+        """Raise it: C code cannot pass on what Python raises in the middle of a deal."""
+        trouble = self.trouble
+        self.trouble = None
+        if trouble is not None:
+            raise trouble
+
+
+def chance_of(given: Any) -> Chance:
+    """The chance to draw from: ours, or one that asks a user's own."""
+    if type(given) is Fast or type(given) is Stream:
+        return given
+    if isinstance(given, Chance) and type(given).below is not Chance.below:
+        return OwnChance(given)
+    if isinstance(given, Fast | Stream | OwnChance):
+        return given
+    raise wrong("a lux.Fast, or a lux.Chance with a method below of its own,", given)
+
+
 def pick(chance: Chance, things: Sequence[T]) -> T:
     """One of some things."""
     if not things:
         raise ValueError(because("nothing-to-pick"))
-    return things[chance.below(len(things))]
+    source = chance_of(chance)
+    found = things[source.draw(len(things))]
+    source.settle()
+    return found
 
 
 def draw_below(chance: Chance) -> Callable[[int], int]:
@@ -98,9 +157,10 @@ def seed_bytes(seed: bytes | str | int | None) -> bytes:
     """
     if seed is None:
         return secrets.token_bytes(SEED_BYTES)
-    if isinstance(seed, int) and not isinstance(seed, bool):
-        if 0 <= seed < 1 << (8 * SEED_BYTES):
-            return seed.to_bytes(SEED_BYTES, "big")
+    if hasattr(seed, "__index__") and not isinstance(seed, bool):
+        number = index(seed)
+        if 0 <= number < 1 << (8 * SEED_BYTES):
+            return number.to_bytes(SEED_BYTES, "big")
         raise ValueError(because("seed-number"))
     if isinstance(seed, str):
         try:

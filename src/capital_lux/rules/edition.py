@@ -55,6 +55,10 @@ class Edition:
     def set_up(self, game: Board) -> None:
         """Lay the game out and begin round 1."""
 
+    def starting_cards(self, game: Board) -> int:
+        """The cards that lie in the capital at the beginning."""
+        return 0
+
     def hand_size(self, game: Board) -> int:
         """The cards each seat is dealt in a round."""
         return 0

@@ -9,9 +9,10 @@ cdef int[4] MODIFIER
 
 cdef class First(Edition):
     cdef void draw_tape(self, Board game, Chance chance) noexcept nogil
-    cpdef tape(self, Board game, dict out)
-    cpdef load_tape(self, Board game, object source)
+    cdef tape(self, Board game, dict out)
+    cdef load_tape(self, Board game, object source)
     cdef void set_up(self, Board game) noexcept nogil
+    cdef int starting_cards(self, Board game) noexcept nogil
     cdef int hand_size(self, Board game) noexcept nogil
     cdef void end_round(self, Board game) noexcept nogil
     cdef void go_on(self, Board game) noexcept nogil

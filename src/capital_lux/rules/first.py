@@ -37,7 +37,7 @@ class First(Edition):
         """Shuffle the deck, and deal a modifier to each seat as its lot (F3)."""
         game.shuffle_deck(chance)
         for last in range(MAX_SEATS):
-            other = chance.below(last + 1)
+            other = chance.draw(last + 1)
             game.lots[last] = game.lots[other]
             game.lots[other] = MODIFIER[last]
 
@@ -63,6 +63,10 @@ class First(Edition):
             if game.lots[seat] > game.lots[game.start]:
                 game.start = seat
         self.begin_round(game)
+
+    def starting_cards(self, game: Board) -> int:
+        """One (F2)."""
+        return 1
 
     # 1. Choose cards
 

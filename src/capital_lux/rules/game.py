@@ -21,22 +21,27 @@ from capital_lux.rules.actions import (
 )
 from capital_lux.rules.board import Listener
 from capital_lux.rules.cards import MAX_SEATS
-from capital_lux.rules.chance import Chance, Stream, seed_bytes
+from capital_lux.rules.chance import Chance, Stream, chance_of, seed_bytes
 from capital_lux.rules.events import Event, Note, decode
+from capital_lux.rules.given import Made, natural, wrong
 from capital_lux.rules.illegal import IllegalAction, no_seat, refusal
-from capital_lux.rules.own import INTERRUPTED, Tile, TileError
+from capital_lux.rules.own import TileError, check_tiles, own_tiles
 from capital_lux.rules.powered import PoweredBoard
 from capital_lux.rules.reasons import because
 from capital_lux.rules.rob_cards import RobCards
 from capital_lux.rules.versions import RULES, read_rules
 
 ONE_SEAT = tuple((seat,) for seat in range(MAX_SEATS))
+SIGNATURE = Made(
+    lambda edition="first", seats=2, seed=None, *,
+    powers=None, cards=None, rob_cards=None, tape=None, rules=RULES: None
+)  # fmt: skip
 
 
 class Game(PoweredBoard):
     """A game of Capital Lux.
 
-    `edition`, `blue`, `pink`, `yellow` and `green` say by which rules.
+    `edition` and `powers()` say by which rules.
 
     >>> game = Game(edition="first", seats=3, seed=7)
     >>> game.waiting()
@@ -47,10 +52,14 @@ class Game(PoweredBoard):
     False
     """
 
+    __signature__ = SIGNATURE
+
     rules: int
     """The version of the rules it is played by."""
     guarded: bool
     """Whether a tile that a user wrote is in play."""
+    sort: tuple[Any, ...] | None
+    """What only games that can be made alike have in common; None until a game is dealt."""
 
     def __init__(
         self,
@@ -78,6 +87,7 @@ class Game(PoweredBoard):
         if seed is not None and tape is not None:
             raise ValueError(because("seed-and-tape"))
         self.lay_out()
+        self.sort = None
         self.rules = read_rules(rules)
         self.history: Any = None
         self.recorded = True
@@ -97,20 +107,15 @@ class Game(PoweredBoard):
         self.listening = False
         self.opening_notes = self.listener.drain()
         if self.guarded:
-            self.check_tiles()
+            check_tiles(self)
+        table = None if self.rob is None else self.rob.table
+        tiles = [type(power) for power in self.powers()]
+        self.sort = self.edition, self.seats, self.rules, table, *tiles
 
-    def own_tiles(self) -> list[Tile]:
-        """The tiles that a user wrote."""
-        return [power for power in self.powers() if isinstance(power, Tile)]
-
-    def check_tiles(self) -> None:
-        """Raise what a user's tile did wrong, if anything."""
-        troubles = [tile.take_trouble() for tile in self.own_tiles()]
-        if INTERRUPTED in troubles:
-            raise KeyboardInterrupt
-        for trouble in troubles:
-            if trouble is not None:
-                raise TileError(trouble)
+    def check_dealt(self) -> None:
+        """Refuse a game that `Game(...)` did not make, or could not."""
+        if self.sort is None:
+            raise wrong("a game that lux.Game(...) has dealt", self, RuntimeError)
 
     def begin(self) -> None:
         """Start from the tape."""
@@ -119,13 +124,16 @@ class Game(PoweredBoard):
 
     def deal(self, chance: Chance) -> None:
         """Start another game of the same kind; it has a tape but no seed."""
+        self.check_dealt()
+        source = chance_of(chance)
         self.history = None
         self.recorded = True
         self.seed = None
         self.position = None
         self.opening_notes = []
-        self.draw_tape(chance)
+        self.draw_tape(source)
         self.begin()
+        source.settle()
 
     # Decisions
 
@@ -180,20 +188,25 @@ class Game(PoweredBoard):
 
         The actions are not kept: after this there is no `record`.
         """
+        self.check_dealt()
+        source = chance_of(chance)
         decisions = 0
         self.recorded = False
         while self.phase != OVER:
             seat = self.next_seat()
             self.find_choices(seat)
-            self.act(seat, self.choices[chance.below(self.choice_count)])
+            if self.choice_count == 0:
+                raise TileError(f"seat {seat} has nothing to choose")
+            self.act(seat, self.choices[source.draw(self.choice_count)])
             decisions += 1
+        source.settle()
         if self.guarded:
-            self.check_tiles()
+            check_tiles(self)
         return decisions
 
     def allows(self, seat: int, action: int) -> bool:
         """Whether a seat may do this now."""
-        if seat < 0 or seat >= self.seats or not self.is_waiting(seat):
+        if not self.is_waiting(seat):
             return False
         self.find_choices(seat)
         for i in range(self.choice_count):
@@ -201,7 +214,23 @@ class Game(PoweredBoard):
                 return True
         return False
 
+    def seat_number(self, seat: Any) -> int:
+        """Which seat somebody means; `IllegalAction` when there is none such."""
+        number = natural(seat)
+        if number < 0 or number >= self.seats:
+            self.check_dealt()
+            raise no_seat(seat, self.seats)
+        return number
+
     # The public face
+
+    def __repr__(self) -> str:
+        if self.sort is None:
+            return "<Game that was never dealt>"
+        seats = "solo" if self.rob is not None else f"{self.seats} seats"
+        state = f"round {self.round}, {PHASES[self.phase]}"
+        waiting = f", waiting for {', '.join(map(str, self.waiting()))}" if self.waiting() else ""
+        return f"<Game {self.edition.name}, {seats}, {state}{waiting}>"
 
     @property
     def over(self) -> bool:
@@ -226,9 +255,10 @@ class Game(PoweredBoard):
 
     def legal_ids(self, seat: int) -> list[int]:
         """What a seat may do now, as ids; empty when it is not its turn."""
-        if seat < 0 or seat >= self.seats or not self.is_waiting(seat):
+        place = self.seat_number(seat)
+        if not self.is_waiting(place):
             return []
-        self.find_choices(seat)
+        self.find_choices(place)
         return [self.choices[i] for i in range(self.choice_count)]
 
     def legal(self, seat: int) -> list[str]:
@@ -237,14 +267,16 @@ class Game(PoweredBoard):
 
     def play_id(self, seat: int, action: int) -> None:
         """As `play`, by id, and without making events."""
-        if not self.allows(seat, action):
+        place = self.seat_number(seat)
+        number = natural(action)
+        if not self.allows(place, number):
             phase = PHASES[self.phase]
-            raise refusal(seat, action, self.seats, self.waiting(), phase, self.legal(seat))
+            raise refusal(place, number, action, self.waiting(), phase, self.legal(place))
         if self.guarded:
-            self.play_guarded(seat, action)
+            self.play_guarded(place, number)
         else:
-            self.act(seat, action)
-        self.history = (self.history, seat * ACTIONS + action)
+            self.act(place, number)
+        self.history = (self.history, place * ACTIONS + number)
 
     def play_guarded(self, seat: int, action: int) -> None:
         """Act, and take it all back if a user's tile misbehaves."""
@@ -253,11 +285,11 @@ class Game(PoweredBoard):
         before = self.copy()
         try:
             self.act(seat, action)
-            self.check_tiles()
+            check_tiles(self)
             if not has_all_cards(self):
-                raise TileError(f"a card was lost or added by {self.own_tiles()[0].name!r}")
+                raise TileError(f"a card was lost or added by {own_tiles(self)[0].name!r}")
         except BaseException:
-            self.copy_from(before)
+            self.become(before)
             raise
 
     def play(self, seat: int, action: str | int) -> list[Event]:
@@ -265,14 +297,13 @@ class Game(PoweredBoard):
 
         Raises `IllegalAction`, and changes nothing, when it is not legal.
         """
-        if type(seat) is not int or not 0 <= seat < self.seats:
-            raise no_seat(seat, self.seats)
-        number = self.number_of(seat, action)
+        place = self.seat_number(seat)
+        number = self.number_of(place, action)
         if self.listener is None:
             self.listener = Listener()
         self.listening = True
         try:
-            self.play_id(seat, number)
+            self.play_id(place, number)
         finally:
             self.listening = False
             notes = self.listener.drain()
@@ -280,16 +311,18 @@ class Game(PoweredBoard):
 
     def number_of(self, seat: int, action: Any) -> int:
         """The id of an action given as text or id."""
-        try:
-            return action_id(TEXTS[action] if type(action) is int and action >= 0 else action)
-        except (KeyError, IndexError, TypeError):
-            raise IllegalAction(because("not-action", action=action), self.legal(seat)) from None
+        number = natural(action)
+        if isinstance(action, str) and action in TEXTS:
+            number = action_id(action)
+        if number < 0 or number >= ACTIONS:
+            raise IllegalAction(because("not-action", action=action), self.legal(seat))
+        return number
 
     def scores(self) -> list[int]:
         """Each seat's points now; final when the game is over."""
         scores = [self.edition.score(self, seat) for seat in range(self.seats)]
         if self.guarded:
-            self.check_tiles()
+            check_tiles(self)
         return scores
 
     def winners(self) -> tuple[int, ...]:
@@ -300,6 +333,16 @@ class Game(PoweredBoard):
 
     def copy_from(self, other: Game) -> None:
         """Become the same position as another game of the same edition, powers and seats."""
+        self.check_dealt()
+        if not isinstance(other, Game):
+            raise wrong("a game", other)
+        game = other
+        if self.sort is not game.sort and self.sort != game.sort:
+            raise wrong("a game of the same edition, powers and seats", other, ValueError)
+        self.become(game)
+
+    def become(self, other: Game) -> None:
+        """The same, of a game that is known to be of the same sort."""
         self.copy_zones(other)
         self.blue.copy_from(other.blue)
         self.pink.copy_from(other.pink)
@@ -315,6 +358,7 @@ class Game(PoweredBoard):
 
     def copy(self) -> Game:
         """An independent game in the same position, with the same past."""
+        self.check_dealt()
         twin = Game.__new__(Game)
         twin.lay_out()
         twin.rules = self.rules
@@ -326,22 +370,25 @@ class Game(PoweredBoard):
         twin.pink = self.pink.twin()
         twin.yellow = self.yellow.twin()
         twin.green = self.green.twin()
-        twin.copy_from(self)
+        twin.sort = self.sort
+        twin.become(self)
         return twin
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """Everything a seat may see, its legal actions included; None is a spectator."""
         from capital_lux.rules.view import view_of
 
+        self.check_dealt()
         seen = view_of(self, seat)
         if self.guarded:
-            self.check_tiles()
+            check_tiles(self)
         return seen
 
     def snapshot(self) -> dict[str, Any]:
         """The full truth, as JSON."""
         from capital_lux.rules.snapshot import snapshot_of
 
+        self.check_dealt()
         return snapshot_of(self)
 
     @staticmethod
@@ -355,6 +402,7 @@ class Game(PoweredBoard):
         """All the chance of this game, drawn before it began."""
         from capital_lux.rules.options import tape_of
 
+        self.check_dealt()
         return tape_of(self)
 
     def actions(self) -> list[tuple[int, str]]:
@@ -371,9 +419,10 @@ class Game(PoweredBoard):
         """How the game was dealt, all that was played and the result; `replay` is the inverse."""
         from capital_lux.rules.record import record_of
 
+        self.check_dealt()
         return record_of(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from capital_lux.rules.record import record_of, replay
+        from capital_lux.rules.record import replay
 
-        return replay, (record_of(self),)
+        return replay, (self.record(),)

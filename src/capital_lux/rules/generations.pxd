@@ -8,10 +8,11 @@ cdef int NEXT_START, OPENED, POWER_POINTS, STARTING_CARDS, HAND, GOLD_POINTS
 
 cdef class Generations(Edition):
     cdef void draw_tape(self, Board game, Chance chance) noexcept nogil
-    cpdef tape(self, Board game, dict out)
-    cpdef load_tape(self, Board game, object source)
+    cdef tape(self, Board game, dict out)
+    cdef load_tape(self, Board game, object source)
     cdef void set_up(self, Board game) noexcept nogil
-    cdef void open_capital(self, Board game, int count) noexcept nogil
+    cdef void open_capital(self, Board game) noexcept nogil
+    cdef int starting_cards(self, Board game) noexcept nogil
     cdef int hand_size(self, Board game) noexcept nogil
     cdef void end_round(self, Board game) noexcept nogil
     cdef void go_on(self, Board game) noexcept nogil

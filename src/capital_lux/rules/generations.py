@@ -37,7 +37,7 @@ class Generations(Edition):
     def draw_tape(self, game: Board, chance: Chance) -> None:
         """Shuffle the deck and choose who starts (G4)."""
         game.shuffle_deck(chance)
-        game.start = chance.below(game.seats)
+        game.start = chance.draw(game.seats)
 
     def tape(self, game: Board, out: dict[str, Any]) -> None:
         """The starting seat."""
@@ -51,13 +51,17 @@ class Generations(Edition):
         """Three cards in the capital, unlimited gold, and the tiles' components (G2, G3, G13)."""
         game.gold_pile = UNLIMITED
         game.first_start = game.start
-        self.open_capital(game, STARTING_CARDS)
+        self.open_capital(game)
         game.set_up_powers()
         self.begin_round(game)
 
-    def open_capital(self, game: Board, count: int) -> None:
+    def starting_cards(self, game: Board) -> int:
+        """Three (G2)."""
+        return STARTING_CARDS
+
+    def open_capital(self, game: Board) -> None:
         """Starting cards, each to the district of its colour."""
-        for _ in range(count):
+        for _ in range(self.starting_cards(game)):
             kind = game.top_card()
             if kind != NO_KIND:
                 game.put_in_capital(kind // VALUES, kind)

@@ -32,17 +32,20 @@ def no_seat(seat: Any, seats: int) -> IllegalAction:
 
 
 def refusal(
-    seat: int, action: int, seats: int, waiting: tuple[int, ...], phase: str, legal: Sequence[str]
+    seat: int, action: int, given: Any, waiting: tuple[int, ...], phase: str, legal: Sequence[str]
 ) -> IllegalAction:
-    """The refusal of what a seat may not do. `legal`: what it may."""
+    """The refusal of what a seat may not do: an id, and what was given for it.
+
+    `legal`: what the seat may do.
+    """
     if phase == "over":
         return IllegalAction(because("game-over"))
-    if not 0 <= seat < seats:
-        return no_seat(seat, seats)
     if seat not in waiting:
         code = "turn-of" if len(waiting) == 1 else "still-choosing"
         return IllegalAction(because(code, waiting=waiting, seat=seat))
-    text = TEXTS[action] if 0 <= action < ACTIONS else repr(action)
+    if not 0 <= action < ACTIONS:
+        return IllegalAction(because("not-action", action=given), legal)
+    text = TEXTS[action]
     verb, _, card = text.partition(" ")
     when, code = ZONES.get(verb, ("", ""))
     if phase == when:

@@ -1,7 +1,9 @@
+# cython: nonecheck=True
 """What a game is made from: edition, seats, tiles, cards, and the tape."""
 
 from __future__ import annotations
 
+import copy
 import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -19,7 +21,8 @@ from capital_lux.rules.edition import Edition
 from capital_lux.rules.first import First
 from capital_lux.rules.game import Game
 from capital_lux.rules.generations import Generations
-from capital_lux.rules.own import Tile, fingerprint
+from capital_lux.rules.given import natural
+from capital_lux.rules.own import Tile, fingerprint, own_tiles
 from capital_lux.rules.power import Power
 from capital_lux.rules.powers import SETS, TILES
 from capital_lux.rules.powers.agent import Agent
@@ -29,7 +32,7 @@ from capital_lux.rules.powers.scholar import Scholar
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.reasons import Reason, because, word
 from capital_lux.rules.rob import Solo
-from capital_lux.rules.rob_cards import ROB_CARDS, RobCards, read_rob
+from capital_lux.rules.rob_cards import ROB_CARDS, RobCards
 from capital_lux.rules.versions import tile_by
 
 FIRST = First()
@@ -51,13 +54,12 @@ def equip(
     """Give a game its edition, seats, tiles and cards, or say in a sentence what is wrong."""
     game.edition = edition_of(edition, seats)
     solo = game.edition is SOLO
-    game.seats = 2 if solo else seats
+    game.seats = 2 if solo else natural(seats)
     if rob_cards is not None and not solo:
         raise ValueError(because("rob-solo"))
-    if solo:
-        game.rob = RobCards(read_rob(rob_cards))
+    game.rob = RobCards(rob_cards) if solo else None
     game.blue, game.pink, game.yellow, game.green = tiles_of(game, powers, seed)
-    game.guarded = len(game.own_tiles()) > 0
+    game.guarded = len(own_tiles(game)) > 0
     census = game.edition.cards if cards is None else read_cards(cards)
     for kind in range(KINDS):
         game.census[kind] = census[kind]
@@ -69,7 +71,7 @@ def edition_of(name: str, seats: int) -> Edition:
         first, other = EDITION_NAMES
         editions = because("either", a=first, b=other)
         raise ValueError(because("no-edition", edition=name, editions=editions))
-    if type(seats) is not int or seats not in SEAT_COUNTS[name]:
+    if natural(seats) not in SEAT_COUNTS[name]:
         allowed = tuple(SEAT_COUNTS[name])
         raise ValueError(because("no-seats", seats=seats, edition=name, allowed=allowed))
     if name == "first":
@@ -172,9 +174,10 @@ def read_cards(cards: Mapping[str, int]) -> Sequence[int]:
     for name, count in cards.items():
         if name not in CARD_NAMES:
             raise ValueError(because("not-deck-card", card=name))
-        if type(count) is not int or not 0 <= count <= MAX_CARDS:
+        number = natural(count)
+        if not 0 <= number <= MAX_CARDS:
             raise ValueError(because("not-card-count", count=count, card=name))
-        census[kind_of(name)] = count
+        census[kind_of(name)] = number
     if not 1 <= sum(census) <= MAX_CARDS:
         raise ValueError(because("deck-size", most=MAX_CARDS, count=sum(census)))
     return census
@@ -189,14 +192,19 @@ def options_of(game: Game) -> dict[str, Any]:
     }
     if game.edition is not FIRST:
         options["powers"] = [power.name for power in game.powers()]
-    if game.own_tiles():
-        options["tiles"] = {tile.name: fingerprint(type(tile)) for tile in game.own_tiles()}
+    if game.guarded:
+        options["tiles"] = {tile.name: fingerprint(type(tile)) for tile in own_tiles(game)}
     census = [game.census[kind] for kind in range(KINDS)]
     if tuple(census) != game.edition.cards:
         options["cards"] = {CARD_NAMES[kind]: census[kind] for kind in range(KINDS) if census[kind]}
     if game.rob is not None and game.rob.table != ROB_CARDS:
         options["rob_cards"] = list(game.rob.table)
     return options
+
+
+def position_of(game: Game) -> dict[str, Any] | None:
+    """The snapshot that a game began with, if it was restored: a copy."""
+    return copy.deepcopy(game.position)
 
 
 def public_seats(game: Game) -> int:

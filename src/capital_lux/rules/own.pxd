@@ -21,4 +21,11 @@ cdef class Tile(Power):
     cdef int limit_change(self, Board game, int seat, int district) noexcept with gil
     cdef void close(self, Board game) noexcept with gil
     cdef int points(self, Board game, int seat) noexcept with gil
-    cpdef question(self, Board game, object options)
+    cdef Power twin(self)
+    cdef copy_from(self, object other)
+    cdef show(self, Board game, dict out, int seat)
+    cdef save(self, Board game, dict out)
+    cdef load(self, Board game, object source)
+    cdef tape(self, dict out)
+    cdef load_tape(self, object source)
+    cdef question(self, Board game, object options)

@@ -1,3 +1,4 @@
+# cython: nonecheck=True
 """Tiles written by users: subclass `Tile`, in plain Python, without touching the package.
 
 See docs/your-own-tile.md for one written from nothing.
@@ -10,6 +11,7 @@ import hashlib
 import inspect
 import json
 from collections.abc import Callable, Sequence
+from operator import index
 from typing import Any
 
 from capital_lux.rules.actions import action_id
@@ -17,7 +19,9 @@ from capital_lux.rules.board import Board
 from capital_lux.rules.cards import DISTRICT_NAMES, LETTERS
 from capital_lux.rules.chance import Chance, draw_below
 from capital_lux.rules.power import Power
+from capital_lux.rules.powered import PoweredBoard
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.reasons import short, shown
 from capital_lux.rules.table import Table
 
 INTERRUPTED = "interrupted"
@@ -92,7 +96,7 @@ class Tile(Power):
     def blame(self, problem: object) -> None:
         """Remember the first thing that went wrong."""
         if self.trouble is None:
-            self.trouble = f"the tile {self.name!r} {problem}"
+            self.trouble = f"the tile {self.name!r} {short(str(problem))}"
 
     def call(self, method: str, *arguments: Any) -> Any:
         """Call one of the tile's methods; what it raises is remembered, not passed on."""
@@ -108,9 +112,10 @@ class Tile(Power):
     def number(self, method: str, *arguments: Any) -> int:
         """The same for a method that gives a number."""
         answer = self.call(method, *arguments)
-        if type(answer) is int and -100 <= answer <= 100:
-            return answer
-        self.blame(f"gave {answer!r} from {method} instead of a small whole number")
+        whole = hasattr(answer, "__index__") and not isinstance(answer, bool)
+        if whole and -100 <= answer <= 100:
+            return index(answer)
+        self.blame(f"gave {shown(answer, 40)} from {method} instead of a small whole number")
         return 0
 
     def take_trouble(self) -> str | None:
@@ -120,7 +125,7 @@ class Tile(Power):
         except (TypeError, ValueError):
             plain = None
         if not isinstance(plain, dict) or plain != self.memory:
-            self.blame(f"keeps a memory that is not JSON: {self.memory!r}")
+            self.blame(f"keeps a memory that is not JSON: {shown(self.memory)}")
         trouble = self.trouble
         self.trouble = None
         return trouble
@@ -134,7 +139,7 @@ class Tile(Power):
             offered = list(dict.fromkeys(options))
             ids = [action_id(option) for option in offered]
         except Exception:
-            self.blame(f"offered {options!r}, which are not all actions")
+            self.blame(f"offered {shown(options, 100)}, which are not all actions")
             return
         if not ids or self.asks > MOST_ASKS:
             self.blame("offered nothing to choose" if not ids else "asks without end")
@@ -238,6 +243,21 @@ class Tile(Power):
         if not isinstance(memory.value, dict):
             memory.fail("not-memory")
         self.prepared = copy.deepcopy(memory.value)
+
+
+def own_tiles(game: PoweredBoard) -> list[Tile]:
+    """The tiles of a game that a user wrote."""
+    return [power for power in game.powers() if isinstance(power, Tile)]
+
+
+def check_tiles(game: PoweredBoard) -> None:
+    """Raise what a user's tile did wrong, if anything."""
+    troubles = [tile.take_trouble() for tile in own_tiles(game)]
+    if INTERRUPTED in troubles:
+        raise KeyboardInterrupt
+    for trouble in troubles:
+        if trouble is not None:
+            raise TileError(trouble)
 
 
 def fingerprint(tile: type[Tile]) -> str:

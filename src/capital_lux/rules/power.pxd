@@ -20,12 +20,12 @@ cdef class Power:
     cdef void bonus_scored(self, Board game, int district, int winner) noexcept nogil
     cdef void close(self, Board game) noexcept nogil
     cdef int points(self, Board game, int seat) noexcept nogil
-    cpdef list held(self, Board game)
-    cpdef Power twin(self)
-    cpdef copy_from(self, object other)
-    cpdef show(self, Board game, dict out, int seat)
-    cpdef save(self, Board game, dict out)
-    cpdef load(self, Board game, object source)
-    cpdef show_pending(self, Board game, dict out, bint mine)
-    cpdef tape(self, dict out)
-    cpdef load_tape(self, object source)
+    cdef list held(self, Board game)
+    cdef Power twin(self)
+    cdef copy_from(self, object other)
+    cdef show(self, Board game, dict out, int seat)
+    cdef save(self, Board game, dict out)
+    cdef load(self, Board game, object source)
+    cdef show_pending(self, Board game, dict out, bint mine)
+    cdef tape(self, dict out)
+    cdef load_tape(self, object source)

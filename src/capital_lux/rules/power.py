@@ -29,6 +29,8 @@ class Power:
     """How many choices one after another it may need."""
     closing_step = -1
     """The one of them that comes after the bonus cards."""
+    only_several = tuple[int, ...]()
+    """Those of them that are asked only where there are several answers."""
     effect = ""
     """What it does, of a tile of a user's own; the catalogues in `locales` tell of the box's."""
     example = ""

@@ -11,7 +11,7 @@ cdef class PoweredBoard(Board):
     cdef Power blue, pink, yellow, green
 
     cpdef tuple powers(self)
-    cpdef draw_tape(self, Chance chance)
+    cdef draw_tape(self, Chance chance)
     cdef void redraw(self, int seat, Chance chance) noexcept nogil
     cdef void trigger(self, int district, int seat) noexcept nogil
     cdef void choose(self, int seat, int action) noexcept nogil

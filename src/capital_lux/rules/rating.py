@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import index
+
 LOSS = "loss"
 LEVELS = (
     (31, "world class"),
@@ -16,12 +18,13 @@ RATINGS = (LOSS, *(word for _, word in reversed(LEVELS)))
 """All words, the worst first."""
 
 
-def rating(you: int, rob: int, won_tie: bool = False) -> str:
-    """The word for your points and ROB's; a tie is a loss unless your gold was fewer than his.
+def rating(you: int, rob: int) -> str:
+    """The word for your points and ROB's: their difference alone decides, as printed (S10).
 
-    >>> rating(66, 50), rating(50, 66), rating(50, 50), rating(50, 50, won_tie=True)
-    ('very good', 'loss', 'loss', 'decent')
+    So a tie is decent, even one that ROB wins on gold.
+
+    >>> rating(66, 50), rating(50, 66), rating(50, 50)
+    ('very good', 'loss', 'decent')
     """
-    if you < rob or (you == rob and not won_tie):
-        return LOSS
-    return next(word for least, word in LEVELS if you - rob >= least)
+    ahead = index(you) - index(rob)
+    return next((word for least, word in LEVELS if ahead >= least), LOSS)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, NoReturn
 
 from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, KINDS, MAX_CARDS, kind_of
-from capital_lux.rules.reasons import Reason, because
+from capital_lux.rules.reasons import Reason, because, shown
 
 
 class Reader:
@@ -33,8 +33,7 @@ class Reader:
 
     def shown(self) -> str:
         """The value, short enough for a message."""
-        text = repr(self.value)
-        return text if len(text) <= 40 else text[:37] + "..."
+        return shown(self.value, 40)
 
     def fields(self, required: Collection[str], optional: Collection[str] = ()) -> Reader:
         """Check that this is an object with these keys and no others."""

@@ -98,9 +98,12 @@ REASONS: dict[str, str] = {
     "must-act": "seats [{seats}] must act",
     "no-choice": "nothing can be chosen",
     "last-turns": "must be null outside the turns of a round",
+    "nobody-ended": "seat {seat} must have ended the round, but has cards",
     "round-end": "must be empty at the round end",
     "over-after": "a game is over after round {round}",
     "no-card-to-play": "a seat with a turn to come has no card",
+    "not-begun": "before the first card is played there is nothing here",
+    "not-packs": "not the packs of this round's draft",
     "draft-size": "a draft of {cards} cards is impossible",
     "draft-uneven": "all seats must have been dealt the same number of cards",
     "draft-kept": "more than this seat may have kept yet",
@@ -118,7 +121,11 @@ REASONS: dict[str, str] = {
     "rob-colour": "only {colour} cards lie there",
     "rob-deck": "ROB's cards must be in his deck or turned up, each as often as there are",
     "rob-reserve": "at most {most} cards lie there",
+    "rob-last-turns": "not after these red cards of ROB's and with this hand",
     # Positions of tiles
+    "not-played": "no card was played in the {district} district",
+    "no-tile-used": "nobody can have used this tile",
+    "not-filled": "must be filled while the deck has any",
     "modifiers": "the four modifiers must be in the deck or placed, once each",
     "rebels": "the eight rebels must be in the deck or placed, once each",
     "aristocrats": "the twelve tiles must be somewhere, once each",
@@ -160,13 +167,40 @@ def because(code: str, /, **values: Any) -> Reason:
     'there is no seat 3: seats are 0 to 1'
     """
     carried = {name: portable(value) for name, value in values.items()}
-    english = {name: joined(value) for name, value in values.items()}
+    english = {name: written(value) for name, value in values.items()}
     return made(REASONS[code].format(**english), f"reason-{code}", carried)
 
 
-def joined(value: Any) -> Any:
-    """Several things with commas between them; one thing as it is."""
-    return ", ".join(map(str, value)) or "none" if isinstance(value, tuple) else value
+def written(value: Any) -> Any:
+    """A value for a sentence: never long, and several things with commas between them."""
+    if isinstance(value, tuple):
+        return ", ".join(str(written(item)) for item in value) or "none"
+    if isinstance(value, Reason):
+        return value
+    return short(value) if isinstance(value, str) else Written(shown(value))
+
+
+class Written(str):
+    """What is not a text, as text: without quotation marks."""
+
+    __repr__ = str.__str__
+
+
+def short(text: str, most: int = LONGEST) -> str:
+    """A text of at most so many letters.
+
+    >>> short("capital", 5)
+    'ca...'
+    """
+    return text if len(text) <= most else f"{text[: most - 3]}..."
+
+
+def shown(value: Any, most: int = LONGEST) -> str:
+    """Any value as a short text, even one that does not want to be one."""
+    try:
+        return short(repr(value), most)
+    except Exception:  # a number of more digits than Python writes, or an object that fails
+        return f"<{type(value).__name__}>"
 
 
 def word(kind: str, name: str) -> Reason:
@@ -178,7 +212,8 @@ def reason_of(problem: Exception) -> Reason:
     """Why an exception was raised; what others than the rules say is said as it is."""
     if problem.args and isinstance(problem.args[0], Reason):
         return problem.args[0]
-    return made(str(problem), "own-text", {"text": str(problem)})
+    text = short(str(problem))
+    return made(text, "own-text", {"text": text})
 
 
 def made(text: str, message: str, values: dict[str, Any]) -> Reason:
@@ -195,5 +230,4 @@ def portable(value: Any) -> Any:
         return value
     if isinstance(value, tuple):
         return [portable(item) for item in value]
-    text = value if isinstance(value, str) else repr(value)
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."
+    return short(value) if isinstance(value, str) else shown(value)

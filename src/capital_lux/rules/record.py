@@ -10,7 +10,7 @@ from capital_lux.rules.chance import seed_bytes
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.illegal import IllegalAction
-from capital_lux.rules.options import options_of
+from capital_lux.rules.options import options_of, position_of
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.reasons import because, reason_of
 from capital_lux.rules.snapshot import KEYS, InvalidSnapshot, game_from_options, read_option
@@ -30,8 +30,9 @@ def record_of(game: Game) -> dict[str, Any]:
     if not game.recorded:
         raise ValueError(because("no-record"))
     record: dict[str, Any] = {"format": FORMAT, "version": VERSION, **options_of(game)}
-    if game.position is not None:
-        record["position"] = game.position
+    position = position_of(game)
+    if position is not None:
+        record["position"] = position
     elif game.seed is not None:
         record["seed"] = game.seed.hex()
         record["commitment"] = game.commitment

@@ -16,10 +16,11 @@ cdef int WHICH_CARD
 
 cdef class Solo(Generations):
     cdef void draw_tape(self, Board game, Chance chance) noexcept nogil
-    cpdef tape(self, Board game, dict out)
-    cpdef load_tape(self, Board game, object source)
+    cdef tape(self, Board game, dict out)
+    cdef load_tape(self, Board game, object source)
     cdef void redraw(self, Board game, int seat, Chance chance) noexcept nogil
     cdef void set_up(self, Board game) noexcept nogil
+    cdef int starting_cards(self, Board game) noexcept nogil
     cdef void begin_round(self, Board game) noexcept nogil
     cdef void open_pack(self, Board game) noexcept nogil
     cdef void keep(self, Board game, int seat, int kind) noexcept nogil

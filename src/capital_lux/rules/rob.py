@@ -18,6 +18,7 @@ from capital_lux.rules.cards import (
     NO_KIND,
     PACKS,
     PICKS,
+    RED_LIMIT,
     RESERVE,
     ROUNDS,
     SIDES,
@@ -52,7 +53,6 @@ ROB = 1
 SOLO_STARTING_CARDS = 4
 PACK = 3
 RED = 0
-RED_LIMIT = 3
 WHICH_DISTRICT = 0
 WHICH_CARD = 1
 
@@ -67,7 +67,7 @@ class Solo(Generations):
         game.shuffle_deck(chance)
         for turn in range(ROUNDS):
             for last in range(game.rob.count):
-                other = chance.below(last + 1)
+                other = chance.draw(last + 1)
                 game.rob.order[turn][last] = game.rob.order[turn][other]
                 game.rob.order[turn][other] = last
 
@@ -84,7 +84,7 @@ class Solo(Generations):
         for turn in range(game.round - 1, ROUNDS):
             first = game.rob.turned if turn == game.round - 1 else 0
             for last in range(game.rob.count - 1, first, -1):
-                other = first + chance.below(last + 1 - first)
+                other = first + chance.draw(last + 1 - first)
                 number = game.rob.order[turn][last]
                 game.rob.order[turn][last] = game.rob.order[turn][other]
                 game.rob.order[turn][other] = number
@@ -93,7 +93,7 @@ class Solo(Generations):
         """Four cards in the capital, ROB's hand of two, and a card in his home (S1)."""
         game.gold_pile = UNLIMITED
         game.start = ROB
-        self.open_capital(game, SOLO_STARTING_CARDS)
+        self.open_capital(game)
         for side in range(SIDES):
             game.rob.hand[side] = NO_KIND
         self.refill_hand(game)
@@ -105,6 +105,10 @@ class Solo(Generations):
             game.tell(PLAYED_HOME, ROB, kind, COLOUR[kind], 0)
         game.set_up_powers()
         self.begin_round(game)
+
+    def starting_cards(self, game: Board) -> int:
+        """Four (S1)."""
+        return SOLO_STARTING_CARDS
 
     # 1. Draft cards
 

@@ -13,4 +13,12 @@ cdef class RobCards:
     cdef signed char[20] reserve
 
     cdef void change_reserve(self, int kind, int count) noexcept nogil
-    cpdef copy_from(self, RobCards other)
+    cdef copy_from(self, RobCards other)
+    cdef list deck_of(self, int turn)
+    cdef list held(self)
+    cdef dict shown(self, int turn)
+    cdef dict view(self, int turn)
+    cdef dict save(self, int turn)
+    cdef load(self, object source, int turn)
+    cdef take_order(self, int turn, list deck)
+    cdef load_decks(self, object source, int first)

@@ -35,11 +35,12 @@ TAKES = ("left", "right", "deck")
 class RobCards:
     """ROB's components.
 
-    `order` is his deck in each round, as numbers of the table; those before `turned` are turned up.
+    `table` lists his cards; None is the usual one. `order` is his deck in each round, as numbers of
+    the table; those before `turned` are turned up.
     """
 
-    def __init__(self, table: Sequence[str]) -> None:
-        self.table = tuple(table)
+    def __init__(self, table: Sequence[str] | None) -> None:
+        self.table = tuple(read_rob(table))
         self.count = len(self.table)
         self.turned = 0
         self.reserve_size = 0
@@ -105,8 +106,9 @@ class RobCards:
         source.fields(("deck", "hand", "reserve", "red", "pile"))
         up = [*source.at("red").choices(self.table), *source.at("pile").choices(self.table)]
         for key, colour in (("red", "red"), ("pile", "blue")):
-            if any(not card.startswith(colour) for card in source.at(key).value):
-                source.at(key).fail("rob-colour", colour=colour)
+            for card in source.at(key).value:
+                if not card.startswith(colour):
+                    source.at(key).fail("rob-colour", colour=colour)
         deck = source.at("deck").choices(self.table)
         if sorted(up + deck) != sorted(self.table):
             source.fail("rob-deck")
@@ -121,13 +123,12 @@ class RobCards:
         for kind in range(KINDS):
             self.reserve[kind] = counts[kind]
 
-    def take_order(self, turn: int, deck: Sequence[str]) -> None:
+    def take_order(self, turn: int, deck: list[str]) -> None:
         """Set a round's deck from text."""
-        left = list(range(self.count))
+        names: list[str | None] = list(self.table)
         for i, card in enumerate(deck):
-            number = next(n for n in left if self.table[n] == card)
-            left.remove(number)
-            self.order[turn][i] = number
+            self.order[turn][i] = names.index(card)
+            names[names.index(card)] = None
 
     def load_decks(self, source: Reader, first: int) -> None:
         """The decks of the rounds from `first` on."""

@@ -1,13 +1,15 @@
 cimport cython
 
 from capital_lux.rules.game cimport Game
+from capital_lux.rules.power cimport Power
 
 cdef int BONUS_CHOICE, DRAFT, GOLD, NOT_YET, PLAY, POWER, DISTRICTS, GOLD_DISCS, KINDS, PACKS
 cdef int ROUNDS, UNLIMITED, MOST_GOLD
 
+@cython.locals(power=Power)
 cpdef dict snapshot_of(Game game)
-cpdef dict player_of(Game game, int seat)
-@cython.locals(game=Game)
+cdef dict player_of(Game game, int seat)
+@cython.locals(game=Game, power=Power)
 cpdef Game restored(object snapshot, object tiles=*)
 cdef check_keys(Game game, object source)
 cdef load_cards(Game game, object source)

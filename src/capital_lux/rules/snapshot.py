@@ -1,3 +1,4 @@
+# cython: nonecheck=True
 """The full truth of a game as JSON, and back, believing nothing."""
 
 from __future__ import annotations

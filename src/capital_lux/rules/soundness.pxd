@@ -4,7 +4,7 @@ from capital_lux.rules.game cimport Game
 from capital_lux.rules.power cimport Power
 
 cdef int BONUS_CHOICE, DRAFT, GOLD, NOT_YET, OVER, PLAY, POWER, DISTRICTS, KINDS, PACKS, PICKS
-cdef int ROUNDS, SPOILT
+cdef int NO_KIND, RED_LIMIT, RESERVE, ROUNDS, SIDES, SPOILT
 
 @cython.locals(power=Power, kind=cython.int, at=cython.int, district=cython.int, seat=cython.int)
 cdef count_cards(Game game, int* found)
@@ -18,5 +18,9 @@ cpdef check_phase(Game game, object source)
 cdef check_draft(Game game, object source)
 cdef check_rob(Game game, object source)
 cdef check_play(Game game, object source)
+cdef check_hands(Game game, object source)
+cdef check_unplayed(Game game, object source)
+cdef check_rob_cards(Game game, object source)
+cdef check_question(Game game, object pending)
 cdef check_gold(Game game, object source)
 cdef check_bonus(Game game, object source)

@@ -1,11 +1,29 @@
+# cython: nonecheck=True
 """Whether a restored position can be one of a real game."""
 
 from __future__ import annotations
 
 from capital_lux.rules.actions import BONUS_CHOICE, DRAFT, GOLD, NOT_YET, OVER, PLAY, POWER
-from capital_lux.rules.cards import CARD_NAMES, DISTRICTS, KINDS, PACKS, PICKS, ROUNDS, zeros
+from capital_lux.rules.cards import (
+    CARD_NAMES,
+    COLOUR,
+    DISTRICT_NAMES,
+    DISTRICTS,
+    KINDS,
+    NO_KIND,
+    PACKS,
+    PICKS,
+    RED_LIMIT,
+    RESERVE,
+    ROUNDS,
+    SIDES,
+    zeros,
+)
 from capital_lux.rules.game import Game
+from capital_lux.rules.own import Tile
+from capital_lux.rules.packs import check_received
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.reasons import word
 from capital_lux.rules.view import pending_of
 
 SPOILT = -10_000
@@ -78,10 +96,15 @@ def check_phase(game: Game, source: Reader) -> None:
         source.at("last_turns").fail("last-turns")
     if game.rob is not None:
         check_rob(game, source)
+        check_rob_cards(game, source)
     elif game.phase == DRAFT:
         check_draft(game, source)
+    check_received(game, source)
+    if game.phase == DRAFT and game.round == 1 and not game.guarded:
+        check_unplayed(game, source)
     if game.phase in (PLAY, POWER) and not game.closing:
         check_play(game, source)
+        check_hands(game, source)
     if game.closing or game.phase in (GOLD, OVER):
         for seat in range(game.seats):
             if game.hand_size[seat]:
@@ -94,8 +117,8 @@ def check_phase(game: Game, source: Reader) -> None:
         check_bonus(game, source)
     if list(game.waiting()) != sorted(source.at("waiting").value):
         source.at("waiting").fail("must-act", seats=game.waiting())
-    if game.phase == POWER and not game.legal(game.actor):
-        source.at("pending").fail("no-choice")
+    if game.phase == POWER:
+        check_question(game, source.at("pending"))
 
 
 def check_draft(game: Game, source: Reader) -> None:
@@ -144,6 +167,77 @@ def check_play(game: Game, source: Reader) -> None:
         acting = turn == 0 and game.phase == POWER
         if game.hand_size[seat] == 0 and not acting:
             at_player(source, seat, "hand").fail("no-card-to-play")
+
+
+def check_hands(game: Game, source: Reader) -> None:
+    """No hand is larger than it was dealt, and who ended the round has none.
+
+    Every card drawn replaces one that was played; only a user's tile may give more.
+    """
+    if game.guarded:
+        return
+    most = game.edition.hand_size(game)
+    for seat in range(game.seats):
+        if game.hand_size[seat] > most:
+            at_player(source, seat, "hand").fail(
+                "many-items", count=game.hand_size[seat], most=most
+            )
+    if game.rob is None and game.last_turns != NOT_YET:
+        ended = (game.actor + game.last_turns) % game.seats
+        if game.hand_size[ended] > 0:
+            source.at("last_turns").fail("nobody-ended", seat=ended)
+
+
+def check_unplayed(game: Game, source: Reader) -> None:
+    """In the first draft nobody has played a card or won anything."""
+    played = game.edition.starting_cards(game)
+    for district in range(DISTRICTS):
+        played -= game.capital_size[district]
+    if played < 0:
+        source.at("capital").fail("not-begun")
+    for seat in range(game.seats):
+        cards = sum([game.home_size[seat][district] for district in range(DISTRICTS)])
+        cards += sum([game.bonus[seat][kind] for kind in range(KINDS)])
+        if cards > (seat == 1 and game.rob is not None) or game.gold[seat] > 0:
+            source.at("players").items()[seat].fail("not-begun")
+    thrown = sum([game.discard[kind] for kind in range(KINDS)])
+    if thrown > (game.passes if game.rob is not None else 0):
+        source.at("discard").fail("not-begun")
+
+
+def check_rob_cards(game: Game, source: Reader) -> None:
+    """ROB's row, hand and reserve are as they can be at this point of a round."""
+    rob = source.at("rob")
+    asked = game.phase == BONUS_CHOICE and not game.closing
+    playing = game.phase in (PLAY, POWER) and not game.closing
+    red = len(rob.at("red").value)
+    if red > RED_LIMIT:
+        rob.at("red").fail("many-items", count=red, most=RED_LIMIT)
+    if game.phase == DRAFT and game.rob.turned > 0:
+        rob.fail("empty-in-phase", phase="draft")
+    ended = red == RED_LIMIT if playing else game.hand_size[0] == 0
+    if (playing or asked) and ended != (game.last_turns != NOT_YET):
+        source.at("last_turns").fail("rob-last-turns")
+    if game.cards_left() == 0:
+        return
+    empty = sum([game.rob.hand[side] == NO_KIND for side in range(SIDES)])
+    if empty > asked:
+        rob.at("hand").fail("not-filled")
+    if (playing or asked or game.phase == DRAFT) and game.rob.reserve_size < RESERVE:
+        rob.at("reserve").fail("not-filled")
+
+
+def check_question(game: Game, pending: Reader) -> None:
+    """A power asks where there is something to choose, after a card was played in its district."""
+    power = game.powers()[game.asking]
+    choices = len(game.legal(game.actor))
+    if choices == 0 or (game.ask_step in power.only_several and choices == 1):
+        pending.fail("no-choice")
+    if game.closing or isinstance(power, Tile):
+        return
+    size = game.capital_size[game.asking]
+    if size == 0 or COLOUR[game.capital[game.asking][size - 1]] != game.asking:
+        pending.fail("not-played", district=word("district", DISTRICT_NAMES[game.asking]))
 
 
 def check_gold(game: Game, source: Reader) -> None:

@@ -11,6 +11,6 @@ cdef class Table:
     cdef bint hands
 
     @cython.locals(game=Board)
-    cpdef take(self, int kind, int zone, int seat, int district, str name)
+    cdef take(self, int kind, int zone, int seat, int district, str name)
     @cython.locals(game=Board)
-    cpdef put(self, int kind, int zone, int seat, int district)
+    cdef put(self, int kind, int zone, int seat, int district)

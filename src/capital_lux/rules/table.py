@@ -1,3 +1,4 @@
+# cython: nonecheck=True
 """What a tile of your own sees and does: a table with questions and checked verbs.
 
 Cards are named by their codes, districts by their letters, zones by short texts: ``"deck"``,
@@ -17,6 +18,8 @@ from capital_lux.rules.events import (
     ZONES,
     zone_code,
 )
+from capital_lux.rules.given import natural
+from capital_lux.rules.reasons import shown
 
 DECK, HAND, HOME_ZONE, CAPITAL_ZONE, BONUS_ZONE, DISCARD_ZONE = range(6)
 
@@ -99,21 +102,23 @@ class Table:
         most = MOST_GOLD - self.gold(seat)
         if pile != UNLIMITED:
             most = min(most, pile)
-        if type(count) is not int or not 0 <= count <= most:
-            raise TileMistake(f"{count!r} gold cannot be taken from the pile")
-        self.game.take_gold(self.seat(seat), count)
+        number = natural(count)
+        if not 0 <= number <= most:
+            raise TileMistake(f"{shown(count)} gold cannot be taken from the pile")
+        self.game.take_gold(self.seat(seat), number)
 
     def pay_gold(self, seat: int, count: int = 1) -> None:
         """Gold from a seat to the pile."""
-        if type(count) is not int or not 0 <= count <= self.gold(seat):
-            raise TileMistake(f"seat {seat} cannot pay {count!r} gold")
-        self.game.pay_gold(self.seat(seat), count)
-        self.game.tell(PAID_BY_TILE, self.seat(seat), count, 0, 0)
+        number = natural(count)
+        if not 0 <= number <= self.gold(seat):
+            raise TileMistake(f"seat {seat} cannot pay {shown(count)} gold")
+        self.game.pay_gold(self.seat(seat), number)
+        self.game.tell(PAID_BY_TILE, self.seat(seat), number, 0, 0)
 
     def move(self, card: str, source: str, target: str) -> None:
         """A card from one zone to another; from the deck only its top card can go."""
         if card not in CARD_NAMES:
-            raise TileMistake(f"{card!r} is not a card")
+            raise TileMistake(f"{shown(card)} is not a card")
         kind = kind_of(card)
         zone, seat, district = self.zone(source)
         other, other_seat, other_district = self.zone(target)
@@ -181,19 +186,22 @@ class Table:
         words = name.split() if isinstance(name, str) else []
         parts = {"hand": 2, "home": 3, "capital": 2, "bonus": 2, "deck": 1, "discard": 1}
         if not words or len(words) != parts.get(words[0]):
-            raise TileMistake(f"{name!r} is not a zone, like 'hand 0', 'home 1 B' or 'capital P'")
+            raise TileMistake(
+                f"{shown(name)} is not a zone, like 'hand 0', 'home 1 B' or 'capital P'"
+            )
         seat = self.seat(words[1]) if words[0] in ("hand", "home", "bonus") else 0
         district = self.district(words[len(words) - 1]) if words[0] in ("home", "capital") else 0
         return ZONES.index(words[0]), seat, district
 
     def seat(self, seat: int | str) -> int:
         """Check a seat."""
-        if str(seat) not in ("0", "1", "2", "3") or int(seat) >= self.game.seats:
-            raise TileMistake(f"there is no seat {seat!r}")
-        return int(seat)
+        number = "0123".find(seat) if isinstance(seat, str) and len(seat) == 1 else natural(seat)
+        if not 0 <= number < self.game.seats:
+            raise TileMistake(f"there is no seat {shown(seat)}")
+        return number
 
     def district(self, letter: str) -> int:
         """Check a district's letter."""
         if not isinstance(letter, str) or len(letter) != 1 or letter not in LETTERS:
-            raise TileMistake(f"{letter!r} is not a district: B, P, Y or G")
+            raise TileMistake(f"{shown(letter)} is not a district: B, P, Y or G")
         return LETTERS.index(letter)

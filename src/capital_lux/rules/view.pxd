@@ -1,11 +1,16 @@
+cimport cython
+
 from capital_lux.rules.game cimport Game
+from capital_lux.rules.power cimport Power
 
 cdef int BONUS_CHOICE, DRAFT, GOLD, NOT_YET, OVER, POWER, DISTRICTS, PACKS, UNLIMITED, SPECTATOR
 
+@cython.locals(power=Power)
 cpdef dict view_of(Game game, object seat)
 cpdef dict player_view(Game game, int owner, int viewer)
 cpdef list received_by(Game game, int seat)
 cpdef dict capital_of(Game game)
 cpdef dict home_of(Game game, int seat)
 cpdef list deck_of(Game game)
+@cython.locals(power=Power)
 cpdef object pending_of(Game game, int viewer)

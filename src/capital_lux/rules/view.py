@@ -1,3 +1,4 @@
+# cython: nonecheck=True
 """What one seat may see (V1-V3), built up from nothing."""
 
 from __future__ import annotations
@@ -8,19 +9,16 @@ from capital_lux.rules.actions import BONUS_CHOICE, DRAFT, GOLD, NOT_YET, OVER, 
 from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, DISTRICTS, PACKS, UNLIMITED
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import options_of
-from capital_lux.rules.reasons import because
 
 SPECTATOR = -1
 
 
 def view_of(game: Game, seat: int | None) -> dict[str, Any]:
     """The view of a seat, or of a spectator (None)."""
-    if seat is not None and (type(seat) is not int or not 0 <= seat < game.seats):
-        raise ValueError(because("no-seat", seat=seat, last=game.seats - 1))
-    viewer = SPECTATOR if seat is None else seat
+    viewer = SPECTATOR if seat is None else game.seat_number(seat)
     view: dict[str, Any] = {
         **options_of(game),
-        "seat": seat,
+        "seat": None if seat is None else viewer,
         "round": game.round,
         "phase": PHASES[game.phase],
         "start": game.start,
@@ -49,6 +47,7 @@ def view_of(game: Game, seat: int | None) -> dict[str, Any]:
 
 def player_view(game: Game, owner: int, viewer: int) -> dict[str, Any]:
     """A player's zones. In a draft everybody counts as holding all that was dealt (F7)."""
+    game.seat_number(owner)
     drafting = game.phase == DRAFT
     player: dict[str, Any] = {
         "hand_size": game.hand_size[owner] + game.pack_size[owner],
@@ -71,6 +70,7 @@ def player_view(game: Game, owner: int, viewer: int) -> dict[str, Any]:
 
 def received_by(game: Game, seat: int) -> list[list[str]]:
     """The packs a seat was given in this round's draft, as they came."""
+    game.seat_number(seat)
     count = min(game.passes + 1, PACKS)
     packs = [game.cards_in(game.received[number][seat]) for number in range(count)]
     while packs and not packs[len(packs) - 1]:
@@ -90,6 +90,7 @@ def capital_of(game: Game) -> dict[str, list[str]]:
 
 def home_of(game: Game, seat: int) -> dict[str, list[str]]:
     """A home's cards."""
+    game.seat_number(seat)
     return {
         DISTRICT_NAMES[district]: game.cards_in(game.home[seat][district])
         for district in range(DISTRICTS)

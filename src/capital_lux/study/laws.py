@@ -16,6 +16,7 @@ from capital_lux.rules.actions import ACTIONS, TEXTS
 from capital_lux.rules.cards import CARD_NAMES
 from capital_lux.rules.game import Game
 from capital_lux.rules.illegal import IllegalAction
+from capital_lux.rules.own import Tile
 from capital_lux.study.secrecy import shuffled_snapshot
 
 NOT_ZONES = frozenset({"cards", "received", "tape", "pending", "tiles", "tile_memory"})
@@ -67,7 +68,7 @@ def play_one(game: Game, rng: random.Random) -> None:
 
 def own_tiles(game: Game) -> list[Any]:
     """The classes of the tiles that a user wrote: a snapshot or record only names them."""
-    return [type(tile) for tile in game.own_tiles()]
+    return [type(tile) for tile in game.powers() if isinstance(tile, Tile)]
 
 
 def same(one: Any, other: Any) -> bool:
@@ -119,16 +120,16 @@ def check_legal(
 ) -> None:
     """The legal list is exactly what `play` accepts; what it refuses changes nothing."""
     waiting = game.waiting()
-    seats = range(-1, len(snapshot["players"]) + 1)
-    for seat in seats:
-        legal = game.legal_ids(seat)
+    seats = range(len(snapshot["players"]))
+    for seat in (-1, *seats, len(seats)):
+        legal = game.legal_ids(seat) if seat in seats else []
         require(
             bool(legal) == (seat in waiting) and len(set(legal)) == len(legal),
             "legal",
             f"seat {seat} of waiting {waiting} may do {legal}",
         )
         require(
-            game.legal(seat) == [TEXTS[action] for action in legal],
+            seat not in seats or game.legal(seat) == [TEXTS[action] for action in legal],
             "legal",
             f"texts and ids of seat {seat} differ",
         )
@@ -165,7 +166,7 @@ def check_refused(game: Game, seat: int, action: int, by_play: bool) -> None:
         else:
             game.play_id(seat, action)
     except IllegalAction as problem:
-        if problem.reason and problem.legal in ([], game.legal(seat)):
+        if problem.reason and (not problem.legal or problem.legal == game.legal(seat)):
             return
         raise Broken("legal", f"the refusal of {action} says {problem}") from None
     raise Broken("legal", f"seat {seat} could do {action}, which is not in its legal list")

@@ -133,7 +133,5 @@ def ratings_of(counts: Mapping[str, Any]) -> dict[str, int]:
     """How often each rating against ROB was reached (S10)."""
     found = dict.fromkeys(RATINGS, 0)
     for margin, times in counts["margins"].items():
-        lost = counts["ties_lost"] if margin == 0 else 0
-        found[rating(margin, 0, won_tie=True)] += times - lost
-        found[rating(margin, 0)] += lost
+        found[rating(margin, 0)] += times
     return found

@@ -28,6 +28,7 @@ def shuffled_snapshot(snapshot: Mapping[str, Any], seat: int, rng: random.Random
     rounds. `snapshot` is a deep copy of its own and is changed in place.
     """
     out = dict(snapshot)
+    forget_packs(out["players"], seat)
     places: list[tuple[list[str], int]] = [(out["deck"], at) for at in range(len(out["deck"]))]
     left = out["players"][(seat + 1) % len(out["players"])]
     passed = Counter(card for pack in left.get("received", [])[1:] for card in pack)
@@ -46,6 +47,14 @@ def shuffled_snapshot(snapshot: Mapping[str, Any], seat: int, rng: random.Random
         for deck in decks:
             rng.shuffle(deck)
     return out
+
+
+def forget_packs(players: list[dict[str, Any]], seat: int) -> None:
+    """Others' packs, but for those that `seat` passed on: no pack is left that must fit a hand."""
+    for owner, player in enumerate(players):
+        if owner != seat and "received" in player:
+            passed = player["received"][1:] if owner == (seat + 1) % len(players) else []
+            player["received"] = [[], *passed] if passed else []
 
 
 def change_chosen_card(out: dict[str, Any], seat: int, rng: random.Random) -> None:

@@ -1,8 +1,9 @@
 cimport cython
 
 from capital_lux.rules.board cimport Listener
-from capital_lux.rules.chance cimport Chance
+from capital_lux.rules.chance cimport Chance, chance_of
 from capital_lux.rules.game cimport Game
+from capital_lux.rules.given cimport natural
 
 cdef bint COMPILED
 cdef int[128] PLACE
@@ -28,7 +29,6 @@ cdef class Tally(Listener):
     cdef int[4][4] times
     cdef long long[20] tile_games, tile_triggers, tile_impossible, tile_seats, tile_points
     cdef long long[801] margins
-    cdef long long ties_lost
 
     @cython.locals(district=cython.int)
     cdef void hear(self, int what, int seat, int a, int b, int c) noexcept nogil
@@ -36,10 +36,10 @@ cdef class Tally(Listener):
     cdef void hear_draw(self, int seat) noexcept nogil
     @cython.locals(seat=cython.int, best=cython.int, leaders=cython.int, total=cython.int)
     cdef void hear_bonus(self, int district) noexcept nogil
-    @cython.locals(seat=cython.int, action=cython.int)
-    cpdef play(self, Game game, Chance chance, int games)
-    @cython.locals(seat=cython.int, action=cython.int)
-    cpdef follow(self, Game game, Chance chance, moves)
+    @cython.locals(seat=cython.int, action=cython.int, source=Chance)
+    cpdef play(self, Game game, object chance, object games)
+    @cython.locals(seat=cython.int, action=cython.int, source=Chance)
+    cpdef follow(self, Game game, object chance, moves)
     cdef begin(self, Game game, Chance chance)
     cdef finish(self, Game game)
     @cython.locals(seat=cython.int, score=cython.int, best=cython.int, winners=cython.int,

@@ -13,7 +13,7 @@ from capital_lux.rules import actions
 from capital_lux.rules.actions import ACTIONS, NOT_YET, OVER
 from capital_lux.rules.board import Listener
 from capital_lux.rules.cards import DISTRICTS, MAX_SEATS, UNLIMITED, zeros
-from capital_lux.rules.chance import Chance
+from capital_lux.rules.chance import Chance, chance_of
 from capital_lux.rules.events import (
     BONUS,
     DREW,
@@ -25,6 +25,8 @@ from capital_lux.rules.events import (
     SHORT,
 )
 from capital_lux.rules.game import Game
+from capital_lux.rules.given import natural, wrong
+from capital_lux.rules.own import check_tiles
 from capital_lux.study import branches
 from capital_lux.study.branches import (
     BONUS_TIE,
@@ -75,7 +77,6 @@ class Tally(Listener):
             self.margins: list[int] = zeros(2 * MARGINS + 1)
         self.first = False
         self.solo = False
-        self.ties_lost = 0
         self.before = 0
         self.before_district = 0
 
@@ -139,32 +140,49 @@ class Tally(Listener):
 
     def name_tiles(self, numbers: Sequence[int]) -> None:
         """Under which numbers the tiles of the next games are counted, blue pink yellow green."""
+        given = [natural(number) for number in numbers]
+        if len(given) != DISTRICTS:
+            raise wrong("a number for each tile", numbers, ValueError)
         for district in range(DISTRICTS):
-            self.tile_of[district] = min(max(numbers[district], 0), MAX_TILES - 1)
+            self.tile_of[district] = min(max(given[district], 0), MAX_TILES - 1)
 
     def play(self, game: Game, chance: Chance, games: int) -> None:
         """Deal and play games with random actions, as `Game.play_out` would."""
+        if game is None:
+            raise wrong("a game", game)
+        source = chance_of(chance)
         usual = game.listener
-        for _ in range(games):
-            self.begin(game, chance)
+        for _ in range(natural(games)):
+            self.begin(game, source)
             while game.phase != OVER:
                 seat = game.next_seat()
                 game.find_choices(seat)
-                action = game.choices[chance.below(game.choice_count)]
+                if game.choice_count == 0:
+                    raise wrong("a game with something to choose", game, ValueError)
+                action = game.choices[source.draw(game.choice_count)]
                 self.actions[action] += 1
                 self.decisions += 1
                 game.act(seat, action)
             self.finish(game)
+        source.settle()
         game.listener = usual
 
     def follow(self, game: Game, chance: Chance, moves: Sequence[tuple[int, int]]) -> None:
         """Deal a game and repeat what was played in another of the same deal: seats, actions."""
+        if game is None:
+            raise wrong("a game", game)
+        source = chance_of(chance)
         usual = game.listener
-        self.begin(game, chance)
-        for seat, action in moves:
+        self.begin(game, source)
+        for who, what in moves:
+            seat = game.seat_number(who)
+            action = natural(what)
+            if not game.allows(seat, action):
+                raise wrong("what may be done", (who, what), ValueError)
             self.actions[action] += 1
             self.decisions += 1
             game.act(seat, action)
+        source.settle()
         self.finish(game)
         game.listener = usual
 
@@ -181,7 +199,7 @@ class Tally(Listener):
         """Count how a game ended."""
         game.listening = False
         if game.guarded:
-            game.check_tiles()
+            check_tiles(game)
         self.count_result(game)
         self.count_tiles(game)
         if self.solo:
@@ -228,7 +246,6 @@ class Tally(Listener):
         margin = game.edition.score(game, 0) - game.edition.score(game, 1)
         margin = max(-MARGINS, min(MARGINS, margin))
         self.margins[MARGINS + margin] += 1
-        self.ties_lost += margin == 0 and not game.edition.wins(game, 0)
 
     def counts(self) -> dict[str, Any]:
         """All counts, as lists by id."""
@@ -254,5 +271,4 @@ class Tally(Listener):
                 for margin in range(-MARGINS, MARGINS + 1)
                 if self.margins[MARGINS + margin]
             },
-            "ties_lost": self.ties_lost,
         }

@@ -65,5 +65,5 @@ def rating_message(stand: Standing) -> Message | None:
     if "rob" not in view:
         return None
     you, rob = view["scores"][1 - ROB], view["scores"][ROB]
-    word = rating(you, rob, won_tie=ROB not in view["winners"])
+    word = rating(you, rob)
     return message(f"rating-{word.replace(' ', '-')}", points=you, rob=rob)

@@ -62,6 +62,6 @@ def test_the_last_card_of_the_deck_can_be_recruited() -> None:
 
 
 def test_solo_is_allowed() -> None:
-    game = recruiter("", [], ["B2 G2"], deck="P6", rob={})
+    game = recruiter("", [], ["B2 G2"], deck="P6", rob={"hand": "P5 P4", "deck": "blue left"})
     play(game, "0 capital B2", "0 district Y")
-    assert capital(game).startswith("B2 Y:P6")
+    assert capital(game) == "B2 P5 Y:P6"

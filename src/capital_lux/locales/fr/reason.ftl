@@ -100,9 +100,12 @@ reason-not-actor = n'est pas la place qui agit
 reason-must-act = places qui doivent agir : { $seats }
 reason-no-choice = rien ne peut être choisi
 reason-last-turns = doit être null hors des tours d'une manche
+reason-nobody-ended = la place { $seat } doit avoir terminé la manche, mais elle a des cartes
 reason-round-end = doit être vide à la fin de la manche
 reason-over-after = une partie est finie après la manche { $round }
 reason-no-card-to-play = une place qui doit encore jouer n'a pas de carte
+reason-not-packs = ce ne sont pas les paquets du choix des cartes de cette manche
+reason-not-begun = avant la première carte jouée il n'y a rien ici
 reason-draft-size = un choix parmi { $cards } cartes est impossible
 reason-draft-uneven = toutes les places doivent avoir reçu le même nombre de cartes
 reason-draft-kept = plus que cette place ne peut avoir gardé jusqu'ici
@@ -124,6 +127,7 @@ reason-rob-colour =
     }
 reason-rob-deck = les cartes de ROB doivent être dans sa pioche ou révélées, chacune autant de fois qu'il y en a
 reason-rob-reserve = il y a là au plus { $most } cartes
+reason-rob-last-turns = impossible après ces cartes rouges de ROB et avec cette main
 
 ## Positions of tiles
 
@@ -134,6 +138,9 @@ reason-nobody-outside = il n'y a pas de Parias
 reason-not-lowest = n'est pas une carte la plus faible de ce quartier
 reason-not-held = n'est pas dans la main de cette place
 reason-row = il y a là { $count } cartes tant que la pioche en a
+reason-not-filled = doit être complet tant qu'il reste de quoi le remplir
+reason-no-tile-used = personne ne peut avoir utilisé cette tuile
+reason-not-played = aucune carte n'a été jouée dans le quartier { $district }
 
 ## Bots and studies
 

@@ -100,9 +100,12 @@ reason-not-actor = não é o lugar que age
 reason-must-act = lugares que devem agir: { $seats }
 reason-no-choice = nada pode ser escolhido
 reason-last-turns = deve ser null fora dos turnos de uma rodada
+reason-nobody-ended = o lugar { $seat } deve ter encerrado a rodada, mas tem cartas
 reason-round-end = deve estar vazio no fim da rodada
 reason-over-after = uma partida acaba depois da rodada { $round }
 reason-no-card-to-play = um lugar que ainda deve jogar não tem carta
+reason-not-packs = não são os pacotes da escolha de cartas desta rodada
+reason-not-begun = antes da primeira carta jogada não há nada aqui
 reason-draft-size = uma escolha entre { $cards } cartas é impossível
 reason-draft-uneven = todos os lugares devem ter recebido o mesmo número de cartas
 reason-draft-kept = mais do que este lugar pode ter guardado até agora
@@ -124,6 +127,7 @@ reason-rob-colour =
     }
 reason-rob-deck = as cartas de ROB devem estar na pilha dele ou reveladas, cada uma tantas vezes quantas existem
 reason-rob-reserve = ali há no máximo { $most } cartas
+reason-rob-last-turns = impossível após estas cartas vermelhas de ROB e com esta mão
 
 ## Positions of tiles
 
@@ -134,6 +138,9 @@ reason-nobody-outside = não há Forasteiros
 reason-not-lowest = não é uma carta de menor valor desse distrito
 reason-not-held = não está na mão desse lugar
 reason-row = ali há { $count } cartas enquanto a pilha tiver alguma
+reason-not-filled = deve estar completo enquanto houver com que completar
+reason-no-tile-used = ninguém pode ter usado esta peça
+reason-not-played = nenhuma carta foi jogada no distrito { $district }
 
 ## Bots and studies
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from capital_lux.rules import cards
-from capital_lux.rules.actions import DISTRICT, GOLD, OVER
+from capital_lux.rules.actions import DISTRICT, DRAFT, GOLD, OVER
 from capital_lux.rules.board import Board
 from capital_lux.rules.cards import BLUE, DISTRICT_NAMES, DISTRICTS, ROUNDS, zeros
 from capital_lux.rules.chance import Chance
@@ -43,7 +43,7 @@ class Agent(Power):
         """Shuffle the modifiers for each round."""
         for turn in range(ROUNDS):
             for last in range(COUNT):
-                other = chance.below(last + 1)
+                other = chance.draw(last + 1)
                 self.order[turn][last] = self.order[turn][other]
                 self.order[turn][other] = MODIFIER[last]
 
@@ -59,10 +59,10 @@ class Agent(Power):
         for i in range(COUNT):
             if self.hidden(game, seat, i):
                 unknown += 1
-                self.swap(game.round - 1, i, self.nth_hidden(game, seat, chance.below(unknown)))
+                self.swap(game.round - 1, i, self.nth_hidden(game, seat, chance.draw(unknown)))
         for turn in range(game.round, ROUNDS):
             for i in range(1, COUNT):
-                self.swap(turn, i, chance.below(i + 1))
+                self.swap(turn, i, chance.draw(i + 1))
 
     def nth_hidden(self, game: Board, seat: int, n: int) -> int:
         """Where the n-th of the modifiers is that a seat cannot know."""
@@ -177,9 +177,11 @@ class Agent(Power):
             for item in over.at(DISTRICT_NAMES[district]).items(COUNT - len(order)):
                 placed = item.fields(("value", "by"))
                 self.district[len(order)] = district
-                self.by[len(order)] = placed.at("by").whole(0, game.seats - 1)
+                self.by[len(order)] = placed.at("by").whole(0, game.users() - 1)
                 order.append(placed.at("value").choice(cards.MODIFIERS))
         self.used = len(order)
+        if self.used > 0 and game.phase == DRAFT:
+            over.fail("empty-in-phase", phase="draft")
         if self.looking(game):
             order.append(source.at("pending").at("modifier").choice(cards.MODIFIERS))
         deck = source.at("modifier_deck")

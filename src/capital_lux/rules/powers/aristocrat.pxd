@@ -24,13 +24,14 @@ cdef class Aristocrat(Power):
     cdef void choose(self, Board game, int seat, int action) noexcept nogil
     cdef void resolved(self, Board game, int seat, int district, bint over) noexcept nogil
     cdef int points(self, Board game, int seat) noexcept nogil
-    cpdef Power twin(self)
+    cdef Power twin(self)
     @cython.locals(source=Aristocrat)
-    cpdef copy_from(self, object other)
-    cpdef show(self, Board game, dict out, int seat)
-    cpdef save(self, Board game, dict out)
-    cpdef load(self, Board game, object source)
-    cpdef tape(self, dict out)
-    cpdef load_tape(self, object source)
+    cdef copy_from(self, object other)
+    cdef show(self, Board game, dict out, int seat)
+    cdef save(self, Board game, dict out)
+    cdef load(self, Board game, object source)
+    cdef tape(self, dict out)
+    cdef load_tape(self, object source)
     cdef void refill(self, int slot) noexcept nogil
+    cdef object named(self, int tile)
     cdef dict shown(self, Board game)

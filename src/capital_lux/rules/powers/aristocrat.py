@@ -40,14 +40,14 @@ class Aristocrat(Power):
     def draw_tape(self, game: Board, chance: Chance) -> None:
         """Shuffle the tiles."""
         for last in range(COUNT):
-            other = chance.below(last + 1)
+            other = chance.draw(last + 1)
             self.order[last] = self.order[other]
             self.order[other] = last
 
     def redraw(self, game: Board, seat: int, chance: Chance) -> None:
         """Shuffle the tiles that nobody has seen."""
         for last in range(COUNT - 1, self.drawn, -1):
-            other = self.drawn + chance.below(last + 1 - self.drawn)
+            other = self.drawn + chance.draw(last + 1 - self.drawn)
             tile = self.order[last]
             self.order[last] = self.order[other]
             self.order[other] = tile
@@ -162,6 +162,8 @@ class Aristocrat(Power):
             self.owner[tile] = NOBODY
         groups = [*tiles.at("owned").exactly(game.seats), tiles.at("lost")]
         for seat, group in enumerate(groups):
+            if group.value and game.users() <= seat < game.seats:
+                group.fail("no-tile-used")
             for name in group.choices(names):
                 tile = names.index(name)
                 self.owner[tile] = LOST if seat == game.seats else seat
@@ -169,6 +171,8 @@ class Aristocrat(Power):
         deck = [names.index(name) for name in tiles.at("deck").choices(names)]
         if sorted(found + deck) != list(range(COUNT)):
             tiles.fail("aristocrats")
+        if deck and None in tiles.at("slots").value:
+            tiles.at("slots").fail("not-filled")
         self.drawn = len(found)
         for i, tile in enumerate(found + deck):
             self.order[i] = tile

@@ -10,7 +10,7 @@ cdef class Cleric(Power):
     cdef void trigger(self, Board game, int seat) noexcept nogil
     cdef void offer(self, Board game, int seat) noexcept nogil
     cdef void choose(self, Board game, int seat, int action) noexcept nogil
-    cpdef show_pending(self, Board game, dict out, bint mine)
-    cpdef load(self, Board game, object source)
+    cdef show_pending(self, Board game, dict out, bint mine)
+    cdef load(self, Board game, object source)
     cdef bint open_to(self, Board game, int district) noexcept nogil
     cdef void take(self, Board game, int seat, int district, int kind) noexcept nogil

@@ -25,6 +25,7 @@ class Cleric(Power):
     letter = "A"
     basis = "first edition"
     steps = 2
+    only_several = (1,)
 
     def possible(self, game: Board, seat: int) -> bool:
         """Not while the other three districts are all empty."""
@@ -79,3 +80,5 @@ class Cleric(Power):
         if game.is_asked(PINK) and game.ask_step == WHICH:
             name = source.at("pending").at("district").choice(DISTRICT_NAMES)
             game.ask_district = DISTRICT_NAMES.index(name)
+            if not self.open_to(game, game.ask_district):
+                source.at("pending").fail("no-choice")

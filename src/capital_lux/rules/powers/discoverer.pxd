@@ -15,13 +15,13 @@ cdef class Discoverer(Power):
     cdef void trigger(self, Board game, int seat) noexcept nogil
     cdef void offer(self, Board game, int seat) noexcept nogil
     cdef void choose(self, Board game, int seat, int action) noexcept nogil
-    cpdef list held(self, Board game)
-    cpdef Power twin(self)
+    cdef list held(self, Board game)
+    cdef Power twin(self)
     @cython.locals(source=Discoverer)
-    cpdef copy_from(self, object other)
-    cpdef show(self, Board game, dict out, int seat)
-    cpdef save(self, Board game, dict out)
-    cpdef load(self, Board game, object source)
+    cdef copy_from(self, object other)
+    cdef show(self, Board game, dict out, int seat)
+    cdef save(self, Board game, dict out)
+    cdef load(self, Board game, object source)
     cdef void refill(self, Board game, int at) noexcept nogil
     @cython.locals(kinds=cython.int)
     cdef int kinds(self) noexcept nogil

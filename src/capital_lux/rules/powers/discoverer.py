@@ -25,6 +25,7 @@ class Discoverer(Power):
     colour = "green"
     letter = "C"
     basis = "reconstruction"
+    only_several = (0,)
 
     def __init__(self) -> None:
         if not COMPILED:

@@ -4,7 +4,7 @@ from capital_lux.rules.board cimport Board
 from capital_lux.rules.power cimport Power
 
 cdef bint COMPILED
-cdef int DISTRICT, DISTRICTS, FOLLOWED, MAX_SEATS, REWARD, SENT_FOLLOWER, YELLOW
+cdef int DISTRICT, DISTRICTS, DRAFT, FOLLOWED, MAX_SEATS, REWARD, SENT_FOLLOWER, YELLOW
 
 
 cdef class Follower(Power):
@@ -16,9 +16,9 @@ cdef class Follower(Power):
     cdef void offer(self, Board game, int seat) noexcept nogil
     cdef void choose(self, Board game, int seat, int action) noexcept nogil
     cdef void bonus_scored(self, Board game, int district, int winner) noexcept nogil
-    cpdef Power twin(self)
+    cdef Power twin(self)
     @cython.locals(source=Follower)
-    cpdef copy_from(self, object other)
-    cpdef show(self, Board game, dict out, int seat)
-    cpdef save(self, Board game, dict out)
-    cpdef load(self, Board game, object source)
+    cdef copy_from(self, object other)
+    cdef show(self, Board game, dict out, int seat)
+    cdef save(self, Board game, dict out)
+    cdef load(self, Board game, object source)

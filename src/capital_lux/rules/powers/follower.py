@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from capital_lux.rules.actions import DISTRICT
+from capital_lux.rules.actions import DISTRICT, DRAFT
 from capital_lux.rules.board import Board
 from capital_lux.rules.cards import DISTRICT_NAMES, DISTRICTS, MAX_SEATS, YELLOW, zeros
 from capital_lux.rules.events import FOLLOWED, SENT_FOLLOWER
@@ -91,5 +91,7 @@ class Follower(Power):
     def load(self, game: Board, source: Reader) -> None:
         """Read `save` back."""
         for seat, item in enumerate(source.at("followers").exactly(game.seats)):
+            if item.value and (game.phase == DRAFT or seat >= game.users()):
+                item.fail("no-tile-used")
             for district in item.district_set():
                 self.sent[seat][district] = 1

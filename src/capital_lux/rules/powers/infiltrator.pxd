@@ -5,7 +5,7 @@ from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.power cimport Power
 
 cdef bint COMPILED
-cdef int BLUE, COUNT, DISTRICTS, GOLD, LOOKED_REBEL, OVER, PLACE, PLACED_REBEL, REVEALED_REBEL, ROUNDS
+cdef int BLUE, COUNT, DISTRICTS, DRAFT, GOLD, LOOKED_REBEL, OVER, PLACE, PLACED_REBEL, REVEALED_REBEL, ROUNDS
 cdef int[8] REBEL
 
 
@@ -29,15 +29,18 @@ cdef class Infiltrator(Power):
     cdef void choose(self, Board game, int seat, int action) noexcept nogil
     cdef void reveal(self, Board game) noexcept nogil
     cdef int total_change(self, Board game, int seat, int district) noexcept nogil
-    cpdef Power twin(self)
+    cdef Power twin(self)
     @cython.locals(source=Infiltrator)
-    cpdef copy_from(self, object other)
-    cpdef show(self, Board game, dict out, int seat)
-    cpdef save(self, Board game, dict out)
-    cpdef load(self, Board game, object source)
-    cpdef show_pending(self, Board game, dict out, bint mine)
-    cpdef tape(self, dict out)
-    cpdef load_tape(self, object source)
+    cdef copy_from(self, object other)
+    cdef show(self, Board game, dict out, int seat)
+    cdef save(self, Board game, dict out)
+    cdef load(self, Board game, object source)
+    cdef show_pending(self, Board game, dict out, bint mine)
+    cdef tape(self, dict out)
+    cdef load_tape(self, object source)
+    cdef list deck_of(self, int turn)
+    cdef take_order(self, int turn, list order)
+    cdef load_decks(self, object tape, int first)
     cdef int top(self, Board game) noexcept nogil
     cdef bint looking(self, Board game) noexcept nogil
     cdef bint is_revealed(self, Board game) noexcept nogil

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from capital_lux.rules.actions import GOLD, OVER, PLACE
+from capital_lux.rules.actions import DRAFT, GOLD, OVER, PLACE
 from capital_lux.rules.board import Board
 from capital_lux.rules.cards import BLUE, DISTRICT_NAMES, DISTRICTS, ROUNDS, zeros
 from capital_lux.rules.chance import Chance
@@ -42,7 +42,7 @@ class Infiltrator(Power):
         """Shuffle the rebels for each round."""
         for turn in range(ROUNDS):
             for last in range(COUNT):
-                other = chance.below(last + 1)
+                other = chance.draw(last + 1)
                 self.order[turn][last] = self.order[turn][other]
                 self.order[turn][other] = REBEL[last]
 
@@ -58,10 +58,10 @@ class Infiltrator(Power):
         for i in range(COUNT):
             if self.hidden(game, seat, i):
                 unknown += 1
-                self.swap(game.round - 1, i, self.nth_hidden(game, seat, chance.below(unknown)))
+                self.swap(game.round - 1, i, self.nth_hidden(game, seat, chance.draw(unknown)))
         for turn in range(game.round, ROUNDS):
             for i in range(1, COUNT):
-                self.swap(turn, i, chance.below(i + 1))
+                self.swap(turn, i, chance.draw(i + 1))
 
     def nth_hidden(self, game: Board, seat: int, n: int) -> int:
         """Where the n-th of the rebels is that a seat cannot know."""
@@ -192,11 +192,13 @@ class Infiltrator(Power):
         for item in rebels.at("placed").items(COUNT):
             item.fields(("value", "by", "seat", "district"))
             self.owner[len(order)] = item.at("seat").whole(0, game.seats - 1)
-            self.by[len(order)] = item.at("by").whole(0, game.seats - 1)
+            self.by[len(order)] = item.at("by").whole(0, game.users() - 1)
             name = item.at("district").choice(DISTRICT_NAMES)
             self.district[len(order)] = DISTRICT_NAMES.index(name)
             order.append(item.at("value").choice(REBELS))
         self.used = len(order)
+        if self.used > 0 and game.phase == DRAFT:
+            rebels.at("placed").fail("empty-in-phase", phase="draft")
         if self.looking(game):
             order.append(source.at("pending").at("rebel").choice(REBELS))
         order.extend(rebels.at("deck").choices(REBELS))

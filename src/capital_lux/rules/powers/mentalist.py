@@ -24,6 +24,7 @@ class Mentalist(Power):
     letter = "D"
     basis = "reconstruction"
     steps = 3
+    only_several = (2,)
 
     def possible(self, game: Board, seat: int) -> bool:
         """Not with an empty hand."""

@@ -8,5 +8,5 @@ cdef class Missionary(Power):
     cdef void trigger(self, Board game, int seat) noexcept nogil
     cdef void offer(self, Board game, int seat) noexcept nogil
     cdef void choose(self, Board game, int seat, int action) noexcept nogil
-    cpdef show_pending(self, Board game, dict out, bint mine)
-    cpdef load(self, Board game, object source)
+    cdef show_pending(self, Board game, dict out, bint mine)
+    cdef load(self, Board game, object source)

@@ -24,6 +24,7 @@ class Missionary(Power):
     letter = "C"
     basis = "reconstruction"
     steps = 3
+    only_several = (1,)
 
     def trigger(self, game: Board, seat: int) -> None:
         """Ask from which district."""

@@ -17,16 +17,17 @@ cdef class Outsider(Power):
     cdef void trigger(self, Board game, int seat) noexcept nogil
     cdef void offer(self, Board game, int seat) noexcept nogil
     cdef void choose(self, Board game, int seat, int action) noexcept nogil
-    @cython.locals(alone=cython.bint)
     cdef void close(self, Board game) noexcept nogil
-    cpdef list held(self, Board game)
-    cpdef Power twin(self)
+    @cython.locals(alone=cython.bint)
+    cdef int poorest(self, Board game) noexcept nogil
+    cdef list held(self, Board game)
+    cdef Power twin(self)
     @cython.locals(source=Outsider)
-    cpdef copy_from(self, object other)
-    cpdef show(self, Board game, dict out, int seat)
-    cpdef save(self, Board game, dict out)
-    cpdef load(self, Board game, object source)
-    cpdef show_pending(self, Board game, dict out, bint mine)
+    cdef copy_from(self, object other)
+    cdef show(self, Board game, dict out, int seat)
+    cdef save(self, Board game, dict out)
+    cdef load(self, Board game, object source)
+    cdef show_pending(self, Board game, dict out, bint mine)
     cdef void cast_out(self, Board game, int seat, int district, int kind) noexcept nogil
     cdef int highest(self) noexcept nogil
     @cython.locals(kinds=cython.int)
@@ -34,4 +35,4 @@ cdef class Outsider(Power):
     cdef void remove(self, int kind) noexcept nogil
     cdef void take(self, Board game, int seat, int kind) noexcept nogil
     cdef int worth(self, Board game, int seat) noexcept nogil
-    cdef void share(self, Board game, int least) noexcept nogil
+    cdef void share(self, Board game) noexcept nogil

@@ -41,6 +41,7 @@ class Outsider(Power):
     solo = False
     steps = 3
     closing_step = 2
+    only_several = (1, 2)
 
     def __init__(self) -> None:
         self.size = 0
@@ -124,18 +125,9 @@ class Outsider(Power):
         """The poorest seat takes the highest card; tied ones get gold and it is discarded."""
         if self.size == 0:
             return
-        poorest = 0
-        alone = True
-        for seat in range(1, game.seats):
-            worth = self.worth(game, seat)
-            least = self.worth(game, poorest)
-            if worth < least:
-                poorest = seat
-                alone = True
-            elif worth == least:
-                alone = False
-        if not alone:
-            self.share(game, self.worth(game, poorest))
+        poorest = self.poorest(game)
+        if poorest == NOBODY:
+            self.share(game)
             return
         kind = game.single(self.highest_kinds())
         if kind == NO_KIND:
@@ -151,8 +143,25 @@ class Outsider(Power):
             worth += game.home_total[seat][district]
         return worth
 
-    def share(self, game: Board, least: int) -> None:
+    def poorest(self, game: Board) -> int:
+        """The seat whose home is worth least, else NOBODY when there are several."""
+        poorest = 0
+        alone = True
+        for seat in range(1, game.seats):
+            worth = self.worth(game, seat)
+            least = self.worth(game, poorest)
+            if worth < least:
+                poorest = seat
+                alone = True
+            elif worth == least:
+                alone = False
+        return poorest if alone else NOBODY
+
+    def share(self, game: Board) -> None:
         """Gold for the tied, and the highest card, last placed, leaves the game."""
+        least = self.worth(game, 0)
+        for seat in range(1, game.seats):
+            least = min(least, self.worth(game, seat))
         for turn in range(game.seats):
             seat = (game.start + turn) % game.seats
             if self.worth(game, seat) == least:
@@ -195,8 +204,11 @@ class Outsider(Power):
             if game.ask_step == WHICH_CARD:
                 name = pending.at("district").choice(DISTRICT_NAMES)
                 game.ask_district = DISTRICT_NAMES.index(name)
-            elif game.ask_step == WHICH_BONUS and self.size == 0:
-                pending.fail("nobody-outside")
+            elif game.ask_step == WHICH_BONUS:
+                if self.size == 0:
+                    pending.fail("nobody-outside")
+                if game.actor != self.poorest(game):
+                    pending.fail("bonus-nothing")
 
     def show_pending(self, game: Board, out: dict[str, Any], mine: bool) -> None:
         """The district a card is being moved from."""

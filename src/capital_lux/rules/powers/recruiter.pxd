@@ -10,6 +10,6 @@ cdef class Recruiter(Power):
     cdef void offer(self, Board game, int seat) noexcept nogil
     cdef int glimpse(self, Board game) noexcept nogil
     cdef void choose(self, Board game, int seat, int action) noexcept nogil
-    cpdef list held(self, Board game)
-    cpdef show_pending(self, Board game, dict out, bint mine)
-    cpdef load(self, Board game, object source)
+    cdef list held(self, Board game)
+    cdef show_pending(self, Board game, dict out, bint mine)
+    cdef load(self, Board game, object source)

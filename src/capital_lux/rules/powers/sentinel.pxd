@@ -4,7 +4,7 @@ from capital_lux.rules.board cimport Board
 from capital_lux.rules.power cimport Power
 
 cdef bint COMPILED
-cdef int DISTRICTS, GUARD, MAX_SEATS, PLACE, POSTED, RETURNED, SPENT, YELLOW
+cdef int DISTRICTS, DRAFT, GUARD, MAX_SEATS, PLACE, POSTED, RETURNED, SPENT, YELLOW
 
 
 cdef class Sentinel(Power):
@@ -17,9 +17,9 @@ cdef class Sentinel(Power):
     cdef void choose(self, Board game, int seat, int action) noexcept nogil
     cdef int limit_change(self, Board game, int seat, int district) noexcept nogil
     cdef void resolved(self, Board game, int seat, int district, bint over) noexcept nogil
-    cpdef Power twin(self)
+    cdef Power twin(self)
     @cython.locals(source=Sentinel)
-    cpdef copy_from(self, object other)
-    cpdef show(self, Board game, dict out, int seat)
-    cpdef save(self, Board game, dict out)
-    cpdef load(self, Board game, object source)
+    cdef copy_from(self, object other)
+    cdef show(self, Board game, dict out, int seat)
+    cdef save(self, Board game, dict out)
+    cdef load(self, Board game, object source)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from capital_lux.rules.actions import PLACE
+from capital_lux.rules.actions import DRAFT, PLACE
 from capital_lux.rules.board import Board
 from capital_lux.rules.cards import DISTRICT_NAMES, DISTRICTS, MAX_SEATS, YELLOW, zeros
 from capital_lux.rules.events import POSTED, RETURNED, SPENT
@@ -99,5 +99,7 @@ class Sentinel(Power):
     def load(self, game: Board, source: Reader) -> None:
         """Read `save` back."""
         for seat, item in enumerate(source.at("sentinels").exactly(game.seats)):
+            if item.value and (game.phase == DRAFT or seat >= game.users()):
+                item.fail("no-tile-used")
             for district in item.district_set():
                 self.posted[seat][district] = 1
