@@ -280,7 +280,7 @@ def test_a_copy_of_a_game_is_to_look_at() -> None:
         ({"n": 2, "learner": "me"}, "seat from 0 to 1"),
         ({"n": 2, "games": [SETS[0], SOLO], "learner": 1}, "seat from 0 to 0"),
         ({"n": 2, "reward": "fame"}, "choose win or margin"),
-        ({"n": 2, "seats": 5}, "5 seats"),
+        ({"n": 2, "seats": 5}, "5 is not a number of seats"),
         ({"n": 2, "games": []}, "at least one"),
     ],
 )

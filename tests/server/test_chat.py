@@ -152,8 +152,8 @@ async def test_each_seat_has_ids_of_its_own(world: World) -> None:
     """Two programs of one person may count alike."""
     _, (one, other) = await two_seats_of_one(world)
     async with one, other:
-        assert (await say(one, "hello", "1"))["number"] == 1
-        assert (await say(other, "hello", "1"))["number"] == 2
+        assert (await say(one, "hello", "1"))["line"] == 1
+        assert (await say(other, "hello", "1"))["line"] == 2
 
 
 @served()
@@ -165,7 +165,7 @@ async def test_another_token_is_not_another_person(world: World) -> None:
     token = program.http.headers["authorization"]
     async with bea.socket(table) as cookie, program.socket(table, authorization=token) as socket:
         for number in range(5):
-            assert (await say(cookie, "hello", f"{number}"))["type"] == "done"
+            assert (await say(cookie, "hello", f"{number}"))["type"] == "talked"
         assert (await say(socket, "hello", "5"))["error"]["id"] == "error-talk-fast"
 
 
