@@ -27,6 +27,7 @@ import capital_lux as lux
 from capital_lux.bots.policy import Policy
 from capital_lux.bots.search import Search
 from capital_lux.bots.world import World
+from capital_lux.envs.components import Components
 from capital_lux.envs.crew import Crew, Part
 from capital_lux.envs.late import LateGame
 from capital_lux.envs.layout import SIZE
@@ -124,7 +125,7 @@ MAKERS: dict[type, Callable[[], Any]] = {
     Policy: lambda: Policy(1.0, game()),
     Search: lambda: Search(SOUND["world"](), lux.Fast(1), 1),
     Observer: lambda: Observer(game()),
-    Zones: lambda: Zones(game(), Observer(game())),
+    Zones: lambda: Zones(game(), Components(game())),
     LateGame: lambda: LateGame(game(), Observer(game())),
     Arrays: arrays,
     Slot: slot,

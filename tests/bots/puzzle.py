@@ -31,9 +31,20 @@ class Puzzle:
     """Whether all that can follow is few enough to be worked out."""
 
 
-def first(*zones: Any, **options: Any) -> Callable[[], lux.Game]:
+def first(
+    capital: str, homes: Sequence[str], hands: Sequence[str], **options: Any
+) -> Callable[[], lux.Game]:
     """The first edition in round 3, seat 0's very last turn unless said otherwise."""
-    return lambda: position(*zones, **{"round": 3, "last_turns": 1, "rest": "discard", **options})
+    if options.get("last_turns", 1):
+        homes, hands = laid_down(homes, hands)
+    usual = {"round": 3, "last_turns": 1, "rest": "discard"}
+    return lambda: position(capital, homes, hands, **{**usual, **options})
+
+
+def laid_down(homes: Sequence[str], hands: Sequence[str]) -> tuple[list[str], list[str]]:
+    """In seat 0's last turn seat 1 has ended the round: its cards are at home already."""
+    there = [f"{home} {hands[1]}" if seat == 1 else home for seat, home in enumerate(homes)]
+    return there, ["" if seat == 1 else hand for seat, hand in enumerate(hands)]
 
 
 def agent(capital: str, homes: Sequence[str], modifier: int, **options: Any) -> Any:
@@ -69,6 +80,9 @@ def generations(
     **other: Any,
 ) -> Callable[[], lux.Game]:
     """Generations (solo: `seats=1`) in seat 0's last turn of round 3; `ask`: what is pending."""
+
+    if "rob" not in other and other.get("last_turns", 1):
+        homes, hands = laid_down(homes, hands)
 
     def make() -> lux.Game:
         out = lux.Game("generations", seats, seed=0, powers=list(powers)).snapshot()

@@ -115,7 +115,7 @@ def test_an_answer_that_cannot_be_shown_is_replaced() -> None:
 
 def test_the_replacement_is_a_good_move() -> None:
     """Y6 is the free bonus; the understudy sees that too."""
-    game = position("Y6 Y6", ["Y2", "Y3"], ["Y6", "B2"], round=3, last_turns=1)
+    game = position("Y6 Y6", ["Y2", "Y3 B2"], ["Y6", ""], round=3, last_turns=1)
     player = Player(Answers("home G2"), 0, "tried")
     assert player.choose(game.view(0)) == "home Y6"
     assert player.faults == ["chose 'home G2', which is not legal"]

@@ -22,7 +22,7 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 SOURCES = [path for path in SOURCE.rglob("*.py") if path.name != "reasons.py"]
 GIVEN = re.compile(r"""(?:because|\.fail)\(\s*"([^"]*)\"""")
 NO_WORDS = ("at", "tile-colour", "bot-did")
-SENTENCE = re.compile(r"""raise (?!Tile|Broken)\w+\(\s*f?["']""")
+SENTENCE = re.compile(r"""raise (?!Tile|Broken|wrong)\w+\(\s*f?["']""")
 
 
 def refusal(**options: Any) -> Reason:
@@ -42,7 +42,7 @@ def test_every_reason_is_given_and_every_one_given_is_there() -> None:
 
 
 def test_the_rules_raise_no_bare_sentences() -> None:
-    """Only who writes a tile or checks the rules is told something in English."""
+    """Only who writes a tile, a program or checks of the rules is told something in English."""
     for path in [*sources_of("rules"), *sources_of("bots"), *sources_of("study")]:
         assert SENTENCE.findall(path.read_text("utf-8")) == [], path
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from capital_lux.rules.cards import CARD_NAMES, KINDS, MODIFIERS, PICKS, ROUNDS, kind_of
+from capital_lux.rules.cards import CARD_NAMES, MODIFIERS, PICKS, ROUNDS, kind_of, names_of
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import FIRST, GENERATIONS
 from capital_lux.rules.powers.infiltrator import REBELS
@@ -24,7 +24,7 @@ def guess(view: Mapping[str, Any], tiles: Sequence[Any] = ()) -> tuple[Game, lis
     """Such a game, and how many cards of each kind the seat does not see."""
     snapshot = {key: value for key, value in view.items() if key not in SHOWN_ONLY}
     unseen = unseen_cards(view)
-    hidden = iter([kind for kind in range(KINDS) for _ in range(unseen[kind])])
+    hidden = names_of(unseen)
     snapshot["players"] = players(view, hidden)
     snapshot["tape"] = {}
     if "modifiers" in view:
@@ -42,7 +42,7 @@ def guess(view: Mapping[str, Any], tiles: Sequence[Any] = ()) -> tuple[Game, lis
             name: {"memory": memory, "options": legal if name == asking else []}
             for name, memory in view["tile_memory"].items()
         }
-    snapshot["deck"] = [CARD_NAMES[kind] for kind in hidden]
+    snapshot["deck"] = hidden
     return Game.restore(snapshot, tiles), unseen
 
 
@@ -81,29 +81,36 @@ def unseen_cards(view: Mapping[str, Any]) -> list[int]:
     return unseen
 
 
-def players(view: Mapping[str, Any], hidden: Iterator[int]) -> list[dict[str, Any]]:
-    """Every player's zones; the hidden cards are dealt as they come."""
+def players(view: Mapping[str, Any], hidden: list[str]) -> list[dict[str, Any]]:
+    """Every player's zones; the hidden cards are dealt as they come, and what is left remains."""
     seats = len(view["players"])
     me = view["players"][view["seat"]]
-    found = []
-    for seat, player in enumerate(view["players"]):
+    left = (view["seat"] + 1) % seats
+    drafting = view["phase"] == "draft"
+    found: dict[int, dict[str, Any]] = {}
+    for seat in sorted(range(seats), key=lambda seat: seat != left):
+        player = view["players"][seat]
         zones = {key: player[key] for key in ("home", "bonus", "gold")}
         if "hand" in player:
             zones |= {key: player[key] for key in ("hand", "kept", "packs", "received")}
         else:
-            names = [CARD_NAMES[next(hidden)] for _ in range(player["hand_size"])]
+            passed = me["passed"] if seat == left else []
+            known = list(passed[-1]) if passed and drafting else []
+            for card in known:
+                hidden.remove(card)
+            names = hidden[: player["hand_size"] - len(known)]
+            del hidden[: len(names)]
             kept = 0
-            if view["phase"] == "draft":
+            if drafting:
                 rounds = len(me["kept"]) // PICKS + player["ready"]
-                kept = min(PICKS * rounds, len(names))
-            drafting = view["phase"] == "draft"
+                kept = min(PICKS * rounds, player["hand_size"])
+            names += known
             zones["hand"] = [] if drafting else names
             zones["kept"] = names[:kept] if drafting else []
             zones["packs"] = names[kept:] if drafting else []
-            left = (view["seat"] + 1) % seats == seat
-            zones["received"] = [[], *me["passed"]] if left and me["passed"] else []
-        found.append(zones)
-    return found
+            zones["received"] = [[], *passed] if passed else []
+        found[seat] = zones
+    return [found[seat] for seat in range(seats)]
 
 
 def rest(members: Sequence[Any], known: Sequence[Any]) -> list[Any]:

@@ -50,6 +50,6 @@ class Made:
     def __get__(self, instance: object, owner: type) -> inspect.Signature:
         first = next(base for base in owner.__mro__ if "__init__" in vars(base))
         if vars(first).get("__signature__") is not self:
-            raise AttributeError("__signature__")
+            raise AttributeError
         signature: inspect.Signature = self.signature
         return signature

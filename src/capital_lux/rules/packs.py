@@ -25,7 +25,7 @@ def check_received(game: Game, source: Reader) -> None:
             source.at("players").items()[seat].at("received").fail("not-packs")
     for kind in range(KINDS):
         for number in range(PACKS):
-            if count_seen(game, number, kind) > game.census[kind]:
+            if count_packs(game, number, kind) > game.census[kind]:
                 source.at("players").fail("not-packs")
 
 
@@ -100,11 +100,9 @@ def fits_kept(game: Game, seat: int, last: int) -> bool:
     return True
 
 
-def count_seen(game: Game, number: int, kind: int) -> int:
-    """The cards of a kind that lie in the deck or came in packs at one time; solo, in any pack."""
+def count_packs(game: Game, number: int, kind: int) -> int:
+    """The cards of a kind that came in packs at one time; solo, in any pack."""
     count = 0
-    for at in range(game.deck_next, game.deck_size):
-        count += game.deck[at] == kind
     for seat in range(game.seats):
         count += game.received[number][seat][kind]
         if game.rob is not None:

@@ -123,7 +123,6 @@ REASONS: dict[str, str] = {
     "rob-reserve": "at most {most} cards lie there",
     "rob-last-turns": "not after these red cards of ROB's and with this hand",
     # Positions of tiles
-    "not-played": "no card was played in the {district} district",
     "no-tile-used": "nobody can have used this tile",
     "not-filled": "must be filled while the deck has any",
     "modifiers": "the four modifiers must be in the deck or placed, once each",

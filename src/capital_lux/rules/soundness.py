@@ -6,8 +6,6 @@ from __future__ import annotations
 from capital_lux.rules.actions import BONUS_CHOICE, DRAFT, GOLD, NOT_YET, OVER, PLAY, POWER
 from capital_lux.rules.cards import (
     CARD_NAMES,
-    COLOUR,
-    DISTRICT_NAMES,
     DISTRICTS,
     KINDS,
     NO_KIND,
@@ -20,10 +18,8 @@ from capital_lux.rules.cards import (
     zeros,
 )
 from capital_lux.rules.game import Game
-from capital_lux.rules.own import Tile
 from capital_lux.rules.packs import check_received
 from capital_lux.rules.reader import Reader
-from capital_lux.rules.reasons import word
 from capital_lux.rules.view import pending_of
 
 SPOILT = -10_000
@@ -228,16 +224,11 @@ def check_rob_cards(game: Game, source: Reader) -> None:
 
 
 def check_question(game: Game, pending: Reader) -> None:
-    """A power asks where there is something to choose, after a card was played in its district."""
+    """A power asks only where there is something to choose."""
     power = game.powers()[game.asking]
     choices = len(game.legal(game.actor))
-    if choices == 0 or (game.ask_step in power.only_several and choices == 1):
+    if choices == 0 or (choices == 1 and game.ask_step in power.only_several):
         pending.fail("no-choice")
-    if game.closing or isinstance(power, Tile):
-        return
-    size = game.capital_size[game.asking]
-    if size == 0 or COLOUR[game.capital[game.asking][size - 1]] != game.asking:
-        pending.fail("not-played", district=word("district", DISTRICT_NAMES[game.asking]))
 
 
 def check_gold(game: Game, source: Reader) -> None:

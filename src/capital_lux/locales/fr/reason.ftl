@@ -140,7 +140,6 @@ reason-not-held = n'est pas dans la main de cette place
 reason-row = il y a là { $count } cartes tant que la pioche en a
 reason-not-filled = doit être complet tant qu'il reste de quoi le remplir
 reason-no-tile-used = personne ne peut avoir utilisé cette tuile
-reason-not-played = aucune carte n'a été jouée dans le quartier { $district }
 
 ## Bots and studies
 

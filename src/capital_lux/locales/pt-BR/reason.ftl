@@ -140,7 +140,6 @@ reason-not-held = não está na mão desse lugar
 reason-row = ali há { $count } cartas enquanto a pilha tiver alguma
 reason-not-filled = deve estar completo enquanto houver com que completar
 reason-no-tile-used = ninguém pode ter usado esta peça
-reason-not-played = nenhuma carta foi jogada no distrito { $district }
 
 ## Bots and studies
 
