@@ -134,6 +134,14 @@ def test_nothing_is_drawn_below_what_is_no_number(n: Any) -> None:
         lux.Fast(1).below(n)
 
 
+def test_a_game_whose_cards_were_taken_from_outside_stops() -> None:
+    game = position("B5", hands=["B4", "G2"], last_turns=None)
+    lux.Table(game).move("B4", "hand 0", "discard")
+    assert game.legal(0) == []
+    with pytest.raises(lux.TileError, match="somebody took the cards"):
+        game.play_out(lux.Fast(1))
+
+
 # Copies
 
 

@@ -196,10 +196,12 @@ class Game(PoweredBoard):
             seat = self.next_seat()
             self.find_choices(seat)
             if self.choice_count == 0:
-                raise TileError(f"seat {seat} has nothing to choose")
+                break
             self.act(seat, self.choices[source.draw(self.choice_count)])
             decisions += 1
         source.settle()
+        if self.phase != OVER:
+            raise TileError("somebody took the cards that a seat must play")
         if self.guarded:
             check_tiles(self)
         return decisions
