@@ -9,23 +9,33 @@ import type { Beat } from "./beats";
 const COLOURS: Record<string, District> = { B: "blue", P: "pink", Y: "yellow", G: "green" };
 const districtOf = (kind: Kind): District => COLOURS[kind[0]!]!;
 
-function remove<T>(list: T[] | undefined, item: T, last = false): void {
-  const at = last ? (list?.lastIndexOf(item) ?? -1) : (list?.indexOf(item) ?? -1);
+/** Take a thing out, of several equal ones the last placed, if it is to be seen there. */
+function remove<T>(list: T[] | undefined, item: T): void {
+  const at = list?.lastIndexOf(item) ?? -1;
   if (at >= 0) list!.splice(at, 1);
 }
 
+/** ROB's seat, where there is a ROB. */
+const ROB = 1;
+
+/** What a sentinel adds to the limit of its home. */
+const GUARD = 2;
 /** The steps of a round end after the homes were compared with their limits. */
 const CHECKED = new Set(["bonus", "next", "score"]);
 
 export function apply(state: SeatState, { step, events }: Pick<Beat, "step" | "events">): SeatState {
   const next = structuredClone(state);
-  for (const event of events) carryOut(next, event);
+  events.forEach((event, at) => carryOut(next, event, events[at - 1]));
   sum(next, CHECKED.has(step));
   next.choices = [];
+  // What was asked is answered. Only who may pay is asked right after an event.
+  next.view.pending = null;
+  if (events.at(-1)?.what === "over_limit") next.view.phase = "gold";
+  else if (next.view.phase === "gold") next.view.phase = "play";
   return next;
 }
 
-function carryOut(state: SeatState, event: GameEvent): void {
+function carryOut(state: SeatState, event: GameEvent, last: GameEvent | undefined): void {
   const { view } = state;
   const player = view.players[event.seat ?? event.by ?? 0]!;
   const cards = event.cards ?? (event.card ? [event.card] : []);
@@ -34,16 +44,12 @@ function carryOut(state: SeatState, event: GameEvent): void {
     case "played":
       for (const card of cards) {
         remove(player.hand, card);
-        remove(view.rob?.hand, card);
         (event.where === "home" ? player.home : view.capital)[district].push(card);
       }
       player.hand_size = Math.max(0, player.hand_size - 1);
       break;
     case "laid_down":
-      for (const card of cards) {
-        remove(player.hand, card);
-        remove(view.rob?.reserve, card);
-      }
+      for (const card of cards) remove(view.rob && event.seat === ROB ? view.rob.reserve : player.hand, card);
       player.home[district].push(...cards);
       player.hand_size = Math.max(0, player.hand_size - cards.length);
       break;
@@ -57,6 +63,39 @@ function carryOut(state: SeatState, event: GameEvent): void {
         player.home[districtOf(card)].push(card);
       }
       break;
+    case "placed":
+      view.modifiers?.[district].push({ value: event.modifier ?? null, by: event.seat! });
+      break;
+    case "placed_rebel": {
+      const { seat: by, to: seat, rebel: value = null } = event;
+      view.rebels?.placed.push({ seat: seat!, district, by: by!, value });
+      break;
+    }
+    case "posted": {
+      view.sentinels?.[event.seat!]!.push(district);
+      const home = state.homes[event.seat!]![district];
+      home.guard = GUARD;
+      home.limit += GUARD;
+      break;
+    }
+    case "sent_follower":
+      view.followers?.[event.seat!]!.push(district);
+      state.districts[district].followers.push(event.seat!);
+      break;
+    case "took_aristocrat": {
+      const { aristocrats } = view;
+      const tile = `${district} ${event.value}`;
+      // Nobody is told which one comes next.
+      if (aristocrats) aristocrats.slots = aristocrats.slots.map((one) => (one === tile ? null : one));
+      aristocrats?.owned[event.seat!]!.push(tile);
+      break;
+    }
+    case "lost_aristocrat": {
+      const tile = `${district} ${event.value}`;
+      remove(view.aristocrats?.owned[event.seat!], tile);
+      view.aristocrats?.lost.push(tile);
+      break;
+    }
     case "revealed": {
       const hidden = view.modifiers?.[district].find(
         (one) => one.by === event.by && (one.value === null || one.value === event.modifier),
@@ -66,7 +105,11 @@ function carryOut(state: SeatState, event: GameEvent): void {
     }
     case "revealed_rebel": {
       const hidden = view.rebels?.placed.find(
-        (one) => one.seat === event.to && one.district === district && one.value === null,
+        (one) =>
+          one.seat === event.to &&
+          one.district === district &&
+          one.by === event.by &&
+          one.value === null,
       );
       if (hidden) hidden.value = event.rebel ?? null;
       break;
@@ -85,19 +128,25 @@ function carryOut(state: SeatState, event: GameEvent): void {
       break;
     case "bonus":
       for (const card of cards) {
-        remove(event.district === null ? view.outsider : view.capital[district], card, true);
+        const from = event.district === null ? view.outsider : view.capital[district];
+        // What ROB has just played stays: his symbol gives him an older one.
+        const justPlayed = last?.what === "played" ? last.card : view.pending?.rob;
+        const stays = card === justPlayed && district === districtOf(card) ? from?.pop() : undefined;
+        remove(from, card);
+        if (stays) from!.push(stays);
         player.bonus.push(card);
       }
       break;
     case "removed":
       for (const card of cards) {
-        remove(event.district === null ? view.outsider : view.capital[district], card, true);
+        remove(event.district === null ? view.outsider : view.capital[district], card);
         view.discard.push(card);
       }
       break;
     case "put":
       for (const card of cards) {
-        remove(player.hand, card);
+        // The Mentalist's comes from the hand, for one that is picked up; the Recruiter's does not.
+        if (view.pending?.power === "mentalist") remove(player.hand, card);
         view.capital[district].push(card);
       }
       break;
@@ -118,10 +167,18 @@ function carryOut(state: SeatState, event: GameEvent): void {
         remove(event.district ? view.capital[district] : view.discovery, card);
         player.hand?.push(card);
       }
+      if (!event.district) player.hand_size += 1;
+      break;
+    case "turned_up":
+      if (view.pending?.power === "discoverer") view.discovery?.push(...cards);
       break;
     case "gave":
       for (const card of cards) remove(player.hand, card);
+      player.hand_size -= 1;
       view.players[event.to!]!.home[district].push(...cards);
+      break;
+    case "rob_turned":
+      if (view.rob && event.take !== "deck") view.rob.hand[event.take === "left" ? 0 : 1] = null;
       break;
     case "rob_refilled":
       if (view.rob && event.card) view.rob.hand[event.side === "left" ? 0 : 1] = event.card;
