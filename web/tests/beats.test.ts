@@ -132,6 +132,16 @@ describe.each(GAMES)("the game $name", (game) => {
     }
   });
 
+  test("tells entries that come together as if they came one by one", () => {
+    steps.slice(1).forEach(({ events, lines, before, beats }, at) => {
+      const shown = steps[at]!.beats.at(-1)?.shown ?? steps[at]!.before;
+      // Who chooses for ROB has seen what he played.
+      if (before.view.pending?.rob) return;
+      const told = beatsOf({ seat: 0, events, lines }, shown.view);
+      expect(told).toEqual(beats.map(({ beat }) => beat));
+    });
+  });
+
   test("ends three rounds, each in the order of the rules", () => {
     const ends = steps.map(({ beats }) => beats.map(({ beat }) => beat).filter(isEnding));
     const finished = ends.filter((beats) =>
@@ -189,6 +199,26 @@ test("each seat's district that is over is a beat of its own", () => {
     ["bonus", 1],
     ["bonus", 1],
     ["next", 3],
+  ]);
+});
+
+test("a sentinel that was not enough is told with its own home", () => {
+  const events: GameEvent[] = [
+    { what: "posted", seat: 0, district: "green" },
+    { what: "returned", seat: 0, district: "blue" },
+    { what: "took_gold", seat: 0, count: 1 },
+    { what: "over_limit", seat: 0, district: "pink", total: 12, limit: 8 },
+    { what: "discarded", seat: 0, cards: ["P4"], district: "pink" },
+    { what: "spent", seat: 1, district: "pink" },
+    { what: "over_limit", seat: 1, district: "pink", total: 12, limit: 10 },
+    { what: "discarded", seat: 1, cards: ["P5"], district: "pink" },
+  ];
+  const beats = beatsOf({ seat: 0, events, lines: [] }, null);
+  expect(beats.map((beat) => [beat.step, beat.events.length])).toEqual([
+    ["play", 1],
+    ["over", 2],
+    ["over", 2],
+    ["over", 3],
   ]);
 });
 

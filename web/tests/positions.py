@@ -52,7 +52,8 @@ def played(edition, seats, powers, seed):
     teller = Teller(NAMES, 0, powers_of(game.view(0)), seats == 1)
     teller.lines([known for event in game.opening if (known := event.seen_from(0))])
     check = Check(game.opening)
-    start = before = seen(game, check)
+    start = table_model(game.view(0), NAMES, check)
+    before = seen(game, check)
     entries = []
     while not game.over:
         seat = game.waiting()[0]

@@ -9,9 +9,9 @@ import type { Beat } from "./beats";
 const COLOURS: Record<string, District> = { B: "blue", P: "pink", Y: "yellow", G: "green" };
 const districtOf = (kind: Kind): District => COLOURS[kind[0]!]!;
 
-/** Take a thing out, of several equal ones the last placed, if it is to be seen there. */
-function remove<T>(list: T[] | undefined, item: T): void {
-  const at = list?.lastIndexOf(item) ?? -1;
+/** Take a thing out if it is to be seen there: of equal ones the last placed, or the one before it. */
+function remove<T>(list: T[] | undefined, item: T, lastStays = false): void {
+  const at = list?.lastIndexOf(item, lastStays ? -2 : -1) ?? -1;
   if (at >= 0) list!.splice(at, 1);
 }
 
@@ -80,7 +80,6 @@ function carryOut(state: SeatState, event: GameEvent, last: GameEvent | undefine
     }
     case "sent_follower":
       view.followers?.[event.seat!]!.push(district);
-      state.districts[district].followers.push(event.seat!);
       break;
     case "took_aristocrat": {
       const { aristocrats } = view;
@@ -131,9 +130,7 @@ function carryOut(state: SeatState, event: GameEvent, last: GameEvent | undefine
         const from = event.district === null ? view.outsider : view.capital[district];
         // What ROB has just played stays: his symbol gives him an older one.
         const justPlayed = last?.what === "played" ? last.card : view.pending?.rob;
-        const stays = card === justPlayed && district === districtOf(card) ? from?.pop() : undefined;
-        remove(from, card);
-        if (stays) from!.push(stays);
+        remove(from, card, card === justPlayed && district === districtOf(card));
         player.bonus.push(card);
       }
       break;
@@ -164,13 +161,15 @@ function carryOut(state: SeatState, event: GameEvent, last: GameEvent | undefine
       break;
     case "picked_up":
       for (const card of cards) {
-        remove(event.district ? view.capital[district] : view.discovery, card);
+        // What the Mentalist puts there stays, even if it is of the same kind.
+        remove(event.district ? view.capital[district] : view.discovery, card, last?.what === "put");
         player.hand?.push(card);
       }
       if (!event.district) player.hand_size += 1;
       break;
     case "turned_up":
-      if (view.pending?.power === "discoverer") view.discovery?.push(...cards);
+      // The next one of the row; the Recruiter's goes straight to the capital.
+      if (last?.what === "picked_up") view.discovery?.push(...cards);
       break;
     case "gave":
       for (const card of cards) remove(player.hand, card);
@@ -202,6 +201,7 @@ function sum(state: SeatState, checked: boolean): void {
     view.totals[district] = total(view.capital[district]);
     model.modifiers = placed;
     model.hidden = placed.filter((value) => value === null).length;
+    model.followers = [...view.players.keys()].filter((seat) => view.followers?.[seat]?.includes(district));
     if (!checked) model.limit = view.totals[district] + known(placed) + gone;
     view.players.forEach((player, seat) => {
       const home = state.homes[seat]![district];

@@ -54,7 +54,7 @@ const STEPS: Record<string, Step> = {
 export function endBegins(events: GameEvent[], before: View | null): number {
   if (before?.phase === "gold") return 0;
   // The bonus card that ROB's symbol gives him belongs to his play.
-  let symbol = before?.pending?.rob !== undefined;
+  let symbol = Boolean(before?.pending?.rob);
   for (const [at, event] of events.entries()) {
     const given = !symbol && (event.what === "bonus" || event.what === "removed");
     if (given || BEGINS_END.has(event.what)) return withGold(events, at);
