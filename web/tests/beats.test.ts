@@ -107,12 +107,13 @@ describe.each(GAMES)("the game $name", (game) => {
     }
   });
 
-  test("keeps the limits of the check until the next round", () => {
+  test("keeps the limits of the check until the next round, and nobody is at turn", () => {
     let ends = 0;
     for (const { beats } of steps) {
       for (const { beat, shown } of beats) {
         if (!["bonus", "next", "score"].includes(beat.step)) continue;
         ends += 1;
+        expect(shown.view.waiting).toEqual([]);
         shown.homes.forEach((home, seat) => {
           for (const district of DISTRICTS) {
             expect(home[district].over).toBe(false);

@@ -35,9 +35,9 @@ def seen(game, check):
 
 def changes(old, new):
     """What is new in `new`: of objects and of lists of objects only the parts that differ."""
-    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        if new and isinstance(new[0], dict) and isinstance(old[0], dict):
-            return changes(dict(enumerate(old)), dict(enumerate(new)))
+    lists = isinstance(old, list) and isinstance(new, list) and len(old) == len(new)
+    if lists and all(isinstance(part, dict) for part in [*old, *new]):
+        old, new = dict(enumerate(old)), dict(enumerate(new))
     if not isinstance(old, dict) or not isinstance(new, dict):
         return new
     keys = [*new, *(key for key in old if key not in new)]

@@ -28,6 +28,7 @@ export function apply(state: SeatState, { step, events }: Pick<Beat, "step" | "e
   events.forEach((event, at) => carryOut(next, event, events[at - 1]));
   sum(next, CHECKED.has(step));
   next.choices = [];
+  next.view.waiting = [];
   // What was asked is answered. Only who may pay is asked right after an event.
   next.view.pending = null;
   if (events.at(-1)?.what === "over_limit") next.view.phase = "gold";
