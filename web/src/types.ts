@@ -112,6 +112,10 @@ export interface GameEvent {
   limit?: number;
   value?: number;
   side?: "left" | "right";
+  /** Where ROB plays from. */
+  take?: "left" | "right" | "deck";
+  /** Whether ROB's card has the symbol that gives him a bonus card. */
+  symbol?: boolean;
 }
 
 export type DistrictModel = Schemas["DistrictState"];

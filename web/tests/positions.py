@@ -1,6 +1,10 @@
-"""Writes positions.json: games as a page is told of them, with the position after each entry.
+"""Writes positions.json: games as a page is told of them, with what each entry changes.
 
 PYTHONPATH=src python web/tests/positions.py > web/tests/positions.json
+
+The seeds are those of games with rare round ends. Between them: modifiers, rebels, sentinels,
+followers and aristocrats put down in the last play of a round, rebels of both seats in one home,
+and round ends that stop at a choice before anything but bonus cards was told.
 """
 
 import json
@@ -10,70 +14,59 @@ import sys
 import capital_lux as lux
 from capital_lux.telling.check import Check
 from capital_lux.telling.log import Teller
+from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import table_model
 
-ROUND_END = {"over_limit", "paid", "discarded", "next_start", "scored"}
 GAMES = [
-    ("first", 2, None),
-    ("generations", 2, "B"),
-    ("generations", 2, "D"),
-    ("generations", 1, "C"),
+    ("first", 2, None, 58),
+    ("generations", 2, "B", 193),
+    ("generations", 2, "C", 20),
+    ("generations", 2, "D", 192),
+    ("generations", 1, "C", 43),
 ]
+NAMES = ["Ann", "Ben"]
 
 
-def position(view):
-    """What lies on the table."""
-    return {
-        "capital": view["capital"],
-        "homes": [player["home"] for player in view["players"]],
-        "bonus": [player["bonus"] for player in view["players"]],
-        "gold": [player["gold"] for player in view["players"]],
-    }
+def seen(game, check):
+    """The table as seat 0 sees it, without what it can do."""
+    view = {**game.view(0), "legal": []}
+    return {**table_model(view, NAMES, check), "ask": None, "result": None}
 
 
-def limits(model):
-    """The limit of each home, and whether it is over."""
-    return [[[here["limit"], here["over"]] for here in home.values()] for home in model["homes"]]
+def changes(old, new):
+    """What is new in `new`: of objects and of lists of objects only the parts that differ."""
+    lists = isinstance(old, list) and isinstance(new, list) and len(old) == len(new)
+    if lists and all(isinstance(part, dict) for part in [*old, *new]):
+        old, new = dict(enumerate(old)), dict(enumerate(new))
+    if not isinstance(old, dict) or not isinstance(new, dict):
+        return new
+    keys = [*new, *(key for key in old if key not in new)]
+    differ = [key for key in keys if old.get(key) != new.get(key)]
+    return {key: changes(old.get(key), new.get(key)) for key in differ}
 
 
-def played(edition, seats, powers):
+def played(edition, seats, powers, seed):
     """A game of chance, seen from seat 0."""
-    options = {"powers": powers} if powers else {}
-    game = lux.Game(edition, seats=seats, seed=11, **options)
-    names = ["Ann", "Ben"]
-    chance = random.Random(5)
-    first = game.view(0)
-    teller = Teller(
-        names, 0, first.get("powers", ("agent", "cleric", "merchant", "scholar")), seats == 1
-    )
-    teller.lines([seen for event in game.opening if (seen := event.seen_from(0))])
+    game = lux.Game(edition, seats=seats, seed=seed, **({"powers": powers} if powers else {}))
+    chance = random.Random(seed)
+    teller = Teller(NAMES, 0, powers_of(game.view(0)), seats == 1)
+    teller.lines([known for event in game.opening if (known := event.seen_from(0))])
     check = Check(game.opening)
-    start = table_model(first, names, check)
+    start = table_model(game.view(0), NAMES, check)
+    before = seen(game, check)
     entries = []
     while not game.over:
         seat = game.waiting()[0]
-        before = game.view(0)
-        model = {**table_model(before, names, check), "choices": [], "ask": None}
         events = game.play(seat, chance.choice(game.legal(seat)))
         check.hear(events)
-        seen = [one for event in events if (one := event.seen_from(0))]
+        told = [known for event in events if (known := event.seen_from(0))]
         lines = [
             {"message": {"id": line["message"]["id"]}, "events": line["events"]}
-            for line in teller.lines(seen)
+            for line in teller.lines(told)
         ]
-        entry = {
-            "phase": before["phase"],
-            "events": seen,
-            "lines": lines,
-            "after": position(game.view(0)),
-        }
-        pending = before["pending"] or {}
-        if "bonus" in pending:
-            entry["bonus"] = pending["bonus"]
-        if "bonus" in pending or ROUND_END & {event.what for event in events}:
-            entry["before"] = model
-            entry["limits"] = limits(table_model(game.view(0), names, check))
-        entries.append(entry)
+        after = seen(game, check)
+        entries.append({"events": told, "lines": lines, "changes": changes(before, after)})
+        before = after
     return {"name": f"{edition} {seats} {powers}", "start": start, "entries": entries}
 
 

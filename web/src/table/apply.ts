@@ -9,23 +9,34 @@ import type { Beat } from "./beats";
 const COLOURS: Record<string, District> = { B: "blue", P: "pink", Y: "yellow", G: "green" };
 const districtOf = (kind: Kind): District => COLOURS[kind[0]!]!;
 
-function remove<T>(list: T[] | undefined, item: T, last = false): void {
-  const at = last ? (list?.lastIndexOf(item) ?? -1) : (list?.indexOf(item) ?? -1);
+/** Take a thing out if it is to be seen there: of equal ones the last placed, or the one before it. */
+function remove<T>(list: T[] | undefined, item: T, lastStays = false): void {
+  const at = list?.lastIndexOf(item, lastStays ? -2 : -1) ?? -1;
   if (at >= 0) list!.splice(at, 1);
 }
 
+/** ROB's seat, where there is a ROB. */
+const ROB = 1;
+
+/** What a sentinel adds to the limit of its home. */
+const GUARD = 2;
 /** The steps of a round end after the homes were compared with their limits. */
 const CHECKED = new Set(["bonus", "next", "score"]);
 
 export function apply(state: SeatState, { step, events }: Pick<Beat, "step" | "events">): SeatState {
   const next = structuredClone(state);
-  for (const event of events) carryOut(next, event);
+  events.forEach((event, at) => carryOut(next, event, events[at - 1]));
   sum(next, CHECKED.has(step));
   next.choices = [];
+  next.view.waiting = [];
+  // What was asked is answered. Only who may pay is asked right after an event.
+  next.view.pending = null;
+  if (events.at(-1)?.what === "over_limit") next.view.phase = "gold";
+  else if (next.view.phase === "gold") next.view.phase = "play";
   return next;
 }
 
-function carryOut(state: SeatState, event: GameEvent): void {
+function carryOut(state: SeatState, event: GameEvent, last: GameEvent | undefined): void {
   const { view } = state;
   const player = view.players[event.seat ?? event.by ?? 0]!;
   const cards = event.cards ?? (event.card ? [event.card] : []);
@@ -34,16 +45,12 @@ function carryOut(state: SeatState, event: GameEvent): void {
     case "played":
       for (const card of cards) {
         remove(player.hand, card);
-        remove(view.rob?.hand, card);
         (event.where === "home" ? player.home : view.capital)[district].push(card);
       }
       player.hand_size = Math.max(0, player.hand_size - 1);
       break;
     case "laid_down":
-      for (const card of cards) {
-        remove(player.hand, card);
-        remove(view.rob?.reserve, card);
-      }
+      for (const card of cards) remove(view.rob && event.seat === ROB ? view.rob.reserve : player.hand, card);
       player.home[district].push(...cards);
       player.hand_size = Math.max(0, player.hand_size - cards.length);
       break;
@@ -57,6 +64,38 @@ function carryOut(state: SeatState, event: GameEvent): void {
         player.home[districtOf(card)].push(card);
       }
       break;
+    case "placed":
+      view.modifiers?.[district].push({ value: event.modifier ?? null, by: event.seat! });
+      break;
+    case "placed_rebel": {
+      const { seat: by, to: seat, rebel: value = null } = event;
+      view.rebels?.placed.push({ seat: seat!, district, by: by!, value });
+      break;
+    }
+    case "posted": {
+      view.sentinels?.[event.seat!]!.push(district);
+      const home = state.homes[event.seat!]![district];
+      home.guard = GUARD;
+      home.limit += GUARD;
+      break;
+    }
+    case "sent_follower":
+      view.followers?.[event.seat!]!.push(district);
+      break;
+    case "took_aristocrat": {
+      const { aristocrats } = view;
+      const tile = `${district} ${event.value}`;
+      // Nobody is told which one comes next.
+      if (aristocrats) aristocrats.slots = aristocrats.slots.map((one) => (one === tile ? null : one));
+      aristocrats?.owned[event.seat!]!.push(tile);
+      break;
+    }
+    case "lost_aristocrat": {
+      const tile = `${district} ${event.value}`;
+      remove(view.aristocrats?.owned[event.seat!], tile);
+      view.aristocrats?.lost.push(tile);
+      break;
+    }
     case "revealed": {
       const hidden = view.modifiers?.[district].find(
         (one) => one.by === event.by && (one.value === null || one.value === event.modifier),
@@ -66,7 +105,11 @@ function carryOut(state: SeatState, event: GameEvent): void {
     }
     case "revealed_rebel": {
       const hidden = view.rebels?.placed.find(
-        (one) => one.seat === event.to && one.district === district && one.value === null,
+        (one) =>
+          one.seat === event.to &&
+          one.district === district &&
+          one.by === event.by &&
+          one.value === null,
       );
       if (hidden) hidden.value = event.rebel ?? null;
       break;
@@ -85,19 +128,23 @@ function carryOut(state: SeatState, event: GameEvent): void {
       break;
     case "bonus":
       for (const card of cards) {
-        remove(event.district === null ? view.outsider : view.capital[district], card, true);
+        const from = event.district === null ? view.outsider : view.capital[district];
+        // What ROB has just played stays: his symbol gives him an older one.
+        const justPlayed = last?.what === "played" ? last.card : view.pending?.rob;
+        remove(from, card, card === justPlayed && district === districtOf(card));
         player.bonus.push(card);
       }
       break;
     case "removed":
       for (const card of cards) {
-        remove(event.district === null ? view.outsider : view.capital[district], card, true);
+        remove(event.district === null ? view.outsider : view.capital[district], card);
         view.discard.push(card);
       }
       break;
     case "put":
       for (const card of cards) {
-        remove(player.hand, card);
+        // The Mentalist's comes from the hand, for one that is picked up; the Recruiter's does not.
+        if (view.pending?.power === "mentalist") remove(player.hand, card);
         view.capital[district].push(card);
       }
       break;
@@ -115,13 +162,23 @@ function carryOut(state: SeatState, event: GameEvent): void {
       break;
     case "picked_up":
       for (const card of cards) {
-        remove(event.district ? view.capital[district] : view.discovery, card);
+        // What the Mentalist puts there stays, even if it is of the same kind.
+        remove(event.district ? view.capital[district] : view.discovery, card, last?.what === "put");
         player.hand?.push(card);
       }
+      if (!event.district) player.hand_size += 1;
+      break;
+    case "turned_up":
+      // The next one of the row; the Recruiter's goes straight to the capital.
+      if (last?.what === "picked_up") view.discovery?.push(...cards);
       break;
     case "gave":
       for (const card of cards) remove(player.hand, card);
+      player.hand_size -= 1;
       view.players[event.to!]!.home[district].push(...cards);
+      break;
+    case "rob_turned":
+      if (view.rob && event.take !== "deck") view.rob.hand[event.take === "left" ? 0 : 1] = null;
       break;
     case "rob_refilled":
       if (view.rob && event.card) view.rob.hand[event.side === "left" ? 0 : 1] = event.card;
@@ -145,6 +202,7 @@ function sum(state: SeatState, checked: boolean): void {
     view.totals[district] = total(view.capital[district]);
     model.modifiers = placed;
     model.hidden = placed.filter((value) => value === null).length;
+    model.followers = [...view.players.keys()].filter((seat) => view.followers?.[seat]?.includes(district));
     if (!checked) model.limit = view.totals[district] + known(placed) + gone;
     view.players.forEach((player, seat) => {
       const home = state.homes[seat]![district];

@@ -13,9 +13,22 @@ export interface Beat {
   lines: Message[];
 }
 
-const BEGINS_END = new Set(["laid_down", "revealed", "revealed_rebel", "over_limit"]);
-const BEFORE_OVER = new Set(["spent", "returned", "lost_aristocrat"]);
-const BONUS = new Set(["bonus", "removed", "took_gold", "followed"]);
+const BEGINS_END = new Set([
+  "laid_down",
+  "revealed",
+  "revealed_rebel",
+  "over_limit",
+  "paid",
+  "lost_aristocrat",
+  "spent",
+  "returned",
+  "next_start",
+  "scored",
+]);
+/** What may be told after the gold that goes with it. */
+const AFTER_GOLD = new Set(["removed", "next_start", "scored"]);
+/** What begins to tell of a home that is, or nearly was, over its limit. */
+const BEGINS_HOME = new Set(["over_limit", "lost_aristocrat", "spent"]);
 const CLOCK = new Set(["late", "lost_seat"]);
 const STEPS: Record<string, Step> = {
   laid_down: "lay-down",
@@ -37,21 +50,27 @@ const STEPS: Record<string, Step> = {
   won: "score",
 };
 
-/** Where in the events the round end begins; their number if it does not. */
+/** Where in the events the round end begins; their number if it does not. It may stop at a choice. */
 export function endBegins(events: GameEvent[], before: View | null): number {
-  // A choice of gold or of a bonus card was made inside a round end.
   if (before?.phase === "gold") return 0;
-  if (before?.phase === "bonus" && before.pending?.bonus) return 0;
-  const first = events.findIndex((event) => BEGINS_END.has(event.what));
-  if (first >= 0) return backOver(events, first, BEFORE_OVER);
-  const last = events.findIndex((event) => event.what === "next_start" || event.what === "scored");
-  return last < 0 ? events.length : backOver(events, last, BONUS);
+  // The bonus card that ROB's symbol gives him belongs to his play.
+  let symbol = Boolean(before?.pending?.rob);
+  for (const [at, event] of events.entries()) {
+    const given = !symbol && (event.what === "bonus" || event.what === "removed");
+    if (given || BEGINS_END.has(event.what)) return withGold(events, at);
+    if (event.what === "rob_turned") symbol = event.symbol ?? false;
+    else if (event.what === "played") symbol &&= event.where === "capital";
+    else if (!CLOCK.has(event.what)) symbol = false;
+  }
+  return events.length;
 }
 
-function backOver(events: GameEvent[], from: number, what: Set<string>): number {
+/** Back over the gold that tied seats got, but not over the Merchant's: it follows a play at once. */
+function withGold(events: GameEvent[], from: number): number {
+  if (!AFTER_GOLD.has(events[from]!.what)) return from;
   let at = from;
-  // What follows a play at once is the play's own gold, or the bonus card ROB's symbol gave.
-  while (at > 0 && what.has(events[at - 1]!.what) && events[at - 2]?.what !== "played") at--;
+  const byPower = () => events[at - 2]?.what === "played" && events[at - 2]?.where === "capital";
+  while (events[at - 1]?.what === "took_gold" && !byPower()) at--;
   return at;
 }
 
@@ -59,7 +78,8 @@ function backOver(events: GameEvent[], from: number, what: Set<string>): number 
 function goesOn(step: Step, last: GameEvent, event: GameEvent): boolean {
   if (step === "over") {
     // Each seat's district that is over is told by itself, with what it cost.
-    return event.what !== "over_limit" || BEFORE_OVER.has(last.what);
+    const same = event.seat === last.seat && event.district === last.district;
+    return same || !BEGINS_HOME.has(event.what);
   }
   if (step === "bonus") {
     if (last.what === "removed") return false;
