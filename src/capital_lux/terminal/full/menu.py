@@ -163,8 +163,9 @@ class MenuScreen(Screen[Source]):
         """The keys below the wishes: as shown, what they do, what a click presses."""
         if self.typing:
             return [("Enter", "full-key-named", "enter")]
+        named = self.at is not None and self.rows()[self.at][0] == "n"
         return [
-            ("Enter", "full-key-play", "enter"),
+            ("Enter", "full-menu-name" if named else "full-key-play", "enter"),
             ("↑ ↓ ← →", "full-key-change", ""),
             ("?", "full-key-rules", "question_mark"),
             ("q", "full-key-leave", "q"),
@@ -183,6 +184,9 @@ class MenuScreen(Screen[Source]):
         wishes = self.wishes
         if key in ("enter", "escape", "tab", "up", "down"):
             self.typing = False
+            if key == "enter" and self.at is not None:
+                # On the name's line Enter would type again; from the next one it begins the game.
+                self.at += 1
         elif key == "backspace":
             wishes.names = wishes.names[:-1]
         elif character and character.isprintable() and len(wishes.names) < LONGEST_NAMES:
