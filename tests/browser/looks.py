@@ -44,8 +44,10 @@ CUT = """
   }
   if (one.closest("dialog[open]") === null && document.querySelector("dialog[open]")) return false;
   const style = getComputedStyle(one);
-  return style.display !== "inline" && style.overflowX !== "auto" &&
-    one.scrollWidth > one.clientWidth + 1;
+  if (style.display === "inline" || style.overflowX === "auto") return false;
+  // A line lower than its letters loses what hangs below it.
+  const low = parseFloat(style.lineHeight) < 1.15 * parseFloat(style.fontSize);
+  return one.scrollWidth > one.clientWidth + 1 || (low && style.overflowY === "hidden");
 }).map((one) => one.outerHTML.slice(0, 160))
 """
 # The part of a thing that a finger meets. What is beside the page is scrolled to first.

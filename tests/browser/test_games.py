@@ -10,6 +10,8 @@ from tests.browser.serving import Server
 
 OVER = "section.district.over"
 """A home that is red."""
+TURN = "[data-testid^=person-].acting, [data-testid^=person-] .turn"
+"""Somebody who is said to be at their turn."""
 
 
 def test_one_click_and_you_play(server: Server, visit: Visit) -> None:
@@ -55,6 +57,7 @@ def test_a_whole_game(
         if page.get_by_test_id("continue").count():
             # The round is checked: what is left is safe until the next one.
             assert page.locator(OVER).count() == 0, f"step {steps}"
+            assert page.locator(TURN).count() == 0, f"step {steps}"
             picture(page, f"{name}-round-end")
         if seats == 1 and not player.over():
             assert "in hand" not in (page.get_by_test_id("person-1").text_content() or "")

@@ -75,6 +75,28 @@ def test_a_name_is_text(server: Server, visit: Visit) -> None:
     expect(page.get_by_text("<img src=x onerror=x>").first).to_be_visible()
 
 
+def test_who_gives_no_name_has_one_in_their_language(server: Server, visit: Visit) -> None:
+    page = visit(server, language="fr")
+    page.get_by_test_id("start").click()
+    expect(page.get_by_test_id("person-0")).to_contain_text("Anonyme (vous)")
+
+
+def test_a_link_that_was_pasted_twice_leads_nowhere(server: Server, visit: Visit) -> None:
+    page = visit(server, "/t/" + 2 * "fk5c3dRBL3pGUdd2rbZDkw")
+    expect(page.get_by_role("heading")).to_have_text("There is nothing here")
+
+
+def test_a_bot_goes_on_for_who_left_for_good(server: Server, visit: Visit) -> None:
+    """A program may give its seat up; the game of the others must not wait for ever."""
+    ann, bea = table_of_friends(server, visit)
+    seat = f"/api/tables/{bea.url.rsplit('/', 1)[1]}/seats/1"
+    assert bea.evaluate("seat => fetch(seat, {method: 'DELETE'}).then(a => a.status)", seat) == 200
+    expect(ann.get_by_text("Seat 2 is free")).to_be_visible()
+    ann.get_by_test_id("bot-1").click()
+    expect(ann.get_by_test_id("bot-1")).to_have_count(0)
+    Player(ann).play_until(lambda: "plays" in " ".join(log_of(ann)))
+
+
 def test_empty_seats_are_filled_with_bots(server: Server, visit: Visit) -> None:
     page = visit(server)
     page.get_by_test_id("seats-4").click(force=True)

@@ -112,7 +112,8 @@ export class Play {
       const watch = this.path.split("/").at(-1)!;
       this.info = await (this.table ? api.info(this.table) : api.watched(watch));
     } catch (problem) {
-      if (problem instanceof Refused && problem.status === 404) this.missing = true;
+      // 400: no table's address looks like this, a link that was pasted twice for example.
+      if (problem instanceof Refused && [400, 404].includes(problem.status)) this.missing = true;
       else if (problem instanceof Refused && problem.status === 409) {
         this.problem = problem.shown;
         this.missing = true;

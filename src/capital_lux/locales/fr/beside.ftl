@@ -66,7 +66,7 @@ page-talk-open =
     }
 page-talk-none = Personne n’a encore rien dit.
 page-talk-phrases = Phrases toutes faites
-page-talk-field = Dire quelque chose
+page-talk-field = Votre message
 page-talk-send = Envoyer
 page-talk-mute = Ne plus lire { $name }
 page-talk-unmute = Lire de nouveau { $name }
