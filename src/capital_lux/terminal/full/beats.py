@@ -56,14 +56,15 @@ def beats_of(told: Told, before: Mapping[str, Any]) -> tuple[list[Any], list[Bea
     lines = [line["events"] for line in told["lines"]]
     # The gold of a tie comes before its card: both are told in one line, and shown together.
     begins = min((min(line) for line in lines if begins in line), default=begins)
-    ties = {at: max(line) for line in lines for at in line if events[max(line)]["what"] == "removed"}
+    tied = [line for line in lines if events[max(line)]["what"] == "removed"]
+    cards = {at: max(line) for line in tied for at in line}
     beats: dict[tuple[str, str | None], Beat] = {(CHECK, None): Beat(CHECK)}
     places: dict[int, Beat] = {}
     last: tuple[str, str | None] = (CHECK, None)
     for at in range(begins, len(events)):
         if events[at]["what"] in AFTER:
             break
-        last = step_of(events[ties.get(at, at)], last)
+        last = step_of(events[cards.get(at, at)], last)
         places[at] = beats.setdefault(last, Beat(*last))
         places[at].events.append(events[at])
     for line in told["lines"]:
