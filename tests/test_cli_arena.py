@@ -100,6 +100,13 @@ def test_a_bot_that_fails_every_move_does_not_win(tmp_path: Path) -> None:
     assert broken["missed"] == broken["failed"] == broken["moves"] > 0
 
 
+def test_a_bot_that_ends_its_process_is_told(tmp_path: Path) -> None:
+    written(tmp_path)
+    arguments = ("arena", "mine.py:Ender", "random", "--deals", 2, "--jobs", 2)
+    said = refusal(*arguments, folder=tmp_path, status=1)
+    assert said.startswith("a process that played deals ended by itself")
+
+
 RARELY = """
 class Rarely:
     asked = 0

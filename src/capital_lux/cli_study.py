@@ -108,6 +108,7 @@ def arena(
 ) -> int:
     """Find out which bot is stronger: the same deals, seats exchanged."""
     import time
+    from concurrent.futures.process import BrokenProcessPool
 
     from capital_lux.rules.own import TileError
     from capital_lux.study.arena import Setting, as_json, failing, pairings, run_arena
@@ -136,6 +137,8 @@ def arena(
     except Interrupted as stopped:
         found = stopped.found
         status = INTERRUPTED
+    except BrokenProcessPool:
+        raise Refusal("arena-process-ended", FAILED) from None
     except TileError as problem:
         raise told_by_rules(problem, FAILED) from None
     except ValueError as problem:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 TEXT = """
 import json
+import os
 import time
 from pathlib import Path
 
@@ -48,6 +49,11 @@ class Cheat:
 class Leaver:
     def choose(self, view):
         exit(3)
+
+
+class Ender:
+    def choose(self, view):
+        os._exit(3)
 
 
 class Deaf(Bot):

@@ -166,8 +166,8 @@ def printable(text: str) -> str:
 
 def shown(answer: Any) -> str:
     """An answer, short enough for a message."""
-    text = printable(repr(answer))
-    return text if len(text) <= 40 else text[:37] + "..."
+    text = repr(answer)
+    return printable(text if len(text) <= 40 else text[:37] + "...")
 
 
 @contextmanager

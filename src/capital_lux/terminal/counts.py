@@ -21,7 +21,7 @@ def counted(found: Mapping[str, Any]) -> list[str]:
     speed = {"seconds": figure(found["seconds"], 2), "rate": figure(found["decisions_per_s"])}
     lines = [say("counts-title", **done, **speed), "", *scores(found)]
     if "ratings" in found:
-        lines += ["", f"{say('counts-rating'):<14}{say('counts-share'):>10}"]
+        lines += ["", f"{say('counts-rating'):<14}{say('counts-rating-share'):>10}"]
         for word, count in found["ratings"].items():
             named = say(f"counts-rating-{word.replace(' ', '-')}")
             lines.append(f"{named:<14}{percent(count / found['games']):>10}")

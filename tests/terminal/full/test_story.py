@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import table_model
 from capital_lux.terminal.full.app import LuxApp
+from capital_lux.terminal.full.beats import BONUS
 from capital_lux.terminal.full.recorded import RecordedTable
 from capital_lux.terminal.full.replaying import ReplayScreen
 from capital_lux.terminal.full.story import Scene, Story, scenes_of
@@ -32,9 +33,16 @@ GAMES: list[tuple[str, int, str | None]] = [
 Told = dict[str, Any]
 
 
-def entries(edition: str, seats: int, powers: str | None) -> Iterator[tuple[Any, Told, Any]]:
-    """Seat 0's tables before and after each step of a random game, and what it was told."""
-    game = lux.Game(edition, seats, 5, powers=powers)
+def entries(
+    edition: str, seats: int, powers: str | None, seeds: Iterable[int] = (5,)
+) -> Iterator[tuple[Any, Told, Any]]:
+    """Seat 0's tables before and after each step of random games, and what it was told."""
+    for seed in seeds:
+        yield from entries_of(lux.Game(edition, seats, seed, powers=powers))
+
+
+def entries_of(game: lux.Game) -> Iterator[tuple[Any, Told, Any]]:
+    """The same of one game."""
     rng = random.Random(3)
     names = NAMES[: game.seats]
     view = game.view(0)
@@ -73,6 +81,28 @@ def test_the_last_scene_is_what_truly_came_of_it(
         assert "dealt" not in {event["what"] for one in scenes for event in one.beat.events}
         if finishes:
             same_homes(scenes[-1], after)
+
+
+@pytest.mark.parametrize("powers", "ABCD")
+def test_a_tie_is_shown_whole_in_its_own_scene(powers: str) -> None:
+    ties = 0
+    for before, told, _ in entries("generations", 2, powers, range(8)):
+        told_of = [line["message"] for line in told["lines"] if is_tie(line["message"])]
+        scenes = scenes_of(before, told)
+        shown = [(line, one.beat) for one in scenes for line in one.beat.lines if is_tie(line)]
+        assert [line for line, _ in shown] == told_of
+        for line, beat in shown:
+            assert beat.step == BONUS
+            kinds = [event["what"] for event in beat.events]
+            assert kinds[:3] == ["took_gold", "took_gold", "removed"]
+            assert beat.events[2]["card"] == line["args"]["card"]
+        ties += len(shown)
+    assert ties
+
+
+def is_tie(message: Any) -> bool:
+    """Whether a message tells of a lead that is shared."""
+    return bool(message["id"].startswith("log-tied"))
 
 
 def same_homes(scene: Scene, after: Any) -> None:

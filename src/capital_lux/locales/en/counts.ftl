@@ -9,6 +9,7 @@ counts-seat = seat
 counts-score = mean score
 counts-share = win share
 counts-rating = rating
+counts-rating-share = share
 counts-rating-loss = loss
 counts-rating-decent = decent
 counts-rating-good = good

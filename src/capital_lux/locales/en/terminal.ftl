@@ -178,6 +178,7 @@ arena-faults = Faults; a move that failed was replaced by a greedy one:
 arena-traceback = The first traceback of { $bot }:
 # One sentence without a large letter and a full stop, as refusals are.
 arena-failing = { $bot } failed in { $failed } of its { $moves } moves: these figures are not its own
+arena-process-ended = a process that played deals ended by itself: a bot or tile of yours stops Python, or the memory ran out
 arena-more-faults =
     { $count ->
         [one] and 1 other kind

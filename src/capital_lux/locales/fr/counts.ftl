@@ -9,6 +9,7 @@ counts-seat = place
 counts-score = score moyen
 counts-share = victoires
 counts-rating = niveau
+counts-rating-share = part
 counts-rating-loss = défaite
 counts-rating-decent = correct
 counts-rating-good = bon

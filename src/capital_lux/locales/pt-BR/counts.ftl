@@ -9,6 +9,7 @@ counts-seat = lugar
 counts-score = média
 counts-share = vitórias
 counts-rating = avaliação
+counts-rating-share = parcela
 counts-rating-loss = derrota
 counts-rating-decent = razoável
 counts-rating-good = bom

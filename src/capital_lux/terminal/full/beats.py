@@ -53,13 +53,18 @@ def beats_of(told: Told, before: Mapping[str, Any]) -> tuple[list[Any], list[Bea
     begins = end_begins(events, before)
     if begins == len(events):
         return list(events), []
+    lines = [line["events"] for line in told["lines"]]
+    # The gold of a tie comes before its card: both are told in one line, and shown together.
+    begins = min((min(line) for line in lines if begins in line), default=begins)
+    tied = [line for line in lines if events[max(line)]["what"] == "removed"]
+    cards = {at: max(line) for line in tied for at in line}
     beats: dict[tuple[str, str | None], Beat] = {(CHECK, None): Beat(CHECK)}
     places: dict[int, Beat] = {}
     last: tuple[str, str | None] = (CHECK, None)
     for at in range(begins, len(events)):
         if events[at]["what"] in AFTER:
             break
-        last = step_of(events[at], last)
+        last = step_of(events[cards.get(at, at)], last)
         places[at] = beats.setdefault(last, Beat(*last))
         places[at].events.append(events[at])
     for line in told["lines"]:
@@ -83,7 +88,7 @@ def step_of(event: Mapping[str, Any], last: tuple[str, str | None]) -> tuple[str
         return OVER, event["district"]
     if what in ("bonus", "removed", "followed"):
         return BONUS, event["district"]
-    # Gold goes with what brought it: a sentinel that comes home, a tie, a follower.
+    # Gold goes with what brought it: a sentinel that comes home, a follower.
     return last
 
 
