@@ -266,3 +266,10 @@ def test_a_game_dealt_by_fast_chance_plays_to_the_end() -> None:
     assert game.seed is None
     assert game.play_out(lux.Fast(13)) > 60
     assert game.over
+
+
+def test_a_game_that_is_over_keeps_its_record_when_there_is_nothing_to_play_out() -> None:
+    game = play_out(lux.Game(seed=3))
+    record = game.record()
+    assert game.play_out(lux.Fast(1)) == 0
+    assert game.record() == record

@@ -152,10 +152,11 @@ OTHERS: list[Any] = [
     lux.Game("generations", 1, 1),
     lux.Game("generations", 1, 1, rob_cards=["red left"] * 3),
 ]
+KINDS = ["first", "A", "B", "solo", "another ROB", "None", "number", "chance"]
 
 
-@pytest.mark.parametrize("other", [*OTHERS, None, 3, lux.Fast(1)], ids=repr)
-@pytest.mark.parametrize("game", OTHERS, ids=repr)
+@pytest.mark.parametrize("other", [*OTHERS, None, 3, lux.Fast(1)], ids=KINDS)
+@pytest.mark.parametrize("game", OTHERS, ids=KINDS[: len(OTHERS)])
 def test_copy_from_another_sort_of_game_is_refused_and_changes_nothing(
     game: lux.Game, other: Any
 ) -> None:

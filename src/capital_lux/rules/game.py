@@ -191,7 +191,7 @@ class Game(PoweredBoard):
         self.check_dealt()
         source = chance_of(chance)
         decisions = 0
-        self.recorded = False
+        self.recorded = self.recorded and self.phase == OVER
         while self.phase != OVER:
             seat = self.next_seat()
             self.find_choices(seat)
