@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 import capital_lux as lux
+from capital_lux.rules.versions import RULES
 from capital_lux.rules.chance import draw_below
 from tests.positions import play_out, position
 
@@ -253,7 +254,7 @@ def test_inspect_reads_how_a_game_is_made() -> None:
     given.bind("generations", 1, 7, powers="C", rob_cards=["red left"])
     assert {name: one.default for name, one in given.parameters.items()} == {
         "edition": "first", "seats": 2, "seed": None, "powers": None, "cards": None,
-        "rob_cards": None, "tape": None,
+        "rob_cards": None, "tape": None, "rules": RULES,
     }  # fmt: skip
     assert list(inspect.signature(lux.Fast).parameters) == ["seed"]
     assert list(inspect.signature(Mine).parameters) == ["name"]
