@@ -14,8 +14,8 @@ import numpy as np
 import pytest
 
 import capital_lux as lux
-from capital_lux.rules.versions import RULES
 from capital_lux.rules.chance import draw_below
+from capital_lux.rules.versions import RULES
 from tests.positions import play_out, position
 
 NO_SEATS: list[Any] = [
