@@ -40,6 +40,7 @@ async def test_two_people_play_a_whole_game(world: World) -> None:
             "version": 1,
             "edition": info["edition"],
             "seats": 2,
+            "rules": state["view"]["rules"],
             "seed": info["seed"],
             "commitment": info["commitment"],
             "actions": [f"{entry.seat} {entry.data}" for entry in found[1] if entry.kind == "act"],
