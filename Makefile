@@ -11,12 +11,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 EDITABLE := CAPITAL_LUX_PURE=1 CAPITAL_LUX_NO_WEB=1 $(PIP) --no-build-isolation --editable
-BELIEF_TESTS := $(wildcard tests/bots/test_belief*.py)
-ABOVE_TESTS := $(wildcard tests/test_cli*.py)
-OTHER_TESTS := tests/envs tests/study $(wildcard tests/test_conformance*.py) \
-	$(filter-out $(BELIEF_TESTS),$(wildcard tests/bots/test_*.py))
-RULES_TESTS := tests/rules $(BELIEF_TESTS) \
-	$(filter-out $(ABOVE_TESTS) $(OTHER_TESTS),$(wildcard tests/test_*.py))
+PLAIN_TESTS := tests/bots tests/conformance tests/envs tests/study
 WEB := $(shell find web src/capital_lux/locales -type f -not -path '*/node_modules/*' \
 	-not -path 'web/art-sheet/*')
 ENGINE := $(shell find src/capital_lux -name '*.py' -o -name '*.pxd')
@@ -66,14 +61,14 @@ pictures: ## the browser tests, with pictures of all they see in screenshots/
 	LUX_PICTURES=1 $(MAKE) test-browser
 
 test-plain: $(VENV)/dev ## the rules, bots and environments in plain Python, with coverage of the rules
-	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 $(RULES_TESTS) --cov
-	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 $(OTHER_TESTS)
+	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 tests/rules --cov
+	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 $(PLAIN_TESTS)
 
 doctest: $(VENV)/dev ## the examples in docstrings and documents, in plain Python
 	CAPITAL_LUX_PURE=1 $(BIN)/pytest --doctest-modules --ignore docs/examples src README.md docs
 
 fuzz: $(VENV)/engine ## random games with every check: make fuzz GAMES=1000
-	$(BIN)/python -m capital_lux.study.conformance --games $(GAMES)
+	$(BIN)/python -m capital_lux.conformance --games $(GAMES)
 
 attack: $(VENV)/dev $(VENV)/engine ## rude people against a server: make attack SECONDS=10
 	$(BIN)/python -m tests.server.attacks --seconds $(SECONDS)

@@ -27,8 +27,8 @@ import numpy.typing as npt
 from table import MILLION, Row, measure, per_second, show
 
 import capital_lux as lux
-from capital_lux.envs.batch import BatchGame
-from capital_lux.envs.observation import ACTIONS, SIZE, Observer
+from capital_lux.envs.batch.games import BatchGame
+from capital_lux.envs.observation.observer import ACTIONS, SIZE, Observer
 
 GAMES = 1024
 STEPS = 64

@@ -139,7 +139,7 @@ def openspiel_rows(decisions_only: bool) -> tuple[list[Row], list[Row]]:
     """Ours and OpenSpiel's."""
     pyspiel = import_module("pyspiel")
     import_module("open_spiel.python.games")
-    import_module("capital_lux.envs.openspiel")
+    import_module("capital_lux.envs.openspiel.game")
     unit = "decisions" if decisions_only else "moves"
     moves = partial(openspiel_moves, decisions_only=decisions_only)
     ours = []

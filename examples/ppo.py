@@ -23,9 +23,9 @@ from torch.distributions import Categorical
 
 import capital_lux as lux
 from capital_lux.bots.levels import make_bot
+from capital_lux.conformance.secrecy import told_to
 from capital_lux.envs.batch import BatchGame
 from capital_lux.envs.observation import ACTIONS, SIZE, Observer
-from capital_lux.study.secrecy import told_to
 
 SEATS = 2
 GAME: dict[str, Any] = {"edition": "first", "seats": SEATS}

@@ -1,5 +1,5 @@
 """`python -m capital_lux` is `lux`."""
 
-from capital_lux.cli import main
+from capital_lux.cli.commands import main
 
 main()

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
-from capital_lux.study.laws import check_cards
+from capital_lux.conformance.laws import check_cards
 from tests.bots.seats import Gathering, Listener, cards_of
 
 GAMES = [

@@ -13,9 +13,9 @@ import capital_lux as lux
 from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import make_bot
 from capital_lux.bots.match import Player, play_match
+from capital_lux.conformance.secrecy import told_to
+from capital_lux.conformance.watcher import Watcher
 from capital_lux.rules.record import steps
-from capital_lux.study.secrecy import told_to
-from capital_lux.study.watcher import Watcher
 from tests.bots.seats import Gathering
 
 LEVELS = ["novice", "regular", "expert"]

@@ -6,7 +6,7 @@ import re
 from math import prod
 from pathlib import Path
 
-from capital_lux.envs.layout import ACTION_NAMES, FIELDS, OFFSETS, VERSION
+from capital_lux.envs.observation.layout import ACTION_NAMES, FIELDS, OFFSETS, VERSION
 
 PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
 

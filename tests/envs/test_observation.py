@@ -13,8 +13,9 @@ import numpy as np
 import pytest
 
 import capital_lux as lux
-from capital_lux.envs.layout import OFFSETS, SHAPES
-from capital_lux.envs.observation import (
+from capital_lux.conformance.secrecy import shuffled_snapshot
+from capital_lux.envs.observation.layout import OFFSETS, SHAPES
+from capital_lux.envs.observation.observer import (
     ACTIONS,
     SIZE,
     VERSION,
@@ -27,7 +28,6 @@ from capital_lux.envs.observation import (
 )
 from capital_lux.rules.actions import action_id
 from capital_lux.rules.record import InvalidRecord
-from capital_lux.study.secrecy import shuffled_snapshot
 from tests.bots.test_secrecy import other_record
 from tests.envs.games import FIRST, SETS, SOLO, every_game
 from tests.envs.told import Remembered, told_by

@@ -17,9 +17,9 @@ from open_spiel.python.policy import UniformRandomPolicy
 from open_spiel.python.tests import games_sim_test
 
 import capital_lux as lux
-import capital_lux.envs.openspiel
-from capital_lux.envs.imagine import held
-from capital_lux.envs.observation import Observer
+import capital_lux.envs.openspiel.game
+from capital_lux.envs.observation.observer import Observer
+from capital_lux.envs.openspiel.imagine import held
 from capital_lux.rules.powers import TILES
 
 TINY = "Y2 G3 P4 Y5"
@@ -333,7 +333,7 @@ def test_the_observation_is_the_same_as_elsewhere() -> None:
 )
 def test_parameters_are_checked(params: dict[str, Any], what: str) -> None:
     with pytest.raises(ValueError, match=what):
-        capital_lux.envs.openspiel.CapitalLuxGame(params)
+        capital_lux.envs.openspiel.game.CapitalLuxGame(params)
 
 
 def test_chance_can_only_draw_what_is_there() -> None:

@@ -12,10 +12,10 @@ from open_spiel.python.algorithms.evaluate_bots import evaluate_bots
 from open_spiel.python.bots.uniform_random import UniformRandomBot
 
 import capital_lux as lux
-import capital_lux.envs.openspiel
+import capital_lux.envs.openspiel.game
 from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import LEVELS
-from capital_lux.envs.openspiel_bots import LevelBot
+from capital_lux.envs.openspiel.bots import LevelBot
 
 SMALL = "B2 B3 P4 P5 Y2 Y6 G3 G3 G4"
 

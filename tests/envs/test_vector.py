@@ -14,7 +14,7 @@ from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
 import capital_lux as lux
 import capital_lux.envs.gymnasium
-from capital_lux.envs.batch import BatchGame
+from capital_lux.envs.batch.games import BatchGame
 from capital_lux.envs.vector import CapitalLuxVector
 
 KINDS: list[dict[str, Any]] = [

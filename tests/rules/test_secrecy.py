@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
-from capital_lux.study.retelling import what_is_seen
-from capital_lux.study.secrecy import shuffled_snapshot
+from capital_lux.conformance.retelling import what_is_seen
+from capital_lux.conformance.secrecy import shuffled_snapshot
 from tests.positions import draft, hand, play, play_out, position, round_end, told
 
 PRIVATE = ("hand", "kept", "packs", "received", "passed")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 
 import capital_lux as lux
-from tests.lost_cards import missed
-from tests.test_conformance import run
+from tests.conformance.test_harness import run
+from tests.rules.lost_cards import missed
 
 
 def test_a_card_lost_or_added_is_missed_in_every_zone() -> None:
     if lux.COMPILED:
-        found = json.loads(run("-m", "tests.lost_cards", CAPITAL_LUX_PURE="1"))
+        found = json.loads(run("-m", "tests.rules.lost_cards", CAPITAL_LUX_PURE="1"))
     else:
         found = missed()
     assert len(found) == 15

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 
-from capital_lux.server import worker
+from capital_lux.server.bots import worker
 
 
 def answer(question: worker.Question) -> worker.Answer:

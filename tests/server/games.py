@@ -10,10 +10,10 @@ from typing import Any
 import httpx
 
 from capital_lux import Game
-from capital_lux.server.decide import Plan
-from capital_lux.server.play import beginning
-from capital_lux.server.rows import EntryRow
-from capital_lux.server.state import State
+from capital_lux.server.database.rows import EntryRow
+from capital_lux.server.tables.commands import Plan
+from capital_lux.server.tables.play import beginning
+from capital_lux.server.tables.state import State
 from tests.server.harness import Person, World
 
 SETS: list[tuple[str, int, Any]] = [

@@ -18,11 +18,11 @@ import httpx
 import msgspec
 
 from capital_lux.server.app import create_app
-from capital_lux.server.protocol import FromServer, TableInfo
+from capital_lux.server.database.store import Store
+from capital_lux.server.protocol.table import FromServer, TableInfo
 from capital_lux.server.service import Service
 from capital_lux.server.settings import Settings
-from capital_lux.server.store import Store
-from capital_lux.server.tables import Live
+from capital_lux.server.tables.in_memory import Live
 
 BASE = "http://lux.test"
 PATIENCE = 20.0

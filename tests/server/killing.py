@@ -19,9 +19,9 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-from capital_lux.server.rows import STEPS
-from capital_lux.server.state import state_of
-from capital_lux.server.store import Store
+from capital_lux.server.database.rows import STEPS
+from capital_lux.server.database.store import Store
+from capital_lux.server.tables.state import state_of
 from tests.server.process import Servers
 
 GENTLY = 0.2

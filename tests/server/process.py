@@ -22,9 +22,9 @@ import uvicorn.lifespan.on, uvicorn.loops.uvloop
 import uvicorn.protocols.http.httptools_impl
 import uvicorn.protocols.websockets.websockets_sansio_impl
 from capital_lux.server.run import run
-from capital_lux.server.schema import written
+from capital_lux.server.protocol.schema import written
 from capital_lux.server.settings import Settings
-from capital_lux.terminal.speech import say
+from capital_lux.console.speech import say
 written(), say("serve-address", address="")  # whatever else is imported late
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 print("ready", flush=True)

@@ -10,13 +10,13 @@ import msgspec
 import pytest
 
 import capital_lux as lux
-from capital_lux.server import play
-from capital_lux.server.botseats import heard_by
-from capital_lux.server.keys import new_id
-from capital_lux.server.play import Play
-from capital_lux.server.pool import Job, Pool
-from capital_lux.server.rows import TableRow
-from capital_lux.server.worker import Question, answer
+from capital_lux.server.bots.pool import Job, Pool
+from capital_lux.server.bots.seats import heard_by
+from capital_lux.server.bots.worker import Question, answer
+from capital_lux.server.database.rows import TableRow
+from capital_lux.server.guests.keys import new_id
+from capital_lux.server.tables import play
+from capital_lux.server.tables.play import Play
 from tests.server.harness import Socket, World, seen, served, world
 from tests.server.worlds import other_world, random_actions
 

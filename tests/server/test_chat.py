@@ -8,13 +8,13 @@ from typing import Any, get_args
 
 import pytest
 
-from capital_lux.server.archive import talk_of
-from capital_lux.server.chat import KEPT, clean_text
-from capital_lux.server.decide import encoded
-from capital_lux.server.keys import token_hash
-from capital_lux.server.protocol import PhraseName
+from capital_lux.server.database.archive import talk_of
+from capital_lux.server.database.rows import EntryRow
+from capital_lux.server.guests.keys import token_hash
+from capital_lux.server.live.chat import KEPT, clean_text
+from capital_lux.server.protocol.table import PhraseName
 from capital_lux.server.refusals import Refused
-from capital_lux.server.rows import EntryRow
+from capital_lux.server.tables.commands import encoded
 from capital_lux.texts import LANGUAGES, Texts
 from tests.server.games import Clock
 from tests.server.harness import Socket, World, served, world

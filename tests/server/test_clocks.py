@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from capital_lux.server.rows import ENTRIES
-from capital_lux.server.store import Store
+from capital_lux.server.database.rows import ENTRIES
+from capital_lux.server.database.store import Store
 from tests.server.games import Clock, play
 from tests.server.harness import PATIENCE, Person, World, served, world
 

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from capital_lux.console.refusal import Refusal
+from capital_lux.server.database.store import Store
 from capital_lux.server.run import make_app
 from capital_lux.server.service import Service
 from capital_lux.server.settings import Settings
-from capital_lux.server.store import Store
-from capital_lux.terminal.refusal import Refusal
 from tests.server.harness import World, served, world
 from tests.server.test_migrations import migrated
 
@@ -133,7 +133,7 @@ def test_no_migration_without_a_copy(tmp_path: Path, monkeypatch: pytest.MonkeyP
         return target
 
     with monkeypatch.context() as patch:
-        patch.setattr("capital_lux.server.database.sqlite3.connect", full)
+        patch.setattr("capital_lux.server.database.file.sqlite3.connect", full)
         assert refused(Settings(data=tmp_path)) == "refusal-serve-database"
     assert not list(tmp_path.glob("*.backup"))
     with real(tmp_path / "tables.sqlite") as found:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from capital_lux.server import decide
-from capital_lux.server.decide import MOST_ADDED
+from capital_lux.server.tables import commands
+from capital_lux.server.tables.commands import MOST_ADDED
 from tests.server.games import finish, finished, get
 from tests.server.harness import Person, World, play_on, served, sockets_of
 
@@ -92,7 +92,7 @@ async def test_a_full_log_lets_people_play_and_leave(world: World) -> None:
     table, (ann, bea) = await world.friends(2)
     full = await entries(world, table)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(decide, "MOST_ENTRIES", full)
+        patch.setattr(commands, "MOST_ENTRIES", full)
         async with sockets_of(table, [ann, bea]) as sockets:
             await play_on(sockets, [0, 1], 4, random.Random(1))
         await bea.call("POST", f"tables/{table}/seats/1/bot", {})

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from capital_lux.server.archive import RECORDS
-from capital_lux.server.rows import GUESTS, SITTINGS
-from capital_lux.server.state import PERSON
+from capital_lux.server.database.archive import RECORDS
+from capital_lux.server.database.rows import GUESTS, SITTINGS
+from capital_lux.server.tables.state import PERSON
 from tests.server.games import finish, finished
 from tests.server.harness import Person, World, served, world
 from tests.server.test_races import SlowStore, arrival, slow

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from capital_lux.server.pool import Job
-from capital_lux.server.store import Store
-from capital_lux.server.worker import Question
+from capital_lux.server.bots.pool import Job
+from capital_lux.server.bots.worker import Question
+from capital_lux.server.database.store import Store
 from tests.server.harness import World, served, world
 
 

@@ -11,12 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from capital_lux.server import audience, tables
-from capital_lux.server.audience import TOO_MANY
-from capital_lux.server.limits import MOST_KEYS, Limits, Places, network
+from capital_lux.console.refusal import Refusal
+from capital_lux.server.limits.rates import MOST_KEYS, Limits, Places, network
+from capital_lux.server.live import room
+from capital_lux.server.live.room import TOO_MANY
 from capital_lux.server.run import BY_OPERATOR, settings_for
 from capital_lux.server.settings import Settings
-from capital_lux.terminal.refusal import Refusal
+from capital_lux.server.tables import in_memory
 from tests.server.games import play
 from tests.server.harness import Socket, World, served, sockets_of
 from tests.server.test_lobby import LobbySocket
@@ -87,7 +88,7 @@ async def test_one_address_or_guest_watches_only_so_often(world: World) -> None:
 def test_the_oldest_window_of_a_seat_gives_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(audience, "MOST_WINDOWS", 2)
+    monkeypatch.setattr(room, "MOST_WINDOWS", 2)
 
     @served()
     async def scenario(world: World) -> None:
@@ -140,7 +141,7 @@ async def test_tokens_are_shown_at_a_pace(world: World) -> None:
     table, people = await world.friends(2)
     tokens = [await one.sit(table, seat) for seat, one in enumerate(people)]
     async with world.person("Eve").socket(table) as socket:
-        for number in range(audience.TOKENS_AT_ONCE + 1):
+        for number in range(room.TOKENS_AT_ONCE + 1):
             await socket.send({"type": "seat", "token": tokens[number % 2]})
         assert (await socket.answer(None))["error"]["id"] == "error-too-fast"
 
@@ -278,7 +279,7 @@ async def test_a_table_that_leaves_the_memory_is_gone_at_once(world: World) -> N
 
 
 def test_in_a_crowd_unused_tables_go_early(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "SWEEP_SECONDS", 0.0)
+    monkeypatch.setattr(in_memory, "SWEEP_SECONDS", 0.0)
 
     @served()
     async def scenario(world: World) -> None:
@@ -286,7 +287,7 @@ def test_in_a_crowd_unused_tables_go_early(tmp_path: Path, monkeypatch: pytest.M
         for many, left in ((2, 2), (1, 0)):
             while len(world.service.tables.live) < 2:
                 await ann.make(seats=2, kind="friends")
-            monkeypatch.setattr(tables, "MANY_TABLES", many)
+            monkeypatch.setattr(in_memory, "MANY_TABLES", many)
             world.service.tables.forget_unused()
             assert len(world.service.tables.live) == left
 

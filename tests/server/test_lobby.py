@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from capital_lux.server import around
-from capital_lux.server.lobby import PAGE
-from capital_lux.server.protocol_around import LobbyNews
+from capital_lux.server.live.lobby import PAGE
+from capital_lux.server.protocol.around import LobbyNews
 from tests.server.games import Clock, play
 from tests.server.harness import PATIENCE, Person, Socket, World, served, world
 

@@ -9,11 +9,11 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-from capital_lux.server.archive import RECORDS
-from capital_lux.server.database import MIGRATIONS
-from capital_lux.server.decide import encoded
-from capital_lux.server.rows import METADATA
-from capital_lux.server.store import Store
+from capital_lux.server.database.archive import RECORDS
+from capital_lux.server.database.file import MIGRATIONS
+from capital_lux.server.database.rows import METADATA
+from capital_lux.server.database.store import Store
+from capital_lux.server.tables.commands import encoded
 from tests.server.games import get, play
 from tests.server.harness import world
 

@@ -8,7 +8,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from capital_lux.server.pages import Files, pages
+from capital_lux.server.routes.pages import Files, pages
 
 CODE = "const answer = 42;\n" * 200
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from capital_lux.server.store import Store, Write
+from capital_lux.server.database.store import Store, Write
 from tests.server.harness import World, play_on, seen, sockets_of, world
 
 

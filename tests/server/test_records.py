@@ -12,8 +12,8 @@ import pytest
 import capital_lux as lux
 from capital_lux import Game
 from capital_lux.rules.record import record_of
-from capital_lux.server.records import MOST_BYTES, checked
 from capital_lux.server.refusals import Refused
+from capital_lux.server.replays.records import MOST_BYTES, checked
 from capital_lux.texts import Texts
 from tests.damage import JUNK, places
 from tests.server.games import SETS, finished, get

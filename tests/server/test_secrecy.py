@@ -17,9 +17,9 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
-from capital_lux.server import play
-from capital_lux.server.keys import new_id
-from capital_lux.server.rows import TableRow
+from capital_lux.server.database.rows import TableRow
+from capital_lux.server.guests.keys import new_id
+from capital_lux.server.tables import play
 from tests.positions import position
 from tests.server.harness import Socket, world
 from tests.server.worlds import (
@@ -184,7 +184,7 @@ def test_the_law_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         with monkeypatch.context() as patch:
             if name == "other":
                 patch.setattr(play, "new_game", lambda row: lux.Game("first", 2, tape=tape))
-            patch.setattr("capital_lux.server.rendering.view_of", leaking)
+            patch.setattr("capital_lux.server.live.rendering.view_of", leaking)
             told.append(asyncio.run(bytes_sent(tmp_path / name, row, 0, played)))
     assert told[0] != told[1]
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from capital_lux.server import pool
-from capital_lux.server.pool import Job, Pool
-from capital_lux.server.worker import Question
+from capital_lux.server.bots import pool
+from capital_lux.server.bots.pool import Job, Pool
+from capital_lux.server.bots.worker import Question
 
 
 def test_a_bot_that_fails_while_the_server_stops(monkeypatch: pytest.MonkeyPatch) -> None:

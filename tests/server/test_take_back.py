@@ -8,8 +8,8 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.rules.events import _NAMES as EVENT_NAMES
-from capital_lux.server.play import MOST_TAKE_BACKS, Play
-from capital_lux.server.rows import TableRow
+from capital_lux.server.database.rows import TableRow
+from capital_lux.server.tables.play import MOST_TAKE_BACKS, Play
 from capital_lux.telling.take_back import OPEN, shows_nothing_hidden
 from tests.positions import play, position
 from tests.server.harness import World, seen, served, sockets_of

@@ -10,7 +10,7 @@ import pytest
 
 import capital_lux.server
 from capital_lux.server.app import BY_STATUS
-from capital_lux.server.schema import written
+from capital_lux.server.protocol.schema import written
 from capital_lux.texts import Texts
 
 FOLDER = Path(capital_lux.server.__file__).parent
@@ -28,7 +28,7 @@ ARGS = {
 
 def used() -> set[str]:
     """The ids of all refusals in the program."""
-    text = "\n".join(path.read_text() for path in FOLDER.glob("*.py"))
+    text = "\n".join(path.read_text() for path in FOLDER.rglob("*.py"))
     found = set(re.findall(r'Refused\(\s*\d+,\s*"([a-z-]+)"', text))
     found |= set(re.findall(r'"error-([a-z-]+)"', text)) | set(BY_STATUS.values())
     return {f"error-{name}" for name in found | {"bad-request"}}
@@ -55,22 +55,22 @@ def test_the_kept_schema_is_the_servers() -> None:
     if not kept.exists():
         pytest.skip("the web client is not in this checkout")
     assert kept.read_text() == written(), (
-        "python -m capital_lux.server.schema web/openapi.json, then npm run types"
+        "python -m capital_lux.server.protocol.schema web/openapi.json, then npm run types"
     )
 
 
 def test_the_schema_has_examples_that_fit_it() -> None:
     import msgspec
 
-    from capital_lux.server import examples_around, protocol, protocol_around
-    from capital_lux.server.records import checked
-    from capital_lux.server.schema_examples import MESSAGES
+    from capital_lux.server.protocol import around, examples_around, table
+    from capital_lux.server.protocol.examples import MESSAGES
+    from capital_lux.server.replays.records import checked
 
     schema = json.loads(written())
     checked(json.dumps(examples_around.RECORD).encode())
     for name, example in (MESSAGES | examples_around.MESSAGES).items():
         assert schema["components"]["schemas"][name]["examples"] == [example]
-        kind = getattr(protocol, name, None) or getattr(protocol_around, name)
+        kind = getattr(table, name, None) or getattr(around, name)
         msgspec.convert(example, kind, strict=True)
     for path, methods in schema["paths"].items():
         for method, operation in methods.items():

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from capital_lux.server.rows import EntryRow
+from capital_lux.server.database.rows import EntryRow
 from tests.server.games import Clock, finished
 from tests.server.harness import World, served, world
 

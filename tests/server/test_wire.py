@@ -14,7 +14,7 @@ from typing import Any
 
 import uvloop
 
-from capital_lux.server import wire
+from capital_lux.server.limits import wire
 from capital_lux.server.run import Server, listen, make_app, make_server
 from capital_lux.server.settings import Settings
 from tests.server.attacks.tools import (

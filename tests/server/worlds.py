@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
-from capital_lux.server import play
-from capital_lux.server.decide import encoded
-from capital_lux.server.keys import new_id
-from capital_lux.server.rows import EntryRow, TableRow
-from capital_lux.study.watcher import Watcher
+from capital_lux.conformance.watcher import Watcher
+from capital_lux.server.database.rows import EntryRow, TableRow
+from capital_lux.server.guests.keys import new_id
+from capital_lux.server.tables import play
+from capital_lux.server.tables.commands import encoded
 from tests.server.harness import Person, World
 
 NAMES = ("Ann", "Bea", "Cid", "Dov")

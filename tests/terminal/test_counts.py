@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from capital_lux.console.speech import figure, speak
 from capital_lux.study.simulate import simulation
-from capital_lux.terminal.counts import counted
-from capital_lux.terminal.speech import figure, speak
+from capital_lux.terminal.lines.counts import counted
 from capital_lux.texts import LANGUAGES
 from tests.terminal import own_tiles
 from tests.terminal.command import run

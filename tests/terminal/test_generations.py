@@ -13,6 +13,7 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.bots.random import RandomBot
+from capital_lux.console.speech import say, sentences
 from capital_lux.rules import events
 from capital_lux.rules.powers import SETS, TILES
 from capital_lux.telling.lines import LINES
@@ -21,12 +22,11 @@ from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import table_model
 from capital_lux.telling.result import rating_message, tie_break
 from capital_lux.telling.standing import Standing
-from capital_lux.terminal.components import beside
-from capital_lux.terminal.ending import score_table
-from capital_lux.terminal.help import help_lines
-from capital_lux.terminal.speech import say, sentences
-from capital_lux.terminal.table import table
-from capital_lux.terminal.tiles import legend
+from capital_lux.terminal.lines.components import beside
+from capital_lux.terminal.lines.ending import score_table
+from capital_lux.terminal.lines.help import help_lines
+from capital_lux.terminal.lines.table import table
+from capital_lux.terminal.lines.tiles import legend
 from tests.terminal.command import refusal, run, saved_game
 
 LONG = ["N" * 13 + str(seat) * 3 for seat in range(4)]

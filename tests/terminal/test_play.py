@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import capital_lux as lux
-from capital_lux.terminal.files import save
+from capital_lux.console.files import save
 from tests.terminal.command import COMMAND, environment, record, refusal, run, saved_game
 
 ALWAYS_FIRST = "1\n" * 120

@@ -12,10 +12,10 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.telling.standing import Standing
-from capital_lux.terminal.advice import hint_of
-from capital_lux.terminal.full.recorded import RecordedTable
-from capital_lux.terminal.full.source import News
-from capital_lux.terminal.replay import replay_lines
+from capital_lux.terminal.full.sources.recorded import RecordedTable
+from capital_lux.terminal.full.sources.source import News
+from capital_lux.terminal.lines.advice import hint_of
+from capital_lux.terminal.lines.replay import replay_lines
 from tests.terminal.command import played, record, refusal, run
 
 Change = Callable[[dict[str, Any]], object]

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
+from capital_lux.console.speech import say
 from capital_lux.telling.model import table_model
 from capital_lux.telling.standing import Standing
-from capital_lux.terminal.ending import score_table
-from capital_lux.terminal.help import help_lines
-from capital_lux.terminal.speech import say
-from capital_lux.terminal.table import LABEL, label_text, table
+from capital_lux.terminal.lines.ending import score_table
+from capital_lux.terminal.lines.help import help_lines
+from capital_lux.terminal.lines.table import LABEL, label_text, table
 from capital_lux.texts import LANGUAGES, Texts
 from tests.terminal.command import played
 

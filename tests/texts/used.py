@@ -11,10 +11,10 @@ import capital_lux
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.powers import SETS, TILES
 from capital_lux.rules.rating import RATINGS
-from capital_lux.server.protocol import PhraseName
+from capital_lux.server.protocol.table import PhraseName
 from capital_lux.study.branches import BRANCH_WORDS, TILE_WORDS, WORDS
 from capital_lux.telling import ask, choices, lines, tiles
-from capital_lux.terminal.full import reading
+from capital_lux.terminal.full.paint import reading
 
 SOURCE = Path(capital_lux.__file__).parent
 WEB = SOURCE.parent.parent / "web" / "src"

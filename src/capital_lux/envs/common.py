@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import logger, spaces
 
-from capital_lux.envs.layout import SIZE
-from capital_lux.envs.observation import Observer
+from capital_lux.envs.observation.layout import SIZE
+from capital_lux.envs.observation.observer import Observer
 from capital_lux.envs.render import as_image, as_text
 from capital_lux.rules.actions import ACTIONS
 from capital_lux.rules.chance import Fast

@@ -26,8 +26,8 @@ from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import LEVELS, make_bot
 from capital_lux.bots.random import RandomBot
 from capital_lux.envs.common import RENDER_MODES, check_render_mode, show
-from capital_lux.envs.layout import SIZE
-from capital_lux.envs.observation import Observer, absolute
+from capital_lux.envs.observation.layout import SIZE
+from capital_lux.envs.observation.observer import Observer, absolute
 from capital_lux.envs.rewards import check_reward, final_rewards
 from capital_lux.rules.actions import ACTIONS
 from capital_lux.rules.events import Event

@@ -32,7 +32,7 @@ from capital_lux.envs.common import (
     observation_space,
     show,
 )
-from capital_lux.envs.layout import SIZE
+from capital_lux.envs.observation.layout import SIZE
 from capital_lux.envs.parallel import parallel_env
 from capital_lux.envs.rewards import check_reward, final_rewards
 from capital_lux.rules.actions import ACTIONS

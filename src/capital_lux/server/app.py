@@ -21,19 +21,19 @@ from litestar.response import Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import capital_lux
-from capital_lux.server.costly import AT_THE_END, ClientGone
-from capital_lux.server.http import HANDLERS
-from capital_lux.server.http_around import AROUND
+from capital_lux.server.database.store import StoreFailed
+from capital_lux.server.limits.costly import AT_THE_END, ClientGone
 from capital_lux.server.metrics import REFUSALS, REGISTRY
-from capital_lux.server.pages import Files, pages
-from capital_lux.server.protocol import Health, Message, Problem
+from capital_lux.server.protocol.schema import WholeSchema
+from capital_lux.server.protocol.table import Health, Message, Problem
 from capital_lux.server.refusals import Refused
-from capital_lux.server.schema import WholeSchema
+from capital_lux.server.routes.around import AROUND
+from capital_lux.server.routes.lobby_socket import AROUND_SOCKETS
+from capital_lux.server.routes.pages import Files, pages
+from capital_lux.server.routes.table_socket import SOCKETS
+from capital_lux.server.routes.tables import HANDLERS
 from capital_lux.server.service import Parts, Service
 from capital_lux.server.settings import Settings
-from capital_lux.server.socket import SOCKETS
-from capital_lux.server.socket_around import AROUND_SOCKETS
-from capital_lux.server.store import StoreFailed
 
 LOG = logging.getLogger(__name__)
 CLIENT_GONE = 499

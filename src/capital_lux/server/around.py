@@ -7,16 +7,16 @@ import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from capital_lux.server import archive
-from capital_lux.server.clocks import Clocks
-from capital_lux.server.limits import Limits
-from capital_lux.server.lobby import SLOW_WAITS_FOR, Lobby
+from capital_lux.server.database import archive
+from capital_lux.server.database.rows import TABLES
+from capital_lux.server.database.store import StoreFailed
+from capital_lux.server.limits.rates import Limits
+from capital_lux.server.live.lobby import SLOW_WAITS_FOR, Lobby
 from capital_lux.server.refusals import Refused
-from capital_lux.server.rows import TABLES
-from capital_lux.server.store import StoreFailed
+from capital_lux.server.tables.clocks import Clocks
 
 if TYPE_CHECKING:
-    from capital_lux.server.tables import Tables
+    from capital_lux.server.tables.in_memory import Tables
 
 LOG = logging.getLogger(__name__)
 MOST_LISTED = 1_000

@@ -8,11 +8,11 @@ import time
 from typing import TYPE_CHECKING
 
 from capital_lux.server.metrics import WRITES_REFUSED
-from capital_lux.server.protocol import Health, Trouble
+from capital_lux.server.protocol.table import Health, Trouble
 
 if TYPE_CHECKING:
-    from capital_lux.server.pool import Pool
-    from capital_lux.server.store import Store
+    from capital_lux.server.bots.pool import Pool
+    from capital_lux.server.database.store import Store
 
 LOG = logging.getLogger(__name__)
 PATIENCE = 1.0

@@ -22,15 +22,15 @@ from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from capital_lux.folder import data_folder
+from capital_lux.console.folder import data_folder
+from capital_lux.console.refusal import FAILED, Refusal
+from capital_lux.console.speech import say
 from capital_lux.server.app import create_app
-from capital_lux.server.database import InUse, NewerDatabase
+from capital_lux.server.database.file import InUse, NewerDatabase
+from capital_lux.server.limits.wire import Frames, Http, Wire
 from capital_lux.server.logs import set_up_logs
 from capital_lux.server.service import Service
 from capital_lux.server.settings import Settings
-from capital_lux.server.wire import Frames, Http, Wire
-from capital_lux.terminal.refusal import FAILED, Refusal
-from capital_lux.terminal.speech import say
 
 MOST_BYTES = 16 * 1024
 """In one WebSocket message; the longest that makes sense has some 200."""

@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 from litestar.di import NamedDependency
 
-from capital_lux.server.costly import Costly
-from capital_lux.server.database import OwnFile
-from capital_lux.server.gate import Gate
+from capital_lux.server.bots.pool import Pool
+from capital_lux.server.database.file import OwnFile
+from capital_lux.server.database.store import Store
+from capital_lux.server.guests.identity import Gate
+from capital_lux.server.guests.keys import Guests, load_key
 from capital_lux.server.health import Checks
-from capital_lux.server.keys import Guests, load_key
-from capital_lux.server.limits import Limits, Places
-from capital_lux.server.pool import Pool
+from capital_lux.server.limits.costly import Costly
+from capital_lux.server.limits.rates import Limits, Places
 from capital_lux.server.settings import Settings
-from capital_lux.server.store import Store
-from capital_lux.server.tables import Tables
+from capital_lux.server.tables.in_memory import Tables
 
 DAY = 24 * 3600.0
 

@@ -9,10 +9,10 @@ from typing import Any
 
 from capital_lux.bots.levels import LEVELS, make_bot
 from capital_lux.bots.match import OWN_LIMIT, Overtime, Player, apart, said, time_limit
-from capital_lux.terminal.files import clean
+from capital_lux.console.files import clean
+from capital_lux.console.refusal import BAD_FILE, Refusal
+from capital_lux.console.speech import say
 from capital_lux.terminal.options import line_in, loaded
-from capital_lux.terminal.refusal import BAD_FILE, Refusal
-from capital_lux.terminal.speech import say
 from capital_lux.texts import Message
 
 USUAL = "regular"

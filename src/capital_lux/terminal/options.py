@@ -14,12 +14,12 @@ from typing import Any
 from urllib.parse import quote
 
 from capital_lux.choices import RANDOM, Choices
+from capital_lux.console.files import bad_file, read_json
+from capital_lux.console.refusal import BAD_FILE, Refusal
+from capital_lux.console.speech import say
 from capital_lux.rules.own import Tile
 from capital_lux.rules.powers import TILES
 from capital_lux.telling.messages import TILE
-from capital_lux.terminal.files import bad_file, read_json
-from capital_lux.terminal.refusal import BAD_FILE, Refusal
-from capital_lux.terminal.speech import say
 from capital_lux.texts import Message
 
 ROB_TABLE, SPLIT = Message("thing-rob-table"), Message("thing-split")

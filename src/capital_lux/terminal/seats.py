@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from capital_lux.console.files import clean
+from capital_lux.console.refusal import Refusal
 from capital_lux.rules.game import Game
-from capital_lux.terminal.files import clean
-from capital_lux.terminal.refusal import Refusal
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 

@@ -17,10 +17,10 @@ from capital_lux.choices import Choices
 from capital_lux.terminal.full.app import LuxApp
 from capital_lux.terminal.full.begin import new_setting
 from capital_lux.terminal.full.dialogs import Curtain
-from capital_lux.terminal.full.local import LocalTable
 from capital_lux.terminal.full.picker import Picker
 from capital_lux.terminal.full.screens import TableScreen
-from capital_lux.terminal.full.source import Source
+from capital_lux.terminal.full.sources.local import LocalTable
+from capital_lux.terminal.full.sources.source import Source
 from capital_lux.terminal.full.story import Story
 from capital_lux.terminal.opponents import Opponents
 

@@ -1,7 +1,7 @@
 """Golden screens: the characters of whole screens that a person can read in a diff.
 
-`python -m tests.terminal.full.golden_screens` writes tests/golden/full-*.txt again. Do it only
-after a change that is meant, and read the difference.
+`python -m tests.terminal.full.golden_screens` writes the files of golden/ again. Do it
+only after a change that is meant, and read the difference.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from pathlib import Path
 from typing import Any
 
 import capital_lux as lux
+from capital_lux.console.speech import speak
 from capital_lux.terminal.full.app import LuxApp
 from capital_lux.terminal.full.begin import menu
-from capital_lux.terminal.full.recorded import RecordedTable
 from capital_lux.terminal.full.replaying import ReplayScreen
 from capital_lux.terminal.full.screens import TableScreen
+from capital_lux.terminal.full.sources.recorded import RecordedTable
 from capital_lux.terminal.full.story import Story
-from capital_lux.terminal.speech import speak
-from tests.golden_transcript import FOLDER
 from tests.terminal.full.driving import LARGE, SMALL, Driver, table
 
+FOLDER = Path(__file__).parent / "golden"
 SAVED = Path("game.json")
 Scene = Callable[[], tuple[Any, Callable[[Driver], Coroutine[Any, Any, None]]]]
 
 
 def path(name: str, size: tuple[int, int]) -> Path:
     """Where a screen is kept."""
-    return FOLDER / f"full-{name}-{size[0]}x{size[1]}.txt"
+    return FOLDER / f"{name}-{size[0]}x{size[1]}.txt"
 
 
 async def steady(user: Driver) -> None:

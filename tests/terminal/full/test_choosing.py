@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
+from capital_lux.console.refusal import Refusal
+from capital_lux.console.speech import speak
 from capital_lux.terminal.full.app import LuxApp
 from capital_lux.terminal.full.begin import menu, unfinished
 from capital_lux.terminal.full.picker import Picker
-from capital_lux.terminal.full.recorded import RecordedTable
 from capital_lux.terminal.full.replaying import ReplayScreen
-from capital_lux.terminal.refusal import Refusal
-from capital_lux.terminal.speech import speak
+from capital_lux.terminal.full.sources.recorded import RecordedTable
 from tests.terminal.command import played, record
 from tests.terminal.full.driving import SMALL, Driver
 

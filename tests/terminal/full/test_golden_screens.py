@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.golden_transcript import FOLDER
 from tests.terminal.full.driving import LARGE, SMALL
-from tests.terminal.full.golden_screens import FRENCH, SCENES, path, screens
+from tests.terminal.full.golden_screens import FOLDER, FRENCH, SCENES, path, screens
 
 
 @pytest.mark.parametrize("name", [*SCENES, FRENCH])
@@ -21,4 +20,4 @@ def test_the_screen_is_as_it_was(name: str) -> None:
 
 def test_every_screen_in_the_folder_is_of_a_scene() -> None:
     made = {path(name, size) for name in (*SCENES, FRENCH) for size in (SMALL, LARGE)}
-    assert set(FOLDER.glob("full-*.txt")) == made
+    assert set(FOLDER.iterdir()) == made

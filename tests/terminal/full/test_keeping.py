@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from textual.events import Key
 
+from capital_lux.console.refusal import Refusal
 from capital_lux.terminal.full.begin import resumed_table
-from capital_lux.terminal.full.local import LocalTable
+from capital_lux.terminal.full.sources.local import LocalTable
 from capital_lux.terminal.opponents import Opponents
-from capital_lux.terminal.refusal import Refusal
 from tests.terminal.full.driving import Driver, drive, replayed, table
 
 

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
+from capital_lux.console.speech import say, speak
 from capital_lux.telling.model import table_model
-from capital_lux.terminal.full.draw import cut, text_of, width_of, wrapped
-from capital_lux.terminal.full.page import Desk, Page
+from capital_lux.terminal.full.paint.draw import cut, text_of, width_of, wrapped
+from capital_lux.terminal.full.paint.page import Desk, Page
+from capital_lux.terminal.full.paint.reading import help_page, hint_page
 from capital_lux.terminal.full.picker import Picker
-from capital_lux.terminal.full.reading import help_page, hint_page
 from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.sheet import Sheet
-from capital_lux.terminal.speech import say, speak
 from capital_lux.texts import LANGUAGES
 from tests.terminal.full.driving import table
 

@@ -10,8 +10,11 @@ from typing import Any
 
 import pytest
 
+from capital_lux.console.refusal import Refusal
 from capital_lux.terminal.full.app import LuxApp
-from capital_lux.terminal.full.joining import (
+from capital_lux.terminal.full.paint.lobby import vacant
+from capital_lux.terminal.full.screens import TableScreen
+from capital_lux.terminal.full.sources.joining import (
     Client,
     address_of,
     made_table,
@@ -19,11 +22,8 @@ from capital_lux.terminal.full.joining import (
     play_remote,
     seated,
 )
-from capital_lux.terminal.full.lobby import vacant
-from capital_lux.terminal.full.remote import RemoteTable
-from capital_lux.terminal.full.screens import TableScreen
-from capital_lux.terminal.full.tokens import Tokens
-from capital_lux.terminal.refusal import Refusal
+from capital_lux.terminal.full.sources.remote import RemoteTable
+from capital_lux.terminal.full.sources.tokens import Tokens
 from tests.terminal.full.driving import Driver, drive
 from tests.terminal.full.serving import Server, free_port
 
@@ -251,7 +251,7 @@ def test_a_table_that_is_not_there_is_refused(server: Server, tmp_path: Path) ->
 
 def test_without_websockets_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "websockets.asyncio.client", None)
-    monkeypatch.delitem(sys.modules, "capital_lux.terminal.full.remote")
+    monkeypatch.delitem(sys.modules, "capital_lux.terminal.full.sources.remote")
     with pytest.raises(Refusal, match="pip install"):
         play_remote("localhost:1", "abc", None, None, {})
 

@@ -17,8 +17,8 @@ from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import table_model
 from capital_lux.terminal.full.app import LuxApp
 from capital_lux.terminal.full.beats import BONUS
-from capital_lux.terminal.full.recorded import RecordedTable
 from capital_lux.terminal.full.replaying import ReplayScreen
+from capital_lux.terminal.full.sources.recorded import RecordedTable
 from capital_lux.terminal.full.story import Scene, Story, scenes_of
 from tests.terminal.command import record
 from tests.terminal.full.driving import LARGE, SMALL, Driver, drive, table

@@ -12,7 +12,7 @@ from textual.events import Event, InputEvent
 from capital_lux.terminal.full.dialogs import Covering
 from capital_lux.terminal.full.menu import MenuScreen
 from capital_lux.terminal.full.screens import TableScreen
-from capital_lux.terminal.full.source import Source
+from capital_lux.terminal.full.sources.source import Source
 
 
 class LuxApp(App[None]):

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from capital_lux.choices import Choices
+from capital_lux.console.files import players_of, read_record, verified_steps
+from capital_lux.console.refusal import BAD_FILE, Refusal, told_by_rules
 from capital_lux.rules.own import TileError
-from capital_lux.terminal.files import players_of, read_record, verified_steps
 from capital_lux.terminal.full.app import run_screen
-from capital_lux.terminal.full.local import LocalTable, Setting
 from capital_lux.terminal.full.menu import MenuScreen, Wishes
 from capital_lux.terminal.full.screens import TableScreen
-from capital_lux.terminal.full.source import Source
-from capital_lux.terminal.full.thoughts import Spec
+from capital_lux.terminal.full.sources.local import LocalTable, Setting
+from capital_lux.terminal.full.sources.source import Source
+from capital_lux.terminal.full.sources.thoughts import Spec
 from capital_lux.terminal.opponents import HUMAN, Opponents
-from capital_lux.terminal.refusal import BAD_FILE, Refusal, told_by_rules
 from capital_lux.terminal.seats import check_seat, people, read_names
 
 SAVED = "capital-lux-"
@@ -53,8 +53,8 @@ def play_resumed(
 def walk_through(path: Path, seat: int | None, until: int | None, tiles: Sequence[type]) -> int:
     """Walk through a record; the exit status."""
     # Here, because who plays should not wait for it.
-    from capital_lux.terminal.full.recorded import RecordedTable
     from capital_lux.terminal.full.replaying import ReplayScreen
+    from capital_lux.terminal.full.sources.recorded import RecordedTable
 
     source = RecordedTable(path, seat, until, tiles)
     return run_screen(ReplayScreen(source))

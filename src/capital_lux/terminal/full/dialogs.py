@@ -10,9 +10,9 @@ from textual.app import ComposeResult
 from textual.events import Key, MouseScrollDown, MouseScrollUp
 from textual.screen import Screen
 
-from capital_lux.terminal.full.canvas import Canvas
-from capital_lux.terminal.full.draw import Line, Part, clickable, fitted, width_of, wrapped
-from capital_lux.terminal.speech import say
+from capital_lux.console.speech import say
+from capital_lux.terminal.full.paint.canvas import Canvas
+from capital_lux.terminal.full.paint.draw import Line, Part, clickable, fitted, width_of, wrapped
 
 Keys = Sequence[tuple[str, str]]
 """Keys as Textual names them, and the messages that say what they do."""

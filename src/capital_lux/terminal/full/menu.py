@@ -13,17 +13,17 @@ from textual.screen import Screen
 
 from capital_lux.bots.levels import LEVELS
 from capital_lux.choices import RANDOM
+from capital_lux.console.files import clean
+from capital_lux.console.refusal import Refusal
+from capital_lux.console.speech import language, say, speak
 from capital_lux.rules.powers import SET_LETTERS, SETS, TILES
-from capital_lux.terminal.files import clean
-from capital_lux.terminal.full.canvas import Canvas
 from capital_lux.terminal.full.dialogs import Reading
-from capital_lux.terminal.full.draw import Line, Part, clickable, wrapped
-from capital_lux.terminal.full.reading import rules_lines
-from capital_lux.terminal.full.source import Source
+from capital_lux.terminal.full.paint.canvas import Canvas
+from capital_lux.terminal.full.paint.draw import Line, Part, clickable, wrapped
+from capital_lux.terminal.full.paint.reading import rules_lines
+from capital_lux.terminal.full.sources.source import Source
 from capital_lux.terminal.opponents import USUAL
-from capital_lux.terminal.refusal import Refusal
 from capital_lux.terminal.seats import NAMES
-from capital_lux.terminal.speech import language, say, speak
 from capital_lux.texts import LANGUAGES
 
 MARGIN = 4

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from capital_lux.terminal.full.recorded import RecordedTable
+from capital_lux.console.speech import say
 from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.sheet import Sheet
-from capital_lux.terminal.full.source import News
+from capital_lux.terminal.full.sources.recorded import RecordedTable
+from capital_lux.terminal.full.sources.source import News
 from capital_lux.terminal.full.story import scenes_of
-from capital_lux.terminal.speech import say
 
 STEPS = {"left": -1, "right": 1, "up": -1, "down": 1, "home": -(10**6), "end": 10**6}
 ROUNDS = {"pageup": -1, "pagedown": 1}

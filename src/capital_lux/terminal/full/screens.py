@@ -10,18 +10,18 @@ from textual.app import ComposeResult
 from textual.events import Key, MouseScrollDown, MouseScrollUp
 from textual.screen import Screen
 
-from capital_lux.terminal.full.canvas import Canvas
+from capital_lux.console.speech import say
 from capital_lux.terminal.full.dialogs import Curtain, Question, Reading
-from capital_lux.terminal.full.draw import Line
-from capital_lux.terminal.full.lobby import vacant
 from capital_lux.terminal.full.moving import State, moved
-from capital_lux.terminal.full.page import Desk, Page, log_lines
+from capital_lux.terminal.full.paint.canvas import Canvas
+from capital_lux.terminal.full.paint.draw import Line
+from capital_lux.terminal.full.paint.lobby import vacant
+from capital_lux.terminal.full.paint.page import Desk, Page, log_lines
+from capital_lux.terminal.full.paint.reading import help_page, hint_page
 from capital_lux.terminal.full.picker import Picker
-from capital_lux.terminal.full.reading import help_page, hint_page
 from capital_lux.terminal.full.sheet import Sheet
-from capital_lux.terminal.full.source import News, Source, Update
+from capital_lux.terminal.full.sources.source import News, Source, Update
 from capital_lux.terminal.full.story import Scene, Story, scenes_of
-from capital_lux.terminal.speech import say
 from capital_lux.texts import Message
 
 WHEEL = 3

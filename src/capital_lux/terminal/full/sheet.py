@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from capital_lux.terminal.full.source import Update
+from capital_lux.terminal.full.sources.source import Update
 
 Seat = int | None
 

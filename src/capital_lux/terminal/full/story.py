@@ -7,14 +7,14 @@ from typing import Any, ClassVar, NamedTuple
 
 from textual.timer import Timer
 
+from capital_lux.console.speech import say
 from capital_lux.telling.messages import DISTRICT, DISTRICTS
 from capital_lux.terminal.full.beats import BONUS, OVER, Beat, beats_of
-from capital_lux.terminal.full.board import Board
 from capital_lux.terminal.full.dialogs import Covering
-from capital_lux.terminal.full.draw import Line, Part, fitted, painted, styled, wrapped
 from capital_lux.terminal.full.moving import State, moved
+from capital_lux.terminal.full.paint.board import Board
+from capital_lux.terminal.full.paint.draw import Line, Part, fitted, painted, styled, wrapped
 from capital_lux.terminal.full.picker import Picker
-from capital_lux.terminal.speech import say
 
 
 class Scene(NamedTuple):

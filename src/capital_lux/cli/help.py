@@ -1,0 +1,207 @@
+"""Commands whose help is in the language that is spoken.
+
+The `help` of a command or option is the id of a message; it is said when help is shown.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from contextlib import redirect_stdout
+from difflib import get_close_matches
+from typing import Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from capital_lux.console.refusal import FAILED, Refusal
+from capital_lux.console.speech import say
+
+TYPERS = {
+    "Show this message and exit.": "cli-help",
+    "Install completion for the current shell.": "cli-install-completion",
+    "Show completion for the current shell, to copy it or customize the installation.": (
+        "cli-show-completion"
+    ),
+}
+"""The help of options that Typer adds, and what we say instead."""
+KINDS = {"str": "text", "list[str]": "text", "path": "file"}
+KINDS |= dict.fromkeys(("int", "int range", "float range"), "number")
+"""Types as Typer shows them, and what we say instead."""
+TYPE = re.compile(r"<([a-z\[\] ]+)>")
+
+
+def records(command: Any, ctx: Any, kind: str) -> list[tuple[str, str]]:
+    """The arguments or the options of a command, each with its help."""
+    found = []
+    for param in command.get_params(ctx):
+        record = param.get_help_record(ctx)
+        if record is not None and param.param_type_name == kind:
+            name, text = record
+            words = TYPERS.get(param.help, param.help)
+            name = TYPE.sub(lambda found: say(f"cli-type-{KINDS[found[1]]}"), name)
+            # What Typer adds behind the help: a range, a default, "required".
+            rest = text.removeprefix(param.help).replace("default:", say("cli-default"))
+            rest = rest.replace("required", say("cli-required"))
+            found.append((name, say(words) + rest))
+    return found
+
+
+EXTRA = re.compile(r"\) \((.*)\)$")
+"""What Typer says of words that it does not expect."""
+
+
+def spoken(items: list[Any]) -> list[Any]:
+    """What a shell may complete, each with its help in words."""
+    for item in items:
+        item.help = say(TYPERS.get(item.help, item.help)) if item.help else None
+    return items
+
+
+class Command(TyperCommand):
+    """A command. The language can be said after it, too."""
+
+    def get_params(self, ctx: Any) -> Any:
+        """Its own options, the one for the language, and help."""
+        *own, help_option = super().get_params(ctx)
+        every = ctx.find_root().command.params
+        return [*own, *(one for one in every if one.name == "language"), help_option]
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        """What it does, for a shell that completes its name."""
+        return say(self.help or "")
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+        """Its options."""
+        return spoken(super().shell_complete(ctx, incomplete))
+
+    def format_usage(self, ctx: Any, formatter: Any) -> None:
+        """Say how it is used."""
+        usage(self, ctx, formatter)
+
+    def format_help_text(self, ctx: Any, formatter: Any) -> None:
+        """Say what it does."""
+        paragraphs(formatter, [self.help or ""])
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """List its arguments and options."""
+        sections(self, ctx, formatter)
+
+
+class Group(TyperGroup):
+    """All commands."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that is named, or which one may have been meant."""
+        if args[0] in self.commands or args[0].startswith("-") or ctx.resilient_parsing:
+            return super().resolve_command(ctx, args)
+        named = {"command": args[0], "commands": ", ".join(self.commands)}
+        near = get_close_matches(args[0], self.commands, 1)
+        if near:
+            raise Refusal("usage-near-command", **named, near=near[0])
+        raise Refusal("usage-no-command", **named)
+
+    def get_params(self, ctx: Any) -> Any:
+        """The options; what Typer says when completion is installed we say ourselves."""
+        found = super().get_params(ctx)
+        for param in found:
+            if param.name == "install_completion":
+                param.callback = install_completion
+        return found
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+        """The commands and the options."""
+        return spoken(super().shell_complete(ctx, incomplete))
+
+    def format_usage(self, ctx: Any, formatter: Any) -> None:
+        """Say how they are used."""
+        usage(self, ctx, formatter)
+
+    def format_help_text(self, ctx: Any, formatter: Any) -> None:
+        """Say what this is."""
+        paragraphs(formatter, ["cli-lux", "cli-unofficial"])
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """List the options and the commands."""
+        sections(self, ctx, formatter)
+        commands = [(name, say(one.help or "")) for name, one in self.commands.items()]
+        with formatter.section(say("cli-commands")):
+            formatter.write_dl(commands)
+
+
+def install_completion(ctx: Any, param: Any, value: Any) -> None:
+    """Let the user's shell complete our commands, and say where that is written."""
+    if not value or ctx.resilient_parsing:
+        return
+    # Here, because hardly anybody needs it.
+    from typer.completion import install  # type: ignore[attr-defined]
+
+    try:
+        with redirect_stdout(io.StringIO()):
+            shell, path = install()
+    except typer.Exit:
+        raise Refusal("refusal-shell", FAILED) from None
+    print(say("cli-completion-installed", shell=shell, path=str(path)))
+    raise typer.Exit
+
+
+def usage(command: Any, ctx: Any, formatter: Any) -> None:
+    """Write the line of usage."""
+    pieces = " ".join(command.collect_usage_pieces(ctx))
+    pieces = pieces.replace("[OPTIONS]", f"[{say('cli-options').upper()}]")
+    pieces = pieces.replace("COMMAND [ARGS]...", say("cli-usage-command"))
+    formatter.write_usage(ctx.command_path, pieces, f"{say('cli-usage')} ")
+
+
+def paragraphs(formatter: Any, messages: list[str]) -> None:
+    """Write messages as paragraphs."""
+    for message in messages:
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(say(message))
+
+
+def sections(command: Any, ctx: Any, formatter: Any) -> None:
+    """Write arguments and options."""
+    for kind in ("argument", "option"):
+        found = records(command, ctx, kind)
+        if found:
+            with formatter.section(say(f"cli-{kind}s")):
+                formatter.write_dl(found)
+
+
+def misuse(problem: typer.TyperException) -> str:
+    """What is wrong with a command line."""
+    kind = type(problem).__name__
+    detail: Any = problem
+    if kind == "NoSuchOption":
+        known = [option.lstrip("-") for option in detail.possibilities or ()]
+        near = get_close_matches(detail.option_name.lstrip("-"), known, 1)
+        if near:
+            return say("usage-near-option", option=detail.option_name, near=f"--{near[0]}")
+        return say("usage-no-option", option=detail.option_name)
+    if kind == "MissingParameter" and detail.param is not None:
+        return say("usage-missing", name=detail.param.get_error_hint())
+    if kind == "BadOptionUsage":
+        wants = "requires" in detail.message
+        return say("usage-no-value" if wants else "usage-a-value", option=detail.option_name)
+    if kind == "BadParameter" and detail.param is not None:
+        return bad_value(detail)
+    words = EXTRA.search(detail.message) if kind == "UsageError" else None
+    if words:
+        return say("usage-extra", command=f"lux {detail.cmd.name}", extra=words[1])
+    return say("usage-other", problem=detail.format_message())
+
+
+def bad_value(detail: Any) -> str:
+    """A value that an option or an argument cannot have."""
+    param = detail.param
+    name, wanted = param.get_error_hint(), str(param.type_descriptor.annotation)
+    if "int" not in wanted and "float" not in wanted:
+        return say("usage-bad-value", name=name, problem=detail.message)
+    number = {"name": name, "kind": "whole" if "int" in wanted else "any"}
+    if param.min is None:
+        return say("usage-number", **number)
+    if param.max is None:
+        return say("usage-least", **number, low=str(param.min))
+    return say("usage-range", **number, low=str(param.min), high=str(param.max))

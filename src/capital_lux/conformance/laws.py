@@ -1,0 +1,221 @@
+"""The laws every position must keep, whatever the edition and tiles, each a check that complains.
+
+Only the public face of a game is used: `waiting`, `legal`, `play`, `view`, `snapshot`, `restore`,
+`copy`, `record`, `tape` and the events.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from capital_lux.conformance.secrecy import shuffled_snapshot
+from capital_lux.rules.actions import ACTIONS, TEXTS
+from capital_lux.rules.cards import CARD_NAMES
+from capital_lux.rules.game import Game
+from capital_lux.rules.illegal import IllegalAction
+from capital_lux.rules.own import Tile
+
+NOT_ZONES = frozenset({"cards", "received", "tape", "pending", "tiles", "tile_memory"})
+"""The parts of a snapshot that name cards which lie elsewhere."""
+
+
+class Broken(AssertionError):
+    """A law of the engine that does not hold."""
+
+    def __init__(self, check: str, why: str, step: int = -1) -> None:
+        self.check = check
+        self.why = why
+        self.step = step
+        super().__init__(check, why, step)
+
+    def __str__(self) -> str:
+        return f"{self.check}: {self.why}" + (f" (action {self.step})" if self.step >= 0 else "")
+
+
+def require(holds: bool, check: str, why: str) -> None:
+    """Complain unless a law holds."""
+    if not holds:
+        raise Broken(check, why)
+
+
+def pick(game: Game, rng: random.Random) -> tuple[int, int]:
+    """A random seat that must act, and a random action of its list."""
+    waiting = game.waiting()
+    require(bool(waiting), "turn", "the game is not over and nobody can act")
+    seat = waiting[int(rng.random() * len(waiting))]
+    legal = game.legal_ids(seat)
+    require(bool(legal), "turn", f"seat {seat} must act and has no action")
+    return seat, legal[int(rng.random() * len(legal))]
+
+
+def do(game: Game, seat: int, action: int) -> None:
+    """Play an action of the legal list."""
+    try:
+        game.play_id(seat, action)
+    except IllegalAction as problem:
+        raise Broken("legal", f"{TEXTS[action]!r} of seat {seat} is refused: {problem}") from None
+
+
+def play_one(game: Game, rng: random.Random) -> None:
+    """A random action."""
+    seat, action = pick(game, rng)
+    do(game, seat, action)
+
+
+def own_tiles(game: Game) -> list[Any]:
+    """The classes of the tiles that a user wrote: a snapshot or record only names them."""
+    return [type(tile) for tile in game.powers() if isinstance(tile, Tile)]
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether two values are the same JSON, byte for byte."""
+    return json.dumps(one) == json.dumps(other)
+
+
+# One position
+
+
+def check_position(game: Game, census: Counter[str], rng: random.Random, thorough: bool) -> None:
+    """Every law about a position; the game is left as it was."""
+    snapshot = game.snapshot()
+    check_cards(snapshot, census)
+    check_legal(game, snapshot, rng, thorough)
+    check_restore(game, snapshot, rng)
+    check_views(game, snapshot, rng)
+    check_copy(game, snapshot, rng)
+
+
+def cards_in(value: Any) -> Iterable[str]:
+    """Every card code in a part of a snapshot, the parts that are no zones left out."""
+    if isinstance(value, str):
+        if value in CARD_NAMES:
+            yield value
+    elif isinstance(value, list):
+        for item in value:
+            yield from cards_in(item)
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            if key not in NOT_ZONES:
+                yield from cards_in(item)
+
+
+def check_cards(snapshot: Mapping[str, Any], census: Counter[str]) -> None:
+    """No card is lost or made; a card that a pending choice is about may be in between."""
+    found = Counter(cards_in(snapshot))
+    pending = snapshot["pending"]
+    between = Counter(cards_in(list(pending.values()) if pending else []))
+    if census not in (found, found + between):
+        gone, made = dict(census - found), dict(found - census)
+        raise Broken("cards", f"lost {gone}, made {made}")
+    gold = [player["gold"] for player in snapshot["players"]]
+    require(min(gold) >= 0, "cards", f"gold {gold}")
+
+
+def check_legal(
+    game: Game, snapshot: Mapping[str, Any], rng: random.Random, thorough: bool
+) -> None:
+    """The legal list is exactly what `play` accepts; what it refuses changes nothing."""
+    waiting = game.waiting()
+    seats = range(len(snapshot["players"]))
+    for seat in (-1, *seats, len(seats)):
+        legal = game.legal_ids(seat) if seat in seats else []
+        require(
+            bool(legal) == (seat in waiting) and len(set(legal)) == len(legal),
+            "legal",
+            f"seat {seat} of waiting {waiting} may do {legal}",
+        )
+        require(
+            seat not in seats or game.legal(seat) == [TEXTS[action] for action in legal],
+            "legal",
+            f"texts and ids of seat {seat} differ",
+        )
+        every = thorough or seat in waiting
+        tries = range(-1, ACTIONS + 1) if every else rng.sample(range(ACTIONS), 12)
+        for action in tries:
+            if action in legal:
+                check_accepted(game, seat, action)
+            else:
+                check_refused(game, seat, action, rng.random() < 0.1)
+    require(same(game.snapshot(), snapshot), "legal", "a refused action changed the game")
+
+
+def check_accepted(game: Game, seat: int, action: int) -> None:
+    """A legal action is played, by text as by id."""
+    by_id, by_text = game.copy(), game.copy()
+    do(by_id, seat, action)
+    try:
+        by_text.play(seat, TEXTS[action])
+    except IllegalAction as problem:
+        raise Broken("legal", f"{TEXTS[action]!r} is refused as text: {problem}") from None
+    require(
+        by_id.actions() == by_text.actions() == [*game.actions(), (seat, TEXTS[action])],
+        "legal",
+        f"{TEXTS[action]!r} of seat {seat} is noted wrongly",
+    )
+
+
+def check_refused(game: Game, seat: int, action: int, by_play: bool) -> None:
+    """An illegal action raises `IllegalAction` with a reason and what is legal."""
+    try:
+        if by_play:
+            game.play(seat, action)
+        else:
+            game.play_id(seat, action)
+    except IllegalAction as problem:
+        if problem.reason and (not problem.legal or problem.legal == game.legal(seat)):
+            return
+        raise Broken("legal", f"the refusal of {action} says {problem}") from None
+    raise Broken("legal", f"seat {seat} could do {action}, which is not in its legal list")
+
+
+def check_restore(game: Game, snapshot: dict[str, Any], rng: random.Random) -> None:
+    """A snapshot is exact: through JSON and back, and the game goes on the same."""
+    text = json.dumps(snapshot)
+    restored = game.restore(json.loads(text), own_tiles(game))
+    require(json.dumps(restored.snapshot()) == text, "restore", "the snapshot has changed")
+    twin = game.copy()
+    for seat in (None, *range(len(snapshot["players"]))):
+        require(same(twin.view(seat), restored.view(seat)), "restore", f"view of {seat} changed")
+    while not twin.over:
+        require(twin.waiting() == restored.waiting(), "restore", "other seats must act")
+        seat, action = pick(twin, rng)
+        same_choice = twin.legal_ids(seat) == restored.legal_ids(seat)
+        require(same_choice, "restore", f"seat {seat} may do something else")
+        do(twin, seat, action)
+        do(restored, seat, action)
+    require(same(twin.snapshot(), restored.snapshot()), "restore", "another end")
+
+
+def check_copy(game: Game, snapshot: Mapping[str, Any], rng: random.Random) -> None:
+    """A copy is the same game with the same past, and independent of the original."""
+    record = game.record()
+    twin = game.copy()
+    require(same(twin.snapshot(), snapshot), "copy", "it is another position")
+    require(same(twin.record(), record), "copy", "it has another past")
+    while not twin.over:
+        play_one(twin, rng)
+    require(same(game.snapshot(), snapshot), "copy", "playing the copy changed the original")
+    require(same(game.record(), record), "copy", "playing the copy changed the original's past")
+
+
+def check_views(game: Game, snapshot: Mapping[str, Any], rng: random.Random) -> None:
+    """Views agree with the game, and do not depend on what their seat cannot know."""
+    seat = rng.randrange(snapshot["seats"])
+    view = game.view(seat)
+    require(view["legal"] == game.legal(seat), "view", f"seat {seat} sees other legal actions")
+    require(view["waiting"] == list(game.waiting()), "view", "other seats wait")
+    if game.over:
+        return
+    shuffled = shuffled_snapshot(json.loads(json.dumps(snapshot)), seat, rng)
+    other = game.restore(shuffled, own_tiles(game))
+    for viewer in (seat, None):
+        require(
+            same(game.view(viewer), other.view(viewer)),
+            "secrecy",
+            f"the view of {viewer} shows what seat {seat} cannot know",
+        )
+    require(game.legal(seat) == other.legal(seat), "secrecy", f"legal actions of seat {seat}")

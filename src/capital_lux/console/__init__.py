@@ -1,0 +1,1 @@
+"""What every command shares: its language, its refusals, its files."""

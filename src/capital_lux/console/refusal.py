@@ -1,0 +1,47 @@
+"""A command that cannot be carried out."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from capital_lux.console.speech import say
+from capital_lux.rules.reasons import reason_of
+from capital_lux.texts import Message
+
+BAD_FILE = FAILED = 1
+WRONG_USE = 2
+INTERRUPTED = 130
+
+
+class Refusal(Exception):
+    """Ends a command with a message for the user and an exit status."""
+
+    def __init__(self, message: str, status: int = WRONG_USE, /, **args: Any) -> None:
+        super().__init__(message)
+        self.message = Message(message, args)
+        self.status = status
+
+    def __reduce__(self) -> Any:
+        # The usual way would lose what the message needs, on the way from another process.
+        return remade, (self.message, self.status)
+
+    def __str__(self) -> str:
+        return say(self.message)
+
+
+def remade(message: Message, status: int) -> Refusal:
+    """A refusal from its parts."""
+    return Refusal(message.id, status, **message.args)
+
+
+def complain(sentence: str, status: int) -> int:
+    """Say what is wrong on one line; the status to exit with."""
+    sys.stdout.flush()
+    print(f"lux: {' '.join(sentence.split())}", file=sys.stderr)
+    return status
+
+
+def told_by_rules(problem: Exception, status: int = WRONG_USE) -> Refusal:
+    """The refusal of what the rules refuse; they say why."""
+    return Refusal("refusal-rules", status, problem=reason_of(problem))

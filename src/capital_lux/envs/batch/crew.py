@@ -1,0 +1,182 @@
+"""The threads that share the work of a batch.
+
+Each has a part of the games. To wake a thread takes as long as a hundred decisions; so one that
+has carried out an order looks out for the next for a moment, without Python's lock, before it
+sleeps. Plain Python that `crew.pxd` compiles.
+"""
+
+from __future__ import annotations
+
+import threading
+import weakref
+from collections.abc import Sequence
+from queue import SimpleQueue
+
+from capital_lux.envs.batch.slots import Slot, last_of
+from capital_lux.envs.observation.layout import SIZE
+from capital_lux.rules.actions import ACTIONS
+from capital_lux.rules.given import wrong
+
+try:
+    import cython
+except ImportError:  # the plain files run without it
+    from capital_lux.envs.batch import lock as cython
+
+if not cython.compiled:
+    from capital_lux.envs.batch.lock import fence, pause
+
+CHECK, STEP, RESET, SHOW = range(4)
+PATIENCE = 1000 if cython.compiled else 1
+"""How often a thread looks out for an order before it sleeps: about half a millisecond."""
+Bell = SimpleQueue[bool]
+
+
+class Part:
+    """Some of a batch's games, and what is to be done with them.
+
+    An order is given by counting `ordered` up, and is carried out when `finished` is the same.
+    """
+
+    def __init__(self, root: Slot, out: bytearray, marks: bytearray) -> None:
+        last = last_of(root)
+        for buffer, size in ((out, SIZE), (marks, ACTIONS)):
+            if not isinstance(buffer, bytearray) or len(buffer) < (last + 1) * size:
+                raise wrong(f"a bytearray of {size} bytes for each game", type(buffer))
+        self.root = root
+        self.buffers = out, marks
+        self.out = out
+        self.marks = marks
+        self.order = CHECK
+        self.ordered = 0
+        self.finished = 0
+        self.illegal = -1
+        self.asleep = False
+        """Read and written with Python's lock only."""
+
+    def carry_out(self) -> None:
+        """Do what was ordered."""
+        if self.order == CHECK:
+            self.illegal = self.root.first_illegal()
+        elif self.order == STEP:
+            self.root.step(self.out, self.marks)
+        elif self.order == RESET:
+            self.root.reset(self.out, self.marks)
+        else:
+            self.root.show(self.out, self.marks)
+
+    def serve(self) -> None:
+        """Carry out orders until none has come for a while."""
+        idle = 0
+        while idle < PATIENCE:
+            if self.ordered == self.finished:
+                pause()
+                idle += 1
+            else:
+                fence()
+                self.carry_out()
+                fence()
+                self.finished = self.ordered
+                idle = 0
+
+    def wait(self) -> None:
+        """Wait until the order is carried out."""
+        while self.finished != self.ordered:
+            pause()
+        fence()
+
+
+def give(part: Part, order: int) -> None:
+    """Give an order to the thread of a part."""
+    part.order = order
+    fence()
+    part.ordered += 1
+
+
+def is_waiting(part: Part) -> bool:
+    """Whether there is an order that is not carried out."""
+    return part.ordered != part.finished
+
+
+def carry_out(part: Part, order: int) -> None:
+    """Carry out an order at once, without the lock."""
+    part.order = order
+    with cython.nogil:
+        part.carry_out()
+
+
+def serve(part: Part) -> None:
+    """`Part.serve` without the lock."""
+    with cython.nogil:
+        part.serve()
+
+
+def illegal_in(part: Part) -> int:
+    """What a check has found: the first game whose action is not legal, or -1."""
+    return part.illegal
+
+
+def wait_for(part: Part) -> None:
+    """`Part.wait` without the lock."""
+    with cython.nogil:
+        part.wait()
+
+
+class Crew:
+    """A thread for each part but the first, which the caller does; they end with the crew."""
+
+    def __init__(self, roots: Sequence[Slot], out: bytearray, marks: bytearray) -> None:
+        self.first, *others = [Part(root, out, marks) for root in roots]
+        self.others: list[tuple[Part, Bell]] = [(part, SimpleQueue()) for part in others]
+        for hand in self.others:
+            threading.Thread(target=work, args=hand, daemon=True).start()
+        weakref.finalize(self, dismiss, [bell for _, bell in self.others])
+
+    def do(self, order: int) -> None:
+        """Carry out an order in all parts."""
+        for part, bell in self.others:
+            give(part, order)
+            if part.asleep:
+                bell.put(True)
+        carry_out(self.first, order)
+        for part, _ in self.others:
+            wait_for(part)
+
+    def check(self) -> int:
+        """The first game whose action is not legal, or -1."""
+        self.do(CHECK)
+        for part in (self.first, *[part for part, _ in self.others]):
+            if illegal_in(part) >= 0:
+                return illegal_in(part)
+        return -1
+
+    def step(self) -> None:
+        """Do the actions chosen."""
+        self.do(STEP)
+
+    def reset(self) -> None:
+        """Deal every game anew."""
+        self.do(RESET)
+
+    def show(self) -> None:
+        """Write what is to be seen of every game."""
+        self.do(SHOW)
+
+
+def work(part: Part, bell: Bell) -> None:
+    """What a thread does, until it is dismissed."""
+    if not isinstance(part, Part):
+        raise wrong("a part of the games", part)
+    at_work = True
+    while at_work:
+        serve(part)
+        part.asleep = True
+        # An order that came before the caller could see us asleep rings no bell.
+        if not is_waiting(part):
+            at_work = bell.get()
+        part.asleep = False
+
+
+def dismiss(bells: Sequence[Bell]) -> None:
+    """Let the threads end."""
+    for bell in bells:
+        bell.put(False)

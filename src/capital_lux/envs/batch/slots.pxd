@@ -1,0 +1,61 @@
+cimport cython
+
+from capital_lux.envs.observation.observer cimport Observer, absolute
+from capital_lux.rules.chance cimport Fast
+from capital_lux.rules.game cimport Game
+from capital_lux.rules.given cimport natural
+
+cdef int ACTIONS, OVER, MAX_SEATS, ROW_BYTES, MASK_BYTES, EVERY_SEAT, ANY_SEAT
+
+
+@cython.final
+cdef class Arrays:
+    cdef bint margin
+    cdef long long[::1] chosen
+    cdef float[:, ::1] rewards
+    cdef int[:, ::1] scores
+    cdef unsigned char[::1] held, done
+    cdef unsigned char[:, ::1] finals
+    cdef signed char[::1] seat
+
+
+@cython.final
+cdef class Slot:
+    cdef Game game
+    cdef Arrays arrays
+    cdef int index, acting, learns, learner, people
+    cdef Observer observer
+    cdef Fast chance
+    cdef Slot left, right
+
+    cdef check_learner(self, int learner, int least)
+    cdef begin_listening(self)
+    cdef void deal(self) noexcept nogil
+    @cython.locals(seat=cython.int, choice=cython.int)
+    cdef void play_others(self) noexcept nogil
+    @cython.locals(winners=cython.int)
+    cdef void reward(self) noexcept nogil
+    @cython.locals(best=cython.int)
+    cdef int lead(self, int seat) noexcept nogil
+    cdef void look(self, unsigned char* out, unsigned char* marks) noexcept nogil
+    @cython.locals(choice=cython.int)
+    cdef bint allows(self, long long action) noexcept nogil
+    @cython.locals(action=cython.int)
+    cdef void go_on(self, unsigned char* out, unsigned char* marks) noexcept nogil
+    @cython.locals(first=cython.int)
+    cdef void keep_final(self, unsigned char* out) noexcept nogil
+    @cython.locals(found=cython.int)
+    cdef int first_illegal(self) noexcept nogil
+    cdef void step(self, unsigned char* out, unsigned char* marks) noexcept nogil
+    cdef void reset(self, unsigned char* out, unsigned char* marks) noexcept nogil
+    cdef void show(self, unsigned char* out, unsigned char* marks) noexcept nogil
+
+
+cdef link(Slot root, Slot left, Slot right)
+cdef Slot made(Slot slot)
+cdef int size_of(Arrays arrays) except -1
+cpdef int last_of(Slot slot) except -1
+cpdef reseed(Slot slot, object seed)
+cpdef tuple saved(Slot slot)
+cpdef load(Slot slot, object memory, unsigned long long chance, int learner)
+cpdef Game copy_of(Slot slot)

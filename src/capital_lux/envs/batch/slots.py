@@ -1,0 +1,278 @@
+"""One game of a batch, and how C walks through all of them without Python's lock.
+
+The games are a tree: without the lock C may follow the fields of an object, but not take objects
+out of a list. Plain Python that `slots.pxd` compiles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from capital_lux.envs.batch.learner import ANY_SEAT, EVERY_SEAT
+from capital_lux.envs.observation.layout import SIZE
+from capital_lux.envs.observation.observer import Observer, absolute
+from capital_lux.rules.actions import ACTIONS, OVER
+from capital_lux.rules.cards import MAX_SEATS
+from capital_lux.rules.chance import Fast
+from capital_lux.rules.game import Game
+from capital_lux.rules.given import natural, wrong
+
+ROW_BYTES, MASK_BYTES = SIZE, ACTIONS
+
+
+class Arrays:
+    """The small arrays that all games of a batch write to; `chosen` and `held` are read."""
+
+    def __init__(
+        self,
+        chosen: Any,
+        held: Any,
+        rewards: Any,
+        scores: Any,
+        done: Any,
+        seat: Any,
+        finals: Any,
+        margin: bool,
+    ) -> None:
+        sizes = {len(one) for one in (chosen, held, rewards, scores, done, seat, finals)}
+        if len(sizes) != 1 or 0 in sizes:
+            raise wrong("an item in each array for each game", (chosen, rewards), ValueError)
+        if rewards.shape[1] != MAX_SEATS or scores.shape[1] != MAX_SEATS:
+            raise wrong("a reward and a score for each seat", rewards, ValueError)
+        if finals.shape[1] != ROW_BYTES:
+            raise wrong(f"{ROW_BYTES} bytes for each game", finals, ValueError)
+        self.chosen = chosen
+        self.held = held
+        self.rewards = rewards
+        self.scores = scores
+        self.done = done
+        self.seat = seat
+        self.finals = finals
+        self.margin = margin
+
+
+class Slot:
+    """One game of a batch; `left` and `right` are the first slots of two parts after it.
+
+    `learns` is the seat that is asked, EVERY_SEAT or ANY_SEAT; `learner` is that seat in this game.
+    Other seats play at random.
+    """
+
+    def __init__(self, game: Game, arrays: Arrays, index: int, learns: int) -> None:
+        if not isinstance(game, Game) or not isinstance(arrays, Arrays):
+            raise wrong("a game and its arrays", (game, arrays))
+        if not 0 <= natural(index) < size_of(arrays):
+            raise wrong("a place in the arrays", index, ValueError)
+        self.observer = Observer(game)
+        self.game = game
+        self.arrays = arrays
+        self.index = natural(index)
+        self.people = self.game.seats if self.game.rob is None else 1
+        self.check_learner(learns, ANY_SEAT)
+        self.learns = learns
+        self.learner = learns
+        self.acting = 0
+        self.chance = Fast(0)
+        self.left: Slot | None = None
+        self.right: Slot | None = None
+        self.begin_listening()
+
+    def check_learner(self, learner: int, least: int) -> None:
+        """There must be such a seat, or what stands for one."""
+        if learner < least or learner >= self.people:
+            raise ValueError(f"there is no seat {learner} that could learn")
+
+    def begin_listening(self) -> None:
+        """The observer hears all that happens; the actions are not kept."""
+        self.observer.memory.noting = False
+        self.game.listener = self.observer.memory
+        self.game.listening = True
+        self.game.recorded = False
+
+    def deal(self) -> None:
+        """Start another game, as `Game.deal`."""
+        self.game.edition.draw_tape(self.game, self.chance)
+        self.game.blue.draw_tape(self.game, self.chance)
+        self.game.pink.draw_tape(self.game, self.chance)
+        self.game.yellow.draw_tape(self.game, self.chance)
+        self.game.green.draw_tape(self.game, self.chance)
+        self.game.begin()
+        if self.learns == ANY_SEAT:
+            self.learner = self.chance.draw(self.people)
+        self.play_others()
+
+    def play_others(self) -> None:
+        """Where one seat learns, the others play at random until it must act or the game ends."""
+        if self.learner == EVERY_SEAT:
+            return
+        while self.game.phase != OVER and not self.game.is_waiting(self.learner):
+            seat = self.game.next_seat()
+            self.game.find_choices(seat)
+            choice = self.chance.draw(self.game.choice_count)
+            self.game.act(seat, self.game.choices[choice])
+
+    def reward(self) -> None:
+        """A share of the victory, or how far each seat is ahead of the best other."""
+        winners = 0
+        for seat in range(self.game.seats):
+            if self.game.edition.wins(self.game, seat):
+                winners += 1
+        for seat in range(self.game.seats):
+            self.arrays.scores[self.index, seat] = self.game.edition.score(self.game, seat)
+            if self.arrays.margin:
+                self.arrays.rewards[self.index, seat] = self.lead(seat)
+            elif self.game.edition.wins(self.game, seat):
+                self.arrays.rewards[self.index, seat] = 1.0 / winners
+
+    def lead(self, seat: int) -> int:
+        """A seat's points less those of the best other."""
+        best = -1
+        for other in range(self.game.seats):
+            if other != seat:
+                best = max(best, self.game.edition.score(self.game, other))
+        return self.game.edition.score(self.game, seat) - best
+
+    def look(self, out: bytearray, marks: bytearray) -> None:
+        """Write what the acting seat knows and may do."""
+        self.acting = self.game.next_seat() if self.learner == EVERY_SEAT else self.learner
+        self.arrays.seat[self.index] = self.acting
+        self.observer.write_mask(self.acting, marks, self.index * MASK_BYTES)
+        self.observer.write(self.acting, out, self.index * ROW_BYTES)
+
+    def allows(self, action: int) -> bool:
+        """Whether the acting seat may do this: its choices are still those of the mask."""
+        if action < 0 or action >= ACTIONS:
+            return False
+        choice = absolute(action, self.acting, self.game.seats)
+        for i in range(self.game.choice_count):
+            if self.game.choices[i] == choice:
+                return True
+        return False
+
+    def go_on(self, out: bytearray, marks: bytearray) -> None:
+        """Do the action chosen; a game that ends gives its rewards and is dealt anew."""
+        action = absolute(self.arrays.chosen[self.index], self.acting, self.game.seats)
+        self.game.act(self.acting, action)
+        self.play_others()
+        if self.game.phase == OVER:
+            self.reward()
+            self.arrays.done[self.index] = 1
+            if self.learner != EVERY_SEAT:
+                self.keep_final(out)
+            self.deal()
+        self.look(out, marks)
+
+    def keep_final(self, out: bytearray) -> None:
+        """Keep what the learner sees of a game that is over."""
+        first = self.index * ROW_BYTES
+        self.observer.write(self.learner, out, first)
+        for i in range(ROW_BYTES):
+            self.arrays.finals[self.index, i] = out[first + i]
+
+    # Over this slot and all after it
+
+    def first_illegal(self) -> int:
+        """The first slot whose action is not legal, or -1."""
+        if not self.arrays.held[self.index] and not self.allows(self.arrays.chosen[self.index]):
+            return self.index
+        found = -1
+        if self.left is not None:
+            found = self.left.first_illegal()
+        if found < 0 and self.right is not None:
+            found = self.right.first_illegal()
+        return found
+
+    def step(self, out: bytearray, marks: bytearray) -> None:
+        """Do the actions chosen, but not in the games that are held."""
+        if self.arrays.done[self.index]:
+            self.arrays.done[self.index] = 0
+            for seat in range(MAX_SEATS):
+                self.arrays.rewards[self.index, seat] = 0.0
+                self.arrays.scores[self.index, seat] = 0
+        if not self.arrays.held[self.index]:
+            self.go_on(out, marks)
+        if self.left is not None:
+            self.left.step(out, marks)
+        if self.right is not None:
+            self.right.step(out, marks)
+
+    def reset(self, out: bytearray, marks: bytearray) -> None:
+        """Deal every game anew."""
+        self.deal()
+        self.look(out, marks)
+        if self.left is not None:
+            self.left.reset(out, marks)
+        if self.right is not None:
+            self.right.reset(out, marks)
+
+    def show(self, out: bytearray, marks: bytearray) -> None:
+        """Write what is to be seen of every game."""
+        self.look(out, marks)
+        if self.left is not None:
+            self.left.show(out, marks)
+        if self.right is not None:
+            self.right.show(out, marks)
+
+
+def tree(slots: Sequence[Slot], first: int, end: int) -> Slot | None:
+    """Some slots as a tree whose first is its root; walked root, left, right it is in order."""
+    if not 0 <= first <= end <= len(slots):
+        raise wrong("a part of the slots", (first, end), ValueError)
+    if first == end:
+        return None
+    middle = (first + 1 + end) // 2
+    link(slots[first], tree(slots, first + 1, middle), tree(slots, middle, end))
+    return slots[first]
+
+
+def link(root: Slot, left: Slot | None, right: Slot | None) -> None:
+    """Put two parts after a slot."""
+    root.left = left
+    root.right = right
+
+
+def made(slot: Slot) -> Slot:
+    """Refuse what is not a slot that `Slot(...)` made."""
+    if slot is None or slot.game is None:
+        raise wrong("a slot", slot)
+    return slot
+
+
+def last_of(slot: Slot) -> int:
+    """The highest number among a slot and all after it."""
+    last = made(slot).index
+    if slot.left is not None:
+        last = max(last, last_of(slot.left))
+    if slot.right is not None:
+        last = max(last, last_of(slot.right))
+    return last
+
+
+def size_of(arrays: Arrays) -> int:
+    """How many games arrays are for."""
+    return len(arrays.chosen)
+
+
+def reseed(slot: Slot, seed: int) -> None:
+    """Give a slot its chance."""
+    made(slot).chance = Fast(seed)
+
+
+def saved(slot: Slot) -> tuple[dict[str, Any], list[int], int, int]:
+    """A slot's game, memory, chance and learner, to be kept."""
+    memory = made(slot).observer.memory.saved()
+    return slot.game.snapshot(), memory, slot.chance.state, slot.learner
+
+
+def load(slot: Slot, memory: list[int], chance: int, learner: int) -> None:
+    """Go on from what was kept; the game is already there."""
+    made(slot).check_learner(learner, EVERY_SEAT)
+    slot.observer.memory.load(memory)
+    slot.chance = Fast(chance)
+    slot.learner = learner
+
+
+def copy_of(slot: Slot) -> Game:
+    """A slot's game, to look at."""
+    return made(slot).game.copy()

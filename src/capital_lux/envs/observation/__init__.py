@@ -1,0 +1,17 @@
+"""What a seat knows, as numbers."""
+
+from capital_lux.envs.observation.describe import describe
+from capital_lux.envs.observation.layout import ACTION_NAMES, SIZE, VERSION
+from capital_lux.envs.observation.observer import Observer, absolute, mask, observe, relative
+
+__all__ = [
+    "ACTION_NAMES",
+    "SIZE",
+    "VERSION",
+    "Observer",
+    "absolute",
+    "describe",
+    "mask",
+    "observe",
+    "relative",
+]

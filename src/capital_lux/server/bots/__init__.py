@@ -1,0 +1,1 @@
+"""The bots that sit at tables, and the processes in which they think."""

@@ -1,0 +1,294 @@
+"""The processes in which bots think, and who is served first.
+
+Processes end: the kernel takes one when memory is short, a start fails, a bot hangs. The pool goes
+on whatever happens. It starts another after a pause that grows, gives the move to another process,
+and where there is none for longer than a move may take it makes a greedy move itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+import msgspec
+
+from capital_lux.bots.levels import SECONDS
+from capital_lux.server.bots.worker import HEAD, Answer, Question, framed, greedy
+from capital_lux.server.metrics import BOT_FAULTS, BOT_SECONDS, WORKERS
+from capital_lux.server.tasks import forever
+
+LOG = logging.getLogger(__name__)
+WORKER = "capital_lux.server.bots.worker"
+UNDERSTUDY = "regular"
+"""The greedy level, which plays for a bot whose process failed."""
+SLACK = 2.0
+"""Seconds beyond a move's limit after which its process is ended."""
+LEAST_SECONDS = 0.05
+START_SECONDS = 60.0
+"""A process that is not ready by then is ended."""
+PAUSE = 0.05
+"""Seconds before a process that ended is replaced, so that failing at once is not a busy loop."""
+MOST_PAUSE = 10.0
+"""The pause doubles up to this, each time that a process ends without having been of use."""
+MOST_TRIES = 3
+"""Processes that may end over one move; then it is the first that is legal."""
+LOOK = 0.1
+"""Seconds between two looks for moves that nobody is there to make."""
+
+
+@dataclass(eq=False)
+class Job:
+    """A question and who wants the answer; None: no process could answer."""
+
+    question: Question
+    done: Callable[[str | None], None]
+    asked: float = field(default_factory=time.monotonic)
+    tries: int = 0
+    wanted: bool = True
+    """Whether the table still waits for it."""
+
+    @property
+    def quick(self) -> bool:
+        """Whether it takes only milliseconds."""
+        return self.question.level not in SECONDS
+
+
+class Pool:
+    """A fixed number of processes. The first takes quick questions only, while there are others.
+
+    Quick questions come first everywhere; so a person who plays against a quick bot waits for at
+    most one search of another table, and for none while the first process is free. When
+    many searches wait each gets less time.
+    """
+
+    def __init__(self, workers: int, limit: float, module: str = WORKER) -> None:
+        """`limit`: the most seconds a move may take; `module`: what a process runs."""
+        self.module = module
+        self.count = workers
+        self.limit = limit
+        self.quick: list[Job] = []
+        self.slow: list[Job] = []
+        self.working: set[Job] = set()
+        self.ready: set[int] = set()
+        """The numbers of the processes that can be asked."""
+        self.unready_since = time.monotonic()
+        """Since when there is none, if there is none."""
+        self.woken = [asyncio.Event() for _ in range(workers)]
+        self.tasks: list[asyncio.Task[None]] = []
+        self.processes: set[asyncio.subprocess.Process] = set()
+        # One thread: it must not take the interpreter from the people who play.
+        self.thread = ThreadPoolExecutor(1, "lux-greedy")
+
+    def start(self) -> None:
+        """Start the processes; they are ready when they are ready."""
+        self.unready_since = time.monotonic()
+        self.tasks = [asyncio.create_task(self.serve(number)) for number in range(self.count)]
+        if self.count:
+            self.tasks.append(asyncio.create_task(forever(self.stand_in)))
+
+    async def close(self) -> None:
+        """End the processes."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for process in self.processes:
+            await end(process)
+        self.thread.shutdown(wait=False, cancel_futures=True)
+
+    # What waits
+
+    def ask(self, job: Job) -> None:
+        """Put a question in its queue."""
+        (self.quick if job.quick else self.slow).append(job)
+        self.wake()
+
+    def wake(self) -> None:
+        """Let every process look for work."""
+        for woken in self.woken:
+            woken.set()
+
+    def next_job(self, number: int) -> Job | None:
+        """What a process should do next."""
+        only_quick = number == 0 and len(self.ready) > 1
+        for queue in (self.quick,) if only_quick else (self.quick, self.slow):
+            while queue:
+                job = queue.pop(0)
+                if job.wanted:
+                    return job
+        return None
+
+    def oldest(self) -> float:
+        """For how many seconds the oldest move has been waited for."""
+        waiting = [job.asked for job in (*self.quick, *self.slow, *self.working) if job.wanted]
+        return time.monotonic() - min(waiting) if waiting else 0.0
+
+    def unready_for(self) -> float:
+        """For how many seconds there has been no process to ask."""
+        return 0.0 if self.ready or not self.count else time.monotonic() - self.unready_since
+
+    # Processes
+
+    async def serve(self, number: int) -> None:
+        """Keep one process alive and busy, whatever happens to it."""
+        pause = PAUSE
+        while True:
+            useful = False
+            try:
+                useful = await self.live_and_die(number)
+            except Exception as problem:
+                LOG.warning("a bot's process could not be started", extra={"why": repr(problem)})
+            pause = PAUSE if useful else min(MOST_PAUSE, pause * 2)
+            await asyncio.sleep(pause)
+
+    async def live_and_die(self, number: int) -> bool:
+        """Start a process and use it until it ends; whether it has answered anything."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            self.module,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+        )
+        self.processes.add(process)
+        ended = asyncio.create_task(process.wait())
+        # Also when it has nothing to do.
+        ended.add_done_callback(lambda _: self.woken[number].set())
+        try:
+            async with asyncio.timeout(START_SECONDS):
+                await receive(process)
+            self.change(self.ready.add, number)
+            return await self.use(number, process)
+        finally:
+            self.change(self.ready.discard, number)
+            ended.cancel()
+            await end(process)
+            self.processes.discard(process)
+
+    def change(self, how: Callable[[int], None], number: int) -> None:
+        """A process can be asked now, or no longer: the others may take what it would have."""
+        before = bool(self.ready)
+        how(number)
+        WORKERS.set(len(self.ready))
+        if before and not self.ready:
+            self.unready_since = time.monotonic()
+        self.wake()
+
+    async def use(self, number: int, process: asyncio.subprocess.Process) -> bool:
+        """Let a process work until it ends; whether it has answered anything."""
+        useful = False
+        while process.returncode is None:
+            job = self.next_job(number)
+            if job is None:
+                self.woken[number].clear()
+                await self.woken[number].wait()
+            elif await self.work(process, job):
+                useful = True
+            else:
+                return useful
+        LOG.warning("a bot's process ended by itself", extra={"code": process.returncode})
+        return useful
+
+    async def work(self, process: asyncio.subprocess.Process, job: Job) -> bool:
+        """Get one answer; whether the process can be used again."""
+        question = job.question
+        question.limit = self.limit
+        question.seconds = self.seconds_for(question.level)
+        self.working.add(job)
+        try:
+            # Not wait_for: in Python 3.11 it can lose the cancellation that ends this task.
+            async with asyncio.timeout(self.limit + SLACK):
+                found = await exchange(process, question)
+        except Exception as why:
+            # A lost process shows itself in many ways: uvloop raises RuntimeError, for one.
+            self.failed(job, type(why).__name__)
+            return False
+        finally:
+            self.working.discard(job)
+        BOT_SECONDS.labels(question.level).observe(time.monotonic() - job.asked)
+        if found.replaced:
+            BOT_FAULTS.labels("replaced").inc()
+        self.answer(job, found.action)
+        return True
+
+    def answer(self, job: Job, action: str | None) -> None:
+        """Tell the table; a mistake there must not cost the others their bots."""
+        if not job.wanted:
+            return
+        try:
+            job.done(action)
+        except Exception:
+            LOG.exception("after a bot's answer")
+
+    def seconds_for(self, level: str) -> float | None:
+        """How long a search may take: its level's time, less when many wait."""
+        if level not in SECONDS:
+            return None
+        searchers = max(1, self.count - 1)
+        share = searchers / (searchers + len(self.slow))
+        return max(LEAST_SECONDS, min(self.limit * 0.8, SECONDS[level]) * share)
+
+    def failed(self, job: Job, why: str) -> None:
+        """A process crashed or hung: the greedy level answers; if that fails too, nobody."""
+        LOG.warning("a bot's process failed", extra={"why": why, "level": job.question.level})
+        BOT_FAULTS.labels(why).inc()
+        job.tries += 1
+        if job.tries < MOST_TRIES:
+            job.question.level = UNDERSTUDY
+            self.ask(job)
+        else:
+            self.answer(job, None)
+
+    # Without processes
+
+    async def stand_in(self) -> None:
+        """Make the moves for which there has been no process for longer than a move may take."""
+        await asyncio.sleep(LOOK)
+        while self.unready_for() > self.limit and (job := self.next_job(0)) is not None:
+            BOT_FAULTS.labels("no process").inc()
+            self.working.add(job)
+            try:
+                self.answer(job, await self.greedily(job))
+            finally:
+                self.working.discard(job)
+
+    async def greedily(self, job: Job) -> str | None:
+        """A greedy move, thought of in a thread; None where that fails."""
+        if job.tries:
+            # It may be what ended the processes: it must not end the server.
+            return None
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(self.limit + SLACK):
+                return await loop.run_in_executor(self.thread, greedy, job.question)
+        except Exception as why:
+            LOG.warning("a greedy move failed", extra={"why": repr(why)})
+            return None
+
+
+async def exchange(process: asyncio.subprocess.Process, question: Question) -> Answer:
+    """Send a question, read the answer."""
+    assert process.stdin is not None
+    process.stdin.write(framed(msgspec.json.encode(question)))
+    await process.stdin.drain()
+    return msgspec.json.decode(await receive(process), type=Answer)
+
+
+async def receive(process: asyncio.subprocess.Process) -> bytes:
+    """A message of a process; the first has nothing in it and says that it is ready."""
+    assert process.stdout is not None
+    size = int.from_bytes(await process.stdout.readexactly(HEAD), "big")
+    return await process.stdout.readexactly(size)
+
+
+async def end(process: asyncio.subprocess.Process) -> None:
+    """End a process for certain."""
+    with suppress(ProcessLookupError):
+        process.kill()
+    await process.wait()

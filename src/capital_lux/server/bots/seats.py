@@ -1,0 +1,176 @@
+"""The bots of one table: each thinks at once and acts when people have had time to follow."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from dataclasses import dataclass
+
+from capital_lux.rules.events import Event
+from capital_lux.server.bots.pool import Job, Pool
+from capital_lux.server.bots.worker import Question
+from capital_lux.server.database.rows import EntryRow
+from capital_lux.server.refusals import Refused
+from capital_lux.server.tables.commands import Known, Plan
+from capital_lux.server.tables.play import Play, beginning, drafting
+from capital_lux.server.tables.state import BOT, PERSON, State
+from capital_lux.server.tables.table import Table
+
+IN_DRAFT = -1
+
+
+@dataclass
+class Mind:
+    """What a bot is thinking about."""
+
+    stamp: int
+    """The entry after which it was asked; in a draft always the same, as nobody's pick changes
+    what another seat chooses from."""
+    due: float
+    job: Job
+    action: str | None = None
+    thinking: bool = True
+    held: bool = False
+    """Whether it waits for people to pick first."""
+
+
+class BotSeats:
+    """Asks the pool for every bot that must act."""
+
+    def __init__(self, table: Table, pool: Pool, pace: float) -> None:
+        self.table = table
+        self.pool = pool
+        self.pace = pace
+        self.minds: dict[int, Mind] = {}
+        self.timer: asyncio.TimerHandle | None = None
+
+    @property
+    def active(self) -> bool:
+        """Whether a bot is about to act."""
+        return bool(self.minds)
+
+    def stepped(self, entry: EntryRow, events: list[Event]) -> None:
+        """The game went on."""
+        self.wake()
+
+    def seated(self, events: list[Event]) -> None:
+        """Somebody came or left."""
+        self.wake()
+
+    def reloaded(self) -> None:
+        """The table was read again."""
+        self.wake()
+
+    def close(self) -> None:
+        """Forget all of them."""
+        for seat in list(self.minds):
+            self.drop(seat)
+        if self.timer is not None:
+            self.timer.cancel()
+
+    def drop(self, seat: int) -> None:
+        """A bot need not go on thinking."""
+        mind = self.minds.pop(seat)
+        mind.job.wanted = False
+
+    def wake(self) -> None:
+        """Start, stop and act as the table now stands."""
+        state = self.table.state
+        play = state.play
+        if not self.minds and not any(seat.kind == BOT for seat in state.seats):
+            return
+        acting = [seat for seat in state.waiting() if state.seats[seat].kind == BOT]
+        stamp = IN_DRAFT if play is None or drafting(play.game) else play.number
+        for seat in [seat for seat, mind in self.minds.items() if mind.stamp != stamp]:
+            self.drop(seat)
+        for seat in [seat for seat in self.minds if seat not in acting]:
+            self.drop(seat)
+        if play is None:
+            return
+        now = asyncio.get_running_loop().time()
+        for seat in acting:
+            if seat not in self.minds:
+                self.minds[seat] = self.ask(play, seat, stamp, now + self.pace)
+        self.hold(state, now)
+        self.act_when_due(now)
+
+    def hold(self, state: State, now: float) -> None:
+        """In a draft bots are the last to be ready, so that people can take a pick back."""
+        people = any(state.seats[seat].kind == PERSON for seat in state.waiting())
+        for mind in self.minds.values():
+            if mind.stamp == IN_DRAFT and self.pace:
+                if mind.held and not people:
+                    mind.due = now + self.pace
+                mind.held = people
+
+    def act_when_due(self, now: float) -> None:
+        """Let those act who are ready, and come again for the others."""
+        next_due = None
+        for seat, mind in list(self.minds.items()):
+            if mind.thinking or mind.held:
+                continue
+            if mind.due > now:
+                next_due = mind.due if next_due is None else min(next_due, mind.due)
+                continue
+            del self.minds[seat]
+            self.act(seat, mind)
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        if next_due is not None:
+            loop = asyncio.get_running_loop()
+            self.timer = loop.call_at(next_due, self.wake)
+
+    def ask(self, play: Play, seat: int, stamp: int, due: float) -> Mind:
+        """Ask the pool what a bot would do, from what its seat was told and sees."""
+        question = Question(
+            seat=seat,
+            level=self.table.state.seats[seat].level,
+            seed=bot_seed(play, seat),
+            seconds=None,
+            limit=0.0,
+            view=play.game.view(seat),
+            events=heard_by(play, seat),
+        )
+
+        def done(action: str | None) -> None:
+            mind.thinking = False
+            mind.action = action
+            self.wake()
+
+        mind = Mind(stamp, due, Job(question, done))
+        self.pool.ask(mind.job)
+        return mind
+
+    def act(self, seat: int, mind: Mind) -> None:
+        """Do what the bot chose, if that is still asked for."""
+
+        def decide(state: State) -> Plan | Known:
+            legal = [] if state.game is None else state.game.legal(seat)
+            stamp = IN_DRAFT if state.game and drafting(state.game) else state.number
+            if not legal or state.seats[seat].kind != BOT or stamp != mind.stamp:
+                raise Refused(409, "not-your-turn")
+            action = mind.action if mind.action in legal else legal[0]
+            return Plan("act", seat, str(action))
+
+        def reply(answer: int | Refused) -> None:
+            if isinstance(answer, Refused):
+                # Taken back or returned in between: think again, if at all, but not at once.
+                asyncio.get_running_loop().call_later(max(self.pace, 0.05), self.wake)
+
+        self.table.submit(decide, reply)
+
+
+def bot_seed(play: Play, seat: int) -> int:
+    """A number that tells a bot nothing, different for each decision."""
+    text = f"{play.row.id} {seat} {play.number}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
+
+
+def heard_by(play: Play, seat: int) -> list[dict[str, object]]:
+    """All that a seat was told, but for what was taken back."""
+    again, events = beginning(play.row)
+    for actor, action in play.game.actions()[len(again.actions()) :]:
+        events += again.play(actor, action)
+    seen = (event.seen_from(seat) for event in events)
+    return [event for event in seen if event is not None]

@@ -1,0 +1,1 @@
+"""What is stored: an append-only log for each table, and what is kept beside the logs."""

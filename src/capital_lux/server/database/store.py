@@ -1,0 +1,324 @@
+"""The database: an append-only log of entries for each table.
+
+One thread writes. It takes all that waits, from all tables, and commits it together, so that one
+flush to the disk serves many moves; `done` is called, in the event loop, only after the commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+
+from capital_lux.server.database.file import OwnFile, back_up, outdated, path_of, upgrade
+from capital_lux.server.database.rows import (
+    ENTRIES,
+    GUESTS,
+    SITTINGS,
+    TABLES,
+    EntryRow,
+    Sitting,
+    TableRow,
+)
+from capital_lux.server.health import Refusals
+from capital_lux.server.metrics import COMMIT_SECONDS, ENTRIES_IN_COMMIT
+
+LOG = logging.getLogger(__name__)
+MOST_AT_ONCE = 500
+"""Entries in one commit; more wait for the next, which is soon."""
+BUSY_SECONDS = 5.0
+Result = TypeVar("Result")
+
+
+class StoreFailed(Exception):
+    """What was written may or may not be there: only reading the log can tell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """What one request adds: all of it or nothing."""
+
+    done: Callable[[StoreFailed | None], None]
+    entries: Sequence[EntryRow] = ()
+    table: TableRow | None = None
+    sittings: Sequence[Sitting] = ()
+    guest: tuple[str, str | None] | None = None
+    work: Callable[[sa.Connection], None] | None = None
+    """Anything else, in the same transaction."""
+
+
+class Store:
+    """Reads and writes; `start` in the event loop that shall hear of commits."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = sa.create_engine(url, hide_parameters=True)
+        self.sqlite = self.engine.dialect.name == "sqlite"
+        if self.sqlite:
+            sa.event.listen(self.engine, "connect", self.prepare)
+        self.readers = ThreadPoolExecutor(2, "lux-read")
+        self.writer = threading.Thread(target=self.write_all, name="lux-write", daemon=True)
+        self.lock = threading.Condition()
+        self.waiting: list[Write] = []
+        self.collected: list[Write] = []
+        self.in_flight = 0
+        """Writes whose makers do not know yet how they ended."""
+        self.refusals = Refusals()
+        self.closing = False
+        self.migrated = False
+        self.file: OwnFile | None = None
+        self.gone = False
+        """Whether the file was not there when it was last looked for."""
+        self.loop: asyncio.AbstractEventLoop | None = None
+
+    @staticmethod
+    def prepare(connection: Any, record: Any) -> None:
+        """Settings of an SQLite connection: every commit is on the disk when it returns."""
+        # We say ourselves when a transaction begins; a read needs none.
+        connection.isolation_level = None
+        for pragma in (
+            "journal_mode=WAL",
+            "synchronous=FULL",
+            "foreign_keys=ON",
+            f"busy_timeout={int(BUSY_SECONDS * 1000)}",
+        ):
+            connection.execute(f"PRAGMA {pragma}")
+
+    def claim(self) -> None:
+        """Keep other servers off the database; raises `InUse`."""
+        path = path_of(self.engine.url)
+        if path is not None:
+            self.file = OwnFile(path)
+
+    def check_file(self) -> None:
+        """Fail when the file is gone: what is written to it now is lost."""
+        if self.file is not None and not self.file.there:
+            if not self.gone:
+                LOG.error("the database file is gone", extra={"path": str(self.file.path)})
+            self.gone = True
+            raise StoreFailed("the database file is gone")
+        self.gone = False
+
+    def migrate(self) -> Path | None:
+        """Bring the database to its present form, once; where it was copied to before."""
+        if self.migrated or not outdated(self.engine):
+            return None
+        copy = back_up(self.engine, self.file.path) if self.file else None
+        with self.engine.begin() as connection:
+            self.begin(connection)
+            upgrade(connection)
+        self.migrated = True
+        return copy
+
+    def begin(self, connection: sa.Connection) -> None:
+        """Take the write lock at the beginning, not in the middle where it could fail."""
+        if self.sqlite:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    def start(self) -> None:
+        """Begin to write."""
+        self.loop = asyncio.get_running_loop()
+        self.writer.start()
+
+    def close(self) -> None:
+        """Write what waits, then stop."""
+        with self.lock:
+            self.waiting += self.collected
+            self.collected = []
+            self.closing = True
+            self.lock.notify()
+        if self.writer.is_alive():
+            self.writer.join()
+        self.readers.shutdown()
+        self.engine.dispose()
+        if self.file is not None:
+            self.file.close()
+            self.file = None
+
+    # Writing
+
+    def write(self, write: Write) -> None:
+        """Write soon; `write.done` hears of it in the event loop."""
+        assert self.loop is not None
+        if not self.collected:
+            self.loop.call_soon(self.hand_over)
+        self.collected.append(write)
+        self.in_flight += 1
+
+    def hand_over(self) -> None:
+        """Give the writer all that came in this round of the event loop, at once."""
+        collected, self.collected = self.collected, []
+        with self.lock:
+            self.waiting += collected
+            self.lock.notify()
+
+    async def written(self, **what: Any) -> None:
+        """Write and wait for it; raises `StoreFailed`."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[None] = loop.create_future()
+
+        def done(problem: StoreFailed | None) -> None:
+            if future.cancelled():
+                return
+            if problem is None:
+                future.set_result(None)
+            else:
+                future.set_exception(problem)
+
+        self.write(Write(done, **what))
+        await future
+
+    def write_all(self) -> None:
+        """The writer's thread."""
+        assert self.loop is not None
+        while True:
+            with self.lock:
+                while not self.waiting and not self.closing:
+                    self.lock.wait()
+                batch, self.waiting = self.waiting[:MOST_AT_ONCE], self.waiting[MOST_AT_ONCE:]
+            if not batch:
+                return
+            begun = time.perf_counter()
+            results = self.commit_batch(batch)
+            COMMIT_SECONDS.observe(time.perf_counter() - begun)
+            ENTRIES_IN_COMMIT.observe(len(batch))
+            try:
+                self.loop.call_soon_threadsafe(self.tell, batch, results)
+            except RuntimeError:
+                return  # the loop is closed: nobody waits for an answer
+
+    def tell(self, batch: Sequence[Write], results: Sequence[StoreFailed | None]) -> None:
+        """Say to all who wrote that it is committed, or that it failed."""
+        self.in_flight -= len(batch)
+        for write, result in zip(batch, results, strict=True):
+            try:
+                write.done(result)
+            except Exception:
+                # A mistake at one table must not keep the others from their answers.
+                LOG.exception("after a commit")
+
+    def commit_batch(self, batch: list[Write]) -> list[StoreFailed | None]:
+        """Commit all together; when that fails, each alone, so that one cannot harm another."""
+        try:
+            self.commit(batch)
+            self.refusals.succeeded()
+            return [None] * len(batch)
+        except Exception as problem:
+            # Whatever it was, the writer must go on for the others.
+            if len(batch) == 1:
+                self.refusals.failed(problem)
+                return [StoreFailed(type(problem).__name__)]
+            return [self.commit_batch([write])[0] for write in batch]
+
+    def commit(self, batch: Sequence[Write]) -> None:
+        """One transaction."""
+        with self.engine.begin() as connection:
+            self.begin(connection)
+            for write in batch:
+                if write.table is not None:
+                    connection.execute(TABLES.insert(), [write.table._asdict()])
+                if write.guest is not None:
+                    self.upsert_guest(connection, *write.guest)
+                if write.work is not None:
+                    write.work(connection)
+            entries = [entry for write in batch for entry in write.entries]
+            if entries:
+                insert_entries(connection, entries)
+            for sitting in {
+                (sitting.guest, sitting.table_id): sitting
+                for write in batch
+                for sitting in write.sittings
+            }.values():
+                key = (SITTINGS.c.guest == sitting.guest) & (
+                    SITTINGS.c.table_id == sitting.table_id
+                )
+                if connection.execute(sa.select(SITTINGS.c.guest).where(key)).first() is None:
+                    connection.execute(SITTINGS.insert(), [sitting._asdict()])
+        self.check_file()
+
+    @staticmethod
+    def upsert_guest(connection: sa.Connection, guest: str, name: str | None) -> None:
+        """Remember a guest's name."""
+        found = connection.execute(
+            GUESTS.update().where(GUESTS.c.id == guest).values(name=name)
+        ).rowcount
+        if not found:
+            connection.execute(GUESTS.insert(), [{"id": guest, "name": name}])
+
+    # Reading
+
+    async def read(self, work: Callable[..., Result], *args: Any) -> Result:
+        """Run one of the readers below in a thread."""
+        loop = asyncio.get_running_loop()
+        self.check_file()
+        try:
+            return await loop.run_in_executor(self.readers, partial(work, *args))
+        except sa.exc.SQLAlchemyError as problem:
+            raise StoreFailed(type(problem).__name__) from None
+
+    def table(self, table: str) -> tuple[TableRow, list[EntryRow]] | None:
+        """A table and its whole log."""
+        with self.engine.connect() as connection:
+            row = connection.execute(sa.select(TABLES).where(TABLES.c.id == table)).first()
+            if row is None:
+                return None
+            entries = connection.execute(
+                sa.select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.position)
+            )
+            return TableRow(*row), [EntryRow(*entry) for entry in entries]
+
+    def watched(self, watch: str) -> str | None:
+        """The table that a watch id stands for."""
+        with self.engine.connect() as connection:
+            query = sa.select(TABLES.c.id).where(TABLES.c.watch == watch)
+            return connection.execute(query).scalar()
+
+    def guest_name(self, guest: str) -> str | None:
+        """A guest's name."""
+        with self.engine.connect() as connection:
+            query = sa.select(GUESTS.c.name).where(GUESTS.c.id == guest)
+            return connection.execute(query).scalar()
+
+    def tables_of(self, guest: str, most: int) -> list[str]:
+        """The tables where a guest sat, the newest first."""
+        with self.engine.connect() as connection:
+            query = (
+                sa.select(SITTINGS.c.table_id)
+                .where(SITTINGS.c.guest == guest)
+                .order_by(SITTINGS.c.made.desc())
+                .limit(most)
+            )
+            return list(connection.execute(query).scalars())
+
+    def answers(self) -> bool:
+        """Whether the database can be read."""
+        with self.engine.connect() as connection:
+            connection.execute(sa.select(TABLES.c.id).limit(1)).first()
+        return True
+
+
+@lru_cache(MOST_AT_ONCE)
+def insert_statement(count: int) -> str:
+    """One statement for many entries: far fewer turns of the interpreter's lock than many."""
+    names = [column.name for column in ENTRIES.columns]
+    places = f"({', '.join('?' * len(names))})"
+    return f"INSERT INTO entries ({', '.join(names)}) VALUES {', '.join([places] * count)}"
+
+
+def insert_entries(connection: sa.Connection, entries: Sequence[EntryRow]) -> None:
+    """Add entries to the log."""
+    if connection.dialect.name != "sqlite":
+        connection.execute(ENTRIES.insert(), [entry._asdict() for entry in entries])
+        return
+    for start in range(0, len(entries), MOST_AT_ONCE):
+        part = entries[start : start + MOST_AT_ONCE]
+        values = tuple(value for entry in part for value in entry)
+        connection.exec_driver_sql(insert_statement(len(part)), values)

@@ -1,0 +1,142 @@
+"""What is stored about a guest: given to them, or forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from functools import partial
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from capital_lux.server.bots.pool import UNDERSTUDY
+from capital_lux.server.database import archive
+from capital_lux.server.database.rows import ENTRIES, GUESTS, SITTINGS, EntryRow
+from capital_lux.server.database.store import Store
+from capital_lux.server.guests.keys import Guests
+from capital_lux.server.tables.commands import encoded
+from capital_lux.server.tables.in_memory import Live, Tables, Unreadable
+from capital_lux.server.tables.info import iso
+from capital_lux.server.tables.state import PERSON, State
+
+MOMENT = 0.005
+
+
+def add_entry(found: dict[str, Any], entry: EntryRow, guest: str) -> None:
+    """Keep an entry of a log if this guest made it."""
+    seats: dict[int, bool] = found["seats"]
+    told = {"at": iso(entry.made), "seat": entry.seat, "did": entry.kind}
+    if entry.kind == "sit":
+        data = person_in(entry.data, guest)
+        seats[entry.seat] = data["guest"] == guest
+        told["name"] = data["name"]
+    elif entry.kind in ("act", "back") and entry.client_id is not None:
+        told["what"] = entry.data
+    elif entry.kind != "leave":
+        return
+    if seats.get(entry.seat):
+        found["log"].append(told)
+    if entry.kind == "leave":
+        seats[entry.seat] = False
+
+
+def person_in(text: str, guest: str) -> dict[str, str]:
+    """Who sat down, from the data of an entry; if it is damaged, this guest if it names them."""
+    try:
+        found = msgspec.json.decode(text, type=dict[str, str])
+        return {"name": found["name"], "guest": found["guest"]}
+    except (msgspec.DecodeError, KeyError):
+        return {"name": "?", "guest": guest if guest in text else ""}
+
+
+async def forget(tables: Tables, guests: Guests, guest: str) -> None:
+    """Take a guest out of everything. Games go on: with bots, and under other names."""
+    store = tables.store
+    # From here on nothing that this guest sends is written, and what was sent before is there
+    # after one more commit.
+    guests.forget(guest)
+    try:
+        await store.written()
+        for table in await store.read(tables_of, store.engine, guest):
+            await forget_at(tables, table, guest)
+        await store.written(work=lambda connection: remove(connection, guest))
+    except BaseException:
+        guests.forgotten.pop(guest, None)
+        raise
+
+
+async def forget_at(tables: Tables, table: str, guest: str) -> None:
+    """Take a guest out of one table."""
+    try:
+        live = await tables.get(table)
+    except Unreadable:
+        await tables.store.written(work=partial(rename, table=table, guest=guest))
+        return
+    await rewrite(live, tables.store, guest)
+
+
+def tables_of(engine: sa.Engine, guest: str) -> list[str]:
+    """All tables where a guest ever sat."""
+    query = sa.select(SITTINGS.c.table_id).where(SITTINGS.c.guest == guest)
+    return [row[0] for row in archive.rows(engine, query)]
+
+
+def gone(state: State, guest: str, now: float) -> list[EntryRow]:
+    """Seats without their person: open before the game, a bot's while it goes on."""
+    kind, data = "leave", ""
+    if state.play is not None:
+        kind, data = "bot", encoded({"level": UNDERSTUDY})
+    seats = [] if state.over else state.seats_of(guest)
+    mine = [seat for seat in seats if state.seats[seat].kind == PERSON or state.play is None]
+    return [
+        EntryRow(state.row.id, position, kind, seat, None, data, now)
+        for position, seat in enumerate(mine, state.position + 1)
+    ]
+
+
+async def rewrite(live: Live, store: Store, guest: str) -> None:
+    """Take a guest from their seats and out of the log, while nothing else happens at the table."""
+    table = live.table
+    while table.busy:
+        await asyncio.sleep(MOMENT)
+    table.busy = True
+    try:
+        entries = gone(table.state, guest, table.now())
+        work = partial(rename, table=table.row.id, guest=guest)
+        await store.written(entries=entries, work=work)
+    finally:
+        await table.read_again()
+    live.chat.forget(guest)
+
+
+def rename(connection: sa.Connection, table: str, guest: str) -> None:
+    """The only change that is ever made to a log: who somebody was."""
+    this = (ENTRIES.c.table_id == table) & (ENTRIES.c.kind == "sit")
+    found = connection.execute(
+        sa.select(ENTRIES.c.position, ENTRIES.c.seat, ENTRIES.c.data).where(this)
+    )
+    for position, seat, text in list(found):
+        if person_in(text, guest)["guest"] == guest:
+            data = encoded({"name": nobody(seat), "guest": "", "token": ""})
+            where = this & (ENTRIES.c.position == position)
+            connection.execute(ENTRIES.update().where(where).values(data=data))
+
+
+def nobody(seat: int) -> str:
+    """The name of somebody who is forgotten."""
+    return f"Guest {seat + 1}"
+
+
+def remove(connection: sa.Connection, guest: str) -> None:
+    """Delete what is only about a guest."""
+    results = archive.RESULTS
+    connection.execute(results.update().where(results.c.guest == guest).values(guest=""))
+    owned: Iterable[tuple[sa.Table, Any]] = (
+        (archive.TALK, archive.TALK.c.guest),
+        (archive.RECORDS, archive.RECORDS.c.guest),
+        (SITTINGS, SITTINGS.c.guest),
+        (GUESTS, GUESTS.c.id),
+    )
+    for table, column in owned:
+        connection.execute(table.delete().where(column == guest))

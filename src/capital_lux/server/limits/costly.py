@@ -1,0 +1,107 @@
+"""Work that takes long: replays, records, statistics, all that is stored about somebody.
+
+It has a few threads of its own, so that no move, no table and no look at the server's health waits
+behind it. Everybody may have a few such requests under way, no more, and what nobody waits for
+any longer is not done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+from litestar import Request
+
+from capital_lux.server.database.store import StoreFailed
+from capital_lux.server.guests.identity import address
+from capital_lux.server.metrics import COSTLY_DROPPED
+from capital_lux.server.refusals import Refused
+from capital_lux.server.tables.commands import Who
+
+THREADS = 2
+MOST_OF_A_GUEST = 4
+"""Requests of one guest under way; all who come without a cookie from one address are one."""
+MOST_OF_AN_ADDRESS = 20
+AT_THE_END = "lux_at_the_end"
+"""In an ASGI scope: what to do when the request has ended, however it ends."""
+Req = Request[Any, Any, Any]
+Result = TypeVar("Result")
+
+
+class ClientGone(Exception):
+    """Nobody waits for the answer."""
+
+
+class Costly:
+    """The threads, and who has how much of them."""
+
+    def __init__(self) -> None:
+        self.threads = ThreadPoolExecutor(THREADS, "lux-costly")
+        self.under_way: Counter[str] = Counter()
+
+    def close(self) -> None:
+        """Stop; what waits is not done."""
+        self.threads.shutdown(cancel_futures=True)
+
+    async def admit(self, request: Req, who: Who) -> None:
+        """Count a request until it ends; refused when its sender has too many under way."""
+        # Read it all before: what comes afterwards says only that the sender has gone.
+        await request.body()
+        where = address(request)
+        mine = who.guest or who.token or f"new at {where}"
+        if self.under_way[mine] >= MOST_OF_A_GUEST or self.under_way[where] >= MOST_OF_AN_ADDRESS:
+            raise Refused(429, "too-busy")
+        self.under_way.update((mine, where))
+        ends = request.scope[AT_THE_END]  # type: ignore[literal-required]
+        ends.append(partial(self.ended, mine, where))
+
+    def ended(self, *keys: str) -> None:
+        """A request has ended."""
+        self.under_way.subtract(keys)
+        for key in keys:
+            if not self.under_way[key]:
+                del self.under_way[key]
+
+    async def do(self, work: Callable[..., Result], *args: Any) -> Result:
+        """Do something in one of the threads; not at all if it is cancelled before its turn."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self.threads, partial(work, *args))
+        except sa.exc.SQLAlchemyError as problem:
+            raise StoreFailed(type(problem).__name__) from None
+
+    async def answer(self, request: Req, work: Callable[..., Result], *args: Any) -> Result:
+        """The same for a request, as long as its sender waits."""
+        working = asyncio.ensure_future(self.do(work, *args))
+        leaving = asyncio.ensure_future(gone(request))
+        try:
+            await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
+            if not working.done():
+                COSTLY_DROPPED.inc()
+                raise ClientGone
+            return working.result()
+        finally:
+            working.cancel()
+            leaving.cancel()
+
+    async def stream(self, first: bytes, rest: Iterator[bytes]) -> AsyncIterator[bytes]:
+        """Pieces, each made when the one before is on its way."""
+        piece: bytes | None = first
+        try:
+            while piece is not None:
+                yield piece
+                piece = await self.do(next, rest, None)
+        except asyncio.CancelledError:
+            COSTLY_DROPPED.inc()
+            raise
+
+
+async def gone(request: Req) -> None:
+    """Until whoever asked has gone."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

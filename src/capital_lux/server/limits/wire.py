@@ -1,0 +1,311 @@
+"""Connections before anybody understands what they say: how many, how large, for how long.
+
+uvicorn limits none of this for httptools and WebSockets, so its two protocols are told more here.
+Whoever sends too much at once is read later, whoever asks for what no client needs is turned away,
+and a connection on which nothing moves is closed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+from uvicorn._types import ASGIReceiveEvent
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+
+from capital_lux.server.limits.rates import Bucket, Limits, network
+from capital_lux.server.settings import Settings
+
+MOST_HEAD = 32 * 1024
+MOST_HEADERS = 100
+MOST_REQUEST = 512 * 1024
+"""Bytes of a request with its body; each handler has a smaller limit of its own."""
+MOST_PIECES = 2000
+"""In which a body may come; each costs the same, however small it is."""
+MOST_PIPELINED = 8
+"""Requests sent before the answer to the first; browsers send none."""
+MOST_FRAGMENTS = 64
+"""Of one WebSocket message."""
+MOST_UNREAD = 1024 * 1024
+"""Bytes of frames that wait because there were too many of them."""
+HEAD_SECONDS = 10.0
+REQUEST_SECONDS = 30.0
+WRITE_SECONDS = 30.0
+"""How long somebody may not read at all what was sent."""
+CLOSE_SECONDS = 5.0
+TOO_LATE = 408
+"""No offence: browsers keep connections that they may need."""
+OFFENCE = 10
+"""As how many new connections it counts to be turned away."""
+HOLD_SECONDS = 0.02
+"""Between two looks whether the application is ready for more messages."""
+SLICE = 2048
+FRAMES_SLICE = 1024
+"""Bytes taken at once; the smallest request has some twenty, the smallest frame six."""
+SPARE_FILES = 128
+"""For the database, the processes of bots, and the pages."""
+
+
+class Proxies(Protocol):
+    """Knows the addresses of proxies."""
+
+    def __contains__(self, address: str | None, /) -> bool:
+        """Whether an address is one of them."""
+
+
+class Wire:
+    """All connections of a server."""
+
+    def __init__(self, settings: Settings, proxies: Proxies) -> None:
+        """`proxies`: addresses behind which many people are, each with their own limits."""
+        self.proxies = proxies
+        self.frames_per_second = 2 * settings.messages_per_second
+        self.most = min(settings.connections, open_files() - SPARE_FILES)
+        self.most_by_address = settings.connections_per_address
+        self.count = 0
+        self.by_address: Counter[str] = Counter()
+        self.coming = Limits(self.most_by_address / 4, self.most_by_address)
+        self.silent: dict[Http, None] = {}
+        """Those who have not asked for anything so far, the oldest first."""
+
+    def enter(self, connection: Http) -> None:
+        """A new connection; if there are too many, it or one that is silent has to go."""
+        where = connection.where
+        self.count += 1
+        self.by_address[where] += 1
+        if where not in self.proxies and (
+            self.by_address[where] > self.most_by_address or not self.coming.allow(where)
+        ):
+            connection.transport.abort()
+            return
+        self.silent[connection] = None
+        if self.count > self.most:
+            next(iter(self.silent)).transport.abort()
+
+    def offended(self, where: str) -> None:
+        """Somebody sent what no client sends: they come back less often."""
+        self.coming.bucket(where).use(OFFENCE)
+
+    def leave(self, where: str) -> None:
+        """A connection is closed."""
+        self.count -= 1
+        self.by_address[where] -= 1
+        if not self.by_address[where]:
+            del self.by_address[where]
+
+    def look(self, connections: Iterable[Any], now: float) -> None:
+        """Close what has been silent for too long."""
+        for connection in list(connections):
+            connection.look(now)
+
+
+def open_files() -> int:
+    """How many files this process may have open: as many as it is allowed to ask for."""
+    if sys.platform == "win32":
+        return sys.maxsize
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    return sys.maxsize if most == resource.RLIM_INFINITY else most
+
+
+class Watched(asyncio.Protocol):
+    """A connection that ends when the other side reads nothing."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    client: tuple[str, int] | None
+    stuck = 0.0
+    """Since when it has not read what was written."""
+    closing = 0.0
+
+    @property
+    def where(self) -> str:
+        """The address that limits count."""
+        return network(self.client[0]) if self.client else ""
+
+    def look(self, now: float) -> None:
+        """End it if nothing moves any more."""
+        if self.transport.is_closing():
+            self.closing = self.closing or now
+        if (self.stuck and now - self.stuck > WRITE_SECONDS) or (
+            self.closing and now - self.closing > CLOSE_SECONDS
+        ):
+            self.transport.abort()
+
+    def pause_writing(self) -> None:
+        """The other side does not read."""
+        super().pause_writing()
+        self.stuck = self.loop.time()
+
+    def resume_writing(self) -> None:
+        """It does."""
+        super().resume_writing()
+        self.stuck = 0.0
+
+
+class Http(Watched, HttpToolsProtocol):
+    """HTTP with limits on each request."""
+
+    def __init__(self, wire: Wire, **options: Any) -> None:
+        super().__init__(**options)
+        self.wire = wire
+        self.reading = self.in_head = True
+        """Whether a request is awaited, and whether its headers are."""
+        self.since = self.loop.time()
+        self.size = self.pieces = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody connects."""
+        super().connection_made(transport)
+        self.wire.enter(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        super().connection_lost(exc)
+        self.wire.silent.pop(self, None)
+        self.wire.leave(self.where)
+
+    def look(self, now: float) -> None:
+        """End it if a request does not come to its end."""
+        super().look(now)
+        limit = HEAD_SECONDS if self.in_head else REQUEST_SECONDS
+        if self.reading and now - self.since > limit and not self.transport.is_closing():
+            self.turn_away(TOO_LATE)
+
+    def begin(self) -> None:
+        """The first bytes of a request."""
+        if not self.reading:
+            self.reading, self.since = True, self.loop.time()
+        self.in_head = True
+        self.size = self.pieces = 0
+
+    def data_received(self, data: bytes) -> None:
+        """Read a part, look whether it is too much, read on."""
+        if not self.reading:
+            self.begin()
+        for start in range(0, len(data), SLICE):
+            part = data[start : start + SLICE]
+            self.size += len(part)
+            super().data_received(part)
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            if self.size > (MOST_HEAD if self.in_head else MOST_REQUEST):
+                self.turn_away(431 if self.in_head else 413)
+            elif len(self.headers or ()) > MOST_HEADERS:
+                self.turn_away(431)
+            elif self.pieces > MOST_PIECES or len(self.pipeline) > MOST_PIPELINED:
+                self.turn_away(400)
+
+    def turn_away(self, status: int) -> None:
+        """Close; say why if nothing else is being said."""
+        if status != TOO_LATE:
+            self.wire.offended(self.where)
+        if self.cycle is None or self.cycle.response_complete:
+            end = b"content-length: 0\r\nconnection: close\r\n\r\n"
+            self.transport.write(STATUS_LINE[status] + end)
+            self.transport.close()
+        else:
+            self.transport.abort()
+
+    def send_400_response(self, msg: str) -> None:
+        """What is no HTTP at all."""
+        self.turn_away(400)
+
+    def on_message_begin(self) -> None:
+        """httptools: a request begins."""
+        super().on_message_begin()
+        self.begin()
+
+    def on_headers_complete(self) -> None:
+        """httptools: its headers are here."""
+        self.in_head = False
+        self.wire.silent.pop(self, None)
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        """httptools: a piece of its body."""
+        self.pieces += 1
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """httptools: it is complete."""
+        self.reading = False
+        super().on_message_complete()
+
+
+class Frames(Watched, WebSocketsSansIOProtocol):
+    """A WebSocket that takes so many frames a second, whatever they are, and the rest later."""
+
+    def __init__(self, wire: Wire, **options: Any) -> None:
+        super().__init__(**options)
+        self.wire = wire
+        self.bucket = Bucket(wire.frames_per_second, wire.frames_per_second)
+        self.unread = b""
+        self.later: asyncio.TimerHandle | None = None
+        """When the unread is read on; the other side has to wait until then."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        super().connection_lost(exc)
+        self.unread = b""
+        if self.later is not None:
+            self.later.cancel()
+        self.wire.leave(self.where)
+
+    def data_received(self, data: bytes) -> None:
+        """Read as much as is allowed now."""
+        self.unread += data
+        if len(self.unread) > MOST_UNREAD:
+            self.transport.abort()
+        elif self.later is None:
+            self.read_on()
+
+    def read_on(self) -> None:
+        """Read until it is enough for now."""
+        self.later = None
+        pause = 0.0
+        while self.unread and not pause and not self.transport.is_closing():
+            if self.read_paused or not self.writable.is_set():
+                # The application has not taken the last ones, or the answers are not read.
+                pause = HOLD_SECONDS
+            else:
+                part, self.unread = self.unread[:FRAMES_SLICE], self.unread[FRAMES_SLICE:]
+                super().data_received(part)
+                pause = self.bucket.pause()
+        if self.transport.is_closing():
+            return
+        if pause:
+            self.transport.pause_reading()
+            self.later = self.loop.call_later(pause, self.read_on)
+        elif not self.read_paused:
+            self.transport.resume_reading()
+
+    def handle_events(self) -> None:
+        """Count the frames."""
+        self.bucket.use(len(self.conn.events))
+        super().handle_events()
+
+    def handle_cont(self, event: Frame) -> None:
+        """A message in pieces, but not in any number of them."""
+        super().handle_cont(event)
+        if len(self.frames) > MOST_FRAGMENTS and not self.close_sent:
+            self.frames = []
+            self.wire.offended(self.where)
+            self.conn.fail(CloseCode.POLICY_VIOLATION, "too many fragments")
+            self.handle_parser_exception()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next message; as in uvicorn, but nothing is read while it has to wait."""
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            if self.later is None:
+                self.transport.resume_reading()
+        return message

@@ -1,0 +1,207 @@
+"""Talk at a table: short plain texts and ready-made phrases, stored before they are told."""
+
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+
+from capital_lux.server.database.archive import TalkRow, add_talk, talk_of
+from capital_lux.server.database.store import Store, StoreFailed, Write
+from capital_lux.server.guests.names import ALLOWED_JOINERS
+from capital_lux.server.live.rendering import encode
+from capital_lux.server.live.room import Connection, refusal
+from capital_lux.server.metrics import REFUSALS, TALK_LINES
+from capital_lux.server.protocol.table import MOST_TEXT, Said, Say, SayPhrase, TalkDone
+from capital_lux.server.refusals import Refused
+from capital_lux.server.tables.info import iso
+from capital_lux.server.tables.table import Table
+
+KEPT = 100
+"""Lines that are kept of a table."""
+MOST_LINES = 5
+IN_SECONDS = 10.0
+"""So many lines in so many seconds one person may say."""
+MOST_PEOPLE = 1000
+
+
+def clean_text(text: str) -> str:
+    """A text in one line; what cannot be seen is refused."""
+    text = unicodedata.normalize("NFC", " ".join(text.split()))
+    for character in text:
+        if unicodedata.category(character)[0] == "C" and character not in ALLOWED_JOINERS:
+            raise Refused(400, "talk-characters")
+    if not text:
+        raise Refused(400, "talk-empty")
+    if len(text) > MOST_TEXT:
+        raise Refused(400, "talk-long", most=MOST_TEXT)
+    return text
+
+
+class Pace:
+    """How fast people talk."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self.now = now
+        self.times: dict[str, deque[float]] = {}
+
+    def allow(self, person: str) -> bool:
+        """Whether somebody may say another line now."""
+        now = self.now()
+        if len(self.times) > MOST_PEOPLE:
+            self.times = {
+                who: times for who, times in self.times.items() if times[-1] > now - IN_SECONDS
+            }
+        times = self.times.setdefault(person, deque(maxlen=MOST_LINES))
+        if len(times) == MOST_LINES and times[0] > now - IN_SECONDS:
+            return False
+        times.append(now)
+        return True
+
+
+class Chat:
+    """What is said at one table."""
+
+    def __init__(self, table: Table, store: Store) -> None:
+        self.table = table
+        self.store = store
+        self.pace = Pace(table.now)
+        self.lines: deque[TalkRow] = deque(maxlen=KEPT)
+        self.waiting: dict[tuple[int | None, str, str], TalkRow] = {}
+        """Lines that are being stored, by whose they are and client id."""
+        self.number = 0
+        self.here: set[Connection] = set()
+        self.reading: asyncio.Future[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being stored."""
+        return bool(self.waiting)
+
+    async def read(self) -> None:
+        """Read what was said before; who is here hears what they have not heard."""
+        rows = await self.store.read(partial(talk_of, self.store.engine), self.table.row.id)
+        heard = {line.number for line in self.lines}
+        self.lines.clear()
+        self.lines.extend(rows)
+        self.number = max([self.number, *(line.number for line in rows)])
+        for line in rows:
+            if line.number not in heard:
+                self.tell(line)
+
+    def begin_to_read(self) -> asyncio.Future[None]:
+        """Read, if that has not begun or has failed."""
+        reading = self.reading
+        if reading is None or (reading.done() and reading.exception() is not None):
+            reading = self.reading = asyncio.ensure_future(self.read())
+        return reading
+
+    def tell(self, line: TalkRow) -> None:
+        """Say a line to all who are here."""
+        news = said(line)
+        for one in self.here:
+            one.answer(news)
+
+    async def join(self, connection: Connection) -> None:
+        """A connection opens: it is told what was said before."""
+        if not self.table.row.chat:
+            return
+        try:
+            await asyncio.shield(self.begin_to_read())
+        except StoreFailed:
+            # Who comes later tries again; the game does not wait for talk.
+            return
+        self.here.add(connection)
+        for line in self.lines:
+            connection.answer(said(line))
+
+    def leave(self, connection: Connection) -> None:
+        """A connection closes."""
+        self.here.discard(connection)
+
+    def receive(self, message: Say | SayPhrase, connection: Connection) -> None:
+        """Somebody wants to say something."""
+        try:
+            line = self.line(message, connection)
+        except Refused as refused:
+            REFUSALS.labels(refused.message.id).inc()
+            connection.answer(refusal(message.id, refused.message))
+            return
+        if line is not None:
+            self.store_line(line, message.id, connection)
+
+    def line(self, message: Say | SayPhrase, connection: Connection) -> TalkRow | None:
+        """A new line; None when it is there already and was only sent again."""
+        who = connection.who
+        if not self.table.row.chat or connection not in self.here:
+            raise Refused(403, "no-talk")
+        state = self.table.state
+        seats = [] if connection.watching else who.seats(state)
+        if not seats:
+            raise Refused(403, "not-seated")
+        if not self.begin_to_read().done():
+            raise Refused(503, "not-stored")
+        seat = seats[0]
+        guest = state.seats[seat].guest
+        text = clean_text(message.text) if isinstance(message, Say) else None
+        phrase = message.phrase if isinstance(message, SayPhrase) else None
+        key = seat, guest, message.id
+        known = self.known(key)
+        if known is not None:
+            if (known.text, known.phrase) != (text, phrase):
+                raise Refused(409, "id-used")
+            if key not in self.waiting:
+                connection.answer(encode(TalkDone(message.id, known.number)))
+            return None
+        # A person is one, with whatever tokens they come.
+        if not self.pace.allow(guest or f"seat {seat}"):
+            raise Refused(429, "talk-fast")
+        self.number += 1
+        name, now = state.seats[seat].name, self.table.now()
+        row = self.table.row.id
+        return TalkRow(row, self.number, seat, guest, name, text, phrase, message.id, now)
+
+    def known(self, key: tuple[int | None, str, str]) -> TalkRow | None:
+        """A line that this person has said in this seat with this id."""
+        same = (line for line in self.lines if key_of(line) == key)
+        return self.waiting.get(key) or next(same, None)
+
+    def store_line(self, line: TalkRow, client_id: str, connection: Connection) -> None:
+        """Store a line, then tell it."""
+        key = key_of(line)
+        self.waiting[key] = line
+
+        def stored(problem: StoreFailed | None) -> None:
+            del self.waiting[key]
+            if problem is not None:
+                # It may be there or not: the store must say before it can be said again.
+                self.reading = None
+                self.begin_to_read()
+                connection.answer(refusal(client_id, Refused(503, "not-stored").message))
+                return
+            TALK_LINES.inc()
+            self.lines.append(line)
+            connection.answer(encode(TalkDone(client_id, line.number)))
+            self.tell(line)
+
+        self.store.write(Write(stored, work=add_talk(line, KEPT)))
+
+    def forget(self, guest: str) -> None:
+        """Take a guest's lines out."""
+        kept = [line for line in self.lines if line.guest != guest]
+        self.lines.clear()
+        self.lines.extend(kept)
+
+
+def key_of(line: TalkRow) -> tuple[int | None, str, str]:
+    """What tells a line from all others that anybody at the table has said."""
+    return line.seat, line.guest, line.client_id
+
+
+def said(line: TalkRow) -> bytes:
+    """A line as everybody reads it."""
+    return encode(
+        Said(line.number, line.seat, line.name, line.text, line.phrase, iso(line.made))  # type: ignore[arg-type]
+    )

@@ -1,0 +1,244 @@
+"""The lobby: tables that anybody may join or watch, live."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, cast
+
+import msgspec
+
+from capital_lux.rules.events import Event
+from capital_lux.server.database.rows import EntryRow
+from capital_lux.server.protocol.around import LobbyLists, LobbyNews, LobbyPlayer, LobbyTable
+from capital_lux.server.refusals import Refused
+from capital_lux.server.settings import Settings
+from capital_lux.server.tables.info import iso
+from capital_lux.server.tables.state import OPEN, PERSON, State
+from capital_lux.server.tables.table import Table
+from capital_lux.server.tasks import forever
+
+PAGE = 50
+"""Tables of each sort on one page."""
+WAITS_FOR = 30 * 60.0
+"""Seconds without anything new after which a table is not shown."""
+SLOW_WAITS_FOR = 7 * 24 * 3600.0
+"""The most that a clock makes of them."""
+LOOK_SECONDS = 30.0
+"""How often tables are looked for that nobody waits at any more."""
+
+
+@dataclass(slots=True)
+class Shown:
+    """A table of the lobby."""
+
+    table: LobbyTable
+    made: float
+    until: float
+
+
+class Listener:
+    """Somebody in the lobby."""
+
+    def __init__(self) -> None:
+        self.woken = asyncio.Event()
+        self.news = b""
+
+    def send(self, news: bytes) -> None:
+        """There is something new; only the newest counts."""
+        self.news = news
+        self.woken.set()
+
+    async def next(self) -> bytes:
+        """Wait for something new."""
+        await self.woken.wait()
+        self.woken.clear()
+        return self.news
+
+
+class Lobby:
+    """Knows the listed tables at which somebody may still wait, also when not in memory."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        somebody_at: Callable[[str], bool],
+        in_memory: Callable[[str], bool],
+    ) -> None:
+        """`somebody_at`: whether people are connected to a table; `in_memory`: whether it is."""
+        self.settings = settings
+        self.somebody_at = somebody_at
+        self.in_memory = in_memory
+        self.shown: dict[str, Shown] = {}
+        self.makers: dict[str, tuple[str, str]] = {}
+        """By table that is shown or about to be: the guest and the address whose it is."""
+        self.listeners: set[Listener] = set()
+        self.changed = False
+        self.sent = b""
+        self.task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to tell."""
+        self.task = asyncio.create_task(forever(self.tell))
+
+    async def close(self) -> None:
+        """Stop."""
+        if self.task is not None:
+            self.task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self.task
+
+    # What tables tell
+
+    def look(self, table: Table) -> None:
+        """A table changed."""
+        row, state = table.row, table.state
+        if not row.listed:
+            return
+        entry = shown_as(table)
+        if entry is None:
+            self.drop(row.id)
+            return
+        known = self.shown.get(row.id)
+        self.shown[row.id] = Shown(entry, row.made, state.turns.last + patience(row.clock))
+        self.makers.setdefault(row.id, (host(state), ""))
+        if known is None or known.table != entry:
+            self.changed = True
+
+    # Whose tables they are
+
+    def admit(self, table: str, guest: str, address: str) -> None:
+        """Note a table that is about to be shown; refuse what would fill the lobby."""
+        self.expire()
+        makers = self.makers.values()
+        guests = sum(maker[0] == guest for maker in makers)
+        addresses = sum(maker[1] == address for maker in makers)
+        settings = self.settings
+        if guests >= settings.listed_per_guest or addresses >= settings.listed_per_address:
+            raise Refused(429, "too-many-listed")
+        self.makers[table] = guest, address
+
+    def drop(self, table: str) -> None:
+        """Show a table no more."""
+        self.makers.pop(table, None)
+        if self.shown.pop(table, None) is not None:
+            self.changed = True
+
+    def expire(self) -> None:
+        """Forget the tables at which nobody waits; one in memory may be shown again."""
+        now = self.settings.now()
+        for table, shown in list(self.shown.items()):
+            if shown.until <= now and not self.somebody_at(table):
+                self.makers.pop(table, None)
+                if not self.in_memory(table):
+                    del self.shown[table]
+
+    # What people see
+
+    def lists(self, page: int = 0) -> LobbyLists:
+        """The tables to show now."""
+        self.expire()
+        now = self.settings.now()
+        fresh = [
+            shown
+            for table, shown in self.shown.items()
+            if shown.until > now or self.somebody_at(table)
+        ]
+        newest = sorted(fresh, key=lambda shown: -shown.made)
+        opened = [shown.table for shown in newest if shown.table.table is not None]
+        running = [shown.table for shown in newest if shown.table.table is None]
+        longest = max(len(opened), len(running), 1)
+        part = slice(page * PAGE, (page + 1) * PAGE)
+        return LobbyLists(opened[part], running[part], -(-longest // PAGE))
+
+    def news(self) -> bytes:
+        """The first page as a message."""
+        lists = self.lists()
+        return msgspec.json.encode(LobbyNews(lists.open, lists.running, lists.pages))
+
+    def join(self) -> Listener:
+        """Somebody comes in, and sees the lists at once."""
+        listener = Listener()
+        self.listeners.add(listener)
+        listener.send(self.news())
+        return listener
+
+    def leave(self, listener: Listener) -> None:
+        """Somebody goes."""
+        self.listeners.discard(listener)
+
+    async def tell(self) -> None:
+        """Tell everybody, but not more often than they can read."""
+        looked = 0.0
+        while True:
+            await asyncio.sleep(self.settings.lobby_pause)
+            now = time.monotonic()
+            if not self.changed and now - looked < LOOK_SECONDS:
+                continue
+            self.changed, looked = False, now
+            news = self.news()
+            if news != self.sent:
+                self.sent = news
+                for listener in self.listeners:
+                    listener.send(news)
+
+
+class LobbyWatch:
+    """Tells the lobby of one table."""
+
+    def __init__(self, lobby: Lobby, table: Table) -> None:
+        self.lobby = lobby
+        self.table = table
+        self.reloaded()
+
+    def stepped(self, entry: EntryRow, events: list[Event]) -> None:
+        """The game went on."""
+        self.lobby.look(self.table)
+
+    def seated(self, events: list[Event]) -> None:
+        """Somebody came or left."""
+        self.lobby.look(self.table)
+
+    def reloaded(self) -> None:
+        """The table was read."""
+        self.lobby.look(self.table)
+
+
+def patience(clock: int | None) -> float:
+    """How many seconds a table may wait for something new: longer where a move may take longer."""
+    return min(max(WAITS_FOR, 2.0 * (clock or 0)), SLOW_WAITS_FOR)
+
+
+def host(state: State) -> str:
+    """The guest who has sat at a table for longest."""
+    people = [seat for seat in state.seats if seat.kind == PERSON]
+    return min(people, key=lambda seat: seat.since).guest if people else ""
+
+
+def shown_as(table: Table) -> LobbyTable | None:
+    """A table as the lobby shows it; None when it does not."""
+    row, state = table.row, table.state
+    here = any(seat.kind == PERSON for seat in state.seats)
+    if state.over or (state.play is None and not here):
+        return None
+    return LobbyTable(
+        table=row.id if state.play is None else None,
+        watch=row.watch,
+        edition=cast(Any, row.edition),
+        seats=row.seats,
+        powers=None if row.powers is None else row.powers.split(","),
+        clock=row.clock,
+        players=[
+            LobbyPlayer(
+                None if seat.kind == OPEN else seat.name,
+                cast(Any, seat.kind),
+                cast(Any, seat.level or None),
+            )
+            for seat in state.seats
+        ],
+        created=iso(row.made),
+        round=0 if state.game is None else state.game.round,
+    )

@@ -1,0 +1,342 @@
+"""The connections of a table, and what each is sent.
+
+A connection is only marked when something changes; its own task then makes one message of all
+that is new. So a slow reader is sent fewer, larger updates and nobody waits for it. Who must
+act now is served at once, who only looks on when there is time for it: soon, unless the server is
+busy, and then with fewer, larger updates too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+
+from capital_lux.rules.events import Event
+from capital_lux.server.database.rows import EntryRow
+from capital_lux.server.limits.rates import Bucket
+from capital_lux.server.live.rendering import (
+    encode,
+    entry,
+    retold,
+    seat_state,
+    told,
+    update,
+)
+from capital_lux.server.protocol.table import Info, Message
+from capital_lux.server.tables.commands import Who
+from capital_lux.server.tables.info import table_info
+from capital_lux.server.tables.state import PERSON
+from capital_lux.server.tables.table import Table
+from capital_lux.telling.log import Teller
+
+RECENT = 64
+"""Entries kept as bytes for connections that lag; for older ones the log is told again."""
+MOST_WAITING = 200
+"""Answers that may wait for a connection that does not read; then it is closed."""
+LATEST = 0.3
+"""Seconds that a connection may wait at the most while there is more urgent work."""
+PAUSE = 0.01
+"""Seconds between two looks at who has waited that long."""
+MOST_WINDOWS = 20
+"""Connections of one seat; when there are more the oldest is closed."""
+TOO_SLOW = 4408
+TOO_MANY = 4409
+TOKENS_AT_ONCE = 10
+"""Tokens that one connection may show in a row; then one a second."""
+PICKED = ("kept", "ready")
+NOTHING_SEEN = -1
+
+
+class Connection:
+    """Somebody who looks on, through one WebSocket."""
+
+    def __init__(self, who: Who, sent: int, watching: bool) -> None:
+        """`sent`: the last number they know; `watching`: by a spectator's link."""
+        self.who = who
+        self.sent = sent
+        self.watching = watching
+        self.seats: list[int | None] = []
+        self.answers: deque[bytes] = deque()
+        self.informed = False
+        self.current = False
+        self.due = True
+        """Whether it is this connection's turn to be brought up to date."""
+        self.queued = 0.0
+        """Since when it waits in the queue of those who may; 0 when it does not."""
+        self.woken = asyncio.Event()
+        self.opened = time.monotonic()
+        self.told: dict[tuple[int | None, ...], int] = {}
+        """By seats that it saw before: the last number that it was told as them."""
+        self.tokens = Bucket(1, TOKENS_AT_ONCE)
+        self.ending: int | None = None
+        """The code with which it is to be closed."""
+
+    def end(self, code: int) -> None:
+        """Close it."""
+        self.ending = code
+        self.woken.set()
+
+    def wake(self) -> None:
+        """Send what is new now."""
+        self.due = True
+        self.woken.set()
+
+    def answer(self, message: bytes) -> None:
+        """Send something to this connection alone."""
+        if len(self.answers) >= MOST_WAITING:
+            self.end(TOO_SLOW)
+        else:
+            self.answers.append(message)
+            self.woken.set()
+
+
+class Later:
+    """The connections that may wait, in a queue: one of them each time the loop comes round."""
+
+    def __init__(self, pressed: Callable[[], bool]) -> None:
+        """`pressed`: whether there is so much to do that they have to wait."""
+        self.pressed = pressed
+        self.queue: deque[Connection] = deque()
+        self.woken = asyncio.Event()
+
+    def add(self, connection: Connection) -> None:
+        """Bring a connection up to date when there is time."""
+        if not connection.queued:
+            connection.queued = time.monotonic()
+            self.queue.append(connection)
+            self.woken.set()
+
+    async def run(self) -> None:
+        """Serve the queue, for ever."""
+        while True:
+            await self.woken.wait()
+            self.woken.clear()
+            while self.queue:
+                if not self.pressed():
+                    self.serve_next()
+                    await asyncio.sleep(0)
+                    continue
+                late = time.monotonic() - LATEST
+                while self.queue and self.queue[0].queued < late:
+                    self.serve_next()
+                await asyncio.sleep(PAUSE)
+
+    def serve_next(self) -> None:
+        """Let the first of the queue be brought up to date."""
+        connection = self.queue.popleft()
+        connection.queued = 0.0
+        connection.wake()
+
+
+class Recent:
+    """An entry as bytes, by seat."""
+
+    __slots__ = ("back", "number", "parts", "seat")
+
+    def __init__(
+        self, number: int, seat: int | None, back: int | None, parts: dict[int | None, bytes]
+    ) -> None:
+        self.number = number
+        self.seat = seat
+        self.back = back
+        self.parts = parts
+
+
+class Room:
+    """All connections of one table."""
+
+    def __init__(self, table: Table, later: Later) -> None:
+        self.table = table
+        self.later = later
+        self.connections: set[Connection] = set()
+        self.tellers: dict[int | None, Teller] = {}
+        self.recent: deque[Recent] = deque(maxlen=RECENT)
+        self.states: dict[int | None, bytes] = {}
+        """What each seat sees now, once somebody has asked."""
+
+    # What the table tells
+
+    def stepped(self, step: EntryRow, events: list[Event]) -> None:
+        """The game went on."""
+        back = int(step.data) if step.kind == "back" else None
+        self.remember(step.seat, back, events)
+        # A pick in a draft changes nothing for the others until the packs are passed.
+        only_mine = all(event.what in PICKED for event in events) and back is None
+        urgent = (step.seat,) if only_mine else self.table.state.waiting()
+        for connection in self.connections:
+            connection.current = False
+            if any(seat in urgent for seat in connection.seats):
+                connection.wake()
+            else:
+                self.later.add(connection)
+
+    def seated(self, events: list[Event]) -> None:
+        """Somebody came or left, or there is a rematch."""
+        names = self.table.state.names()
+        for teller in self.tellers.values():
+            teller.names = names
+        if events:
+            self.remember(None, None, events)
+        self.states.clear()
+        for connection in self.connections:
+            self.take_seats(connection)
+            connection.informed = connection.current = False
+            connection.wake()
+
+    def reloaded(self) -> None:
+        """The table was read again: nothing that is kept here counts."""
+        self.recent.clear()
+        self.tellers.clear()
+        self.seated([])
+
+    def remember(self, seat: int | None, back: int | None, events: Sequence[Event]) -> None:
+        """Keep an entry as bytes for those who are here."""
+        self.states.clear()
+        if not self.connections:
+            self.tellers.clear()
+            return
+        parts = {reader: told(events, reader, teller) for reader, teller in self.tellers.items()}
+        self.recent.append(Recent(self.table.state.number, seat, back, parts))
+
+    # Coming and going
+
+    def has_place(self, connection: Connection, most: int) -> bool:
+        """Whether a connection may come in: those who sit here always, so many others."""
+        onlookers = sum(one.seats == [None] for one in self.connections)
+        return self.is_seated(connection) or onlookers < most
+
+    def is_seated(self, connection: Connection) -> bool:
+        """Whether a connection belongs to a seat."""
+        return not connection.watching and bool(connection.who.seats(self.table.state))
+
+    def join(self, connection: Connection) -> None:
+        """A connection opens."""
+        self.connections.add(connection)
+        self.take_seats(connection)
+        if self.is_seated(connection):
+            windows = [one for one in self.connections if one.seats == connection.seats]
+            if len(windows) > MOST_WINDOWS:
+                min(windows, key=lambda one: one.opened).end(TOO_MANY)
+
+    def leave(self, connection: Connection) -> None:
+        """A connection closes."""
+        self.connections.discard(connection)
+        self.presence_of(connection, [])
+        if not self.connections:
+            self.tellers.clear()
+            self.recent.clear()
+            self.states.clear()
+
+    def take_seats(self, connection: Connection, by_token: bool = False) -> None:
+        """Which seats a connection sees: its own, or none with the public view.
+
+        Whoever shows another token knows what was told to it as that seat, and is told the rest.
+        """
+        mine: list[int] = [] if connection.watching else connection.who.seats(self.table.state)
+        seats: list[int | None] = [*mine] or [None]
+        if connection.seats != seats:
+            if connection.seats:
+                # Somebody else's log, or more of it: from the beginning.
+                connection.told[tuple(connection.seats)] = connection.sent
+                known = connection.told.get(tuple(seats), NOTHING_SEEN)
+                connection.sent = known if by_token else NOTHING_SEEN
+            self.presence_of(connection, seats)
+            connection.current = False
+        connection.wake()
+
+    def presence_of(self, connection: Connection, seats: list[int | None]) -> None:
+        """Note who is there now; the others hear of it."""
+        before, connection.seats = connection.seats, seats
+        presence = self.table.presence
+        changed = [seat for seat in before if seat is not None and presence.went(seat)]
+        changed += [seat for seat in seats if seat is not None and presence.came(seat)]
+        if changed:
+            self.inform()
+
+    def inform(self) -> None:
+        """People or presence changed."""
+        for connection in self.connections:
+            connection.informed = False
+            connection.woken.set()
+
+    # What a connection is sent
+
+    def messages(self, connection: Connection) -> list[bytes]:
+        """All that a connection should be sent now."""
+        connection.woken.clear()
+        found: list[bytes] = []
+        if not connection.informed:
+            connection.informed = True
+            info = table_info(self.table, connection.who, connection.watching)
+            found.append(encode(Info(info)))
+        if connection.due and not connection.current:
+            connection.current = True
+            found.append(b'{"type":"update",%s}' % self.update_for(connection))
+        connection.due = False
+        found.extend(connection.answers)
+        connection.answers.clear()
+        return found
+
+    def update_for(self, connection: Connection) -> bytes:
+        """What is new for a connection."""
+        state = self.table.state
+        following = None if connection.watching else state.next
+        if state.play is None:
+            return update(0, [], [], following)
+        entries = self.entries_after(connection.sent, connection.seats)
+        connection.sent = state.number
+        states = [self.state_of(seat) for seat in connection.seats]
+        return update(state.number, entries, states, following)
+
+    def state_of(self, seat: int | None) -> bytes:
+        """What a seat sees now."""
+        found = self.states.get(seat)
+        if found is None:
+            state = self.table.state
+            assert state.play is not None
+            person = seat is not None and state.seats[seat].kind == PERSON
+            found = seat_state(state.play, seat, state.names(), person)
+            self.states[seat] = found
+        return found
+
+    def entries_after(self, after: int, seats: Sequence[int | None]) -> list[bytes]:
+        """The entries since a number, as told to some seats."""
+        number = self.table.state.number
+        wanted = [one for one in self.recent if one.number > after]
+        if len(wanted) == number - after and all(
+            seat in one.parts for one in wanted for seat in seats
+        ):
+            return [
+                entry(one.number, one.seat, one.back, [one.parts[seat] for seat in seats])
+                for one in wanted
+            ]
+        return self.from_the_log(after, seats)
+
+    def from_the_log(self, after: int, seats: Sequence[int | None]) -> list[bytes]:
+        """The same, by playing the game again."""
+        state = self.table.state
+        assert state.play is not None
+        parts: list[list[bytes]] = []
+        for seat in seats:
+            teller, found = retold(state.play, seat, state.names(), after)
+            self.tellers[seat] = teller
+            parts.append(found)
+        first = state.number + 1 - len(parts[0])
+        entries = []
+        for number, told_to in enumerate(zip(*parts, strict=True), first):
+            step = state.play.steps[number - 1] if number else None
+            actor, back = (None, None) if step is None else (step.seat, step.back)
+            entries.append(entry(number, actor, back, told_to))
+        return entries
+
+
+def refusal(client_id: str | None, error: Message) -> bytes:
+    """The answer to a message that changed nothing."""
+    return encode({"type": "refused", "id": client_id, "error": error})
+
+
+def done(client_id: str, number: int) -> bytes:
+    """The answer to an action that is committed."""
+    return b'{"type":"done","id":%s,"number":%d}' % (encode(client_id), number)

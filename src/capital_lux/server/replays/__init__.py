@@ -1,0 +1,1 @@
+"""Games that were played: step by step, and as records."""

@@ -1,0 +1,85 @@
+"""Uploaded records: read, verified action by action, refused with a reason."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from capital_lux.rules.game import Game
+from capital_lux.rules.reasons import Reason, reason_of
+from capital_lux.rules.record import FORMAT, InvalidRecord, record_of, replay
+from capital_lux.server.guests.names import clean_name
+from capital_lux.server.refusals import Refused
+from capital_lux.server.replays.replays import Story
+from capital_lux.server.tables.state import BOT_NAMES
+
+MOST_BYTES = 256 * 1024
+MOST_REASON = 200
+ACTION = re.compile(r"actions\[([0-9]+)\]")
+
+
+@dataclass(frozen=True)
+class Checked:
+    """A record that is true."""
+
+    record: dict[str, Any]
+    game: Game
+    names: list[str]
+
+
+def checked(data: bytes) -> Checked:
+    """A record, verified; raises `Refused` with a 4xx status and the reason, and nothing else."""
+    if len(data) > MOST_BYTES:
+        raise Refused(413, "record-large", most=MOST_BYTES // 1024)
+    try:
+        record = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
+        raise Refused(400, "record-unreadable", reason=str(problem)[:MOST_REASON]) from None
+    if not isinstance(record, dict) or record.get("format") != FORMAT:
+        raise Refused(400, "record-other-file")
+    try:
+        game = replay(record)
+    except InvalidRecord as problem:
+        raise refusal(record, reason_of(problem)) from None
+    solo = record["edition"] == "generations" and record["seats"] == 1
+    names = read_names(record.get("players", []), record["seats"], solo)
+    return Checked({**record_of(game), "players": names}, game, names)
+
+
+def refusal(record: dict[str, Any], why: Reason) -> Refused:
+    """Why a record is refused; the rules say where, and the reason."""
+    place = why.values.get("place", "")
+    action = ACTION.fullmatch(place)
+    if action:
+        number = int(action[1])
+        text = str(record["actions"][number])[:40]
+        reason = why.values["reason"]
+        # That it cannot be played is said already.
+        reason = reason.values.get("reason", reason)
+        return Refused(400, "record-action", number=number + 1, action=text, reason=reason)
+    if place == "result":
+        return Refused(400, "record-result")
+    if place == "commitment":
+        return Refused(400, "record-commitment")
+    return Refused(400, "record-wrong", reason=why)
+
+
+def read_names(players: list[str], seats: int, solo: bool) -> list[str]:
+    """The names of a record's players, as they may be shown."""
+    names: list[str] = []
+    for seat in range(seats):
+        name = players[seat].strip() if seat < len(players) else ""
+        try:
+            names.append(clean_name(name) if name else BOT_NAMES[seat])
+        except Refused:
+            raise Refused(400, "record-name", number=seat + 1) from None
+    return [*names, "ROB"] if solo else names
+
+
+def story_of(record: dict[str, Any]) -> Story:
+    """A record that was checked, as a story."""
+    told = {key: value for key, value in record.items() if key != "players"}
+    return Story(told, record["players"], list(range(1, len(record["actions"]) + 1)), 0)

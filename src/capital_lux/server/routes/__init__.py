@@ -1,0 +1,1 @@
+"""The addresses that a client can ask: HTTP and WebSocket."""

@@ -1,0 +1,202 @@
+"""The WebSocket interface."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+import msgspec
+from litestar import Router, WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from capital_lux.server.database.store import StoreFailed
+from capital_lux.server.guests.identity import address
+from capital_lux.server.guests.keys import token_hash
+from capital_lux.server.limits.rates import Bucket
+from capital_lux.server.live.room import NOTHING_SEEN, Connection, done, refusal
+from capital_lux.server.metrics import CONNECTIONS, REFUSALS
+from capital_lux.server.protocol.table import (
+    Act,
+    FromClient,
+    Message,
+    Ping,
+    Say,
+    SayPhrase,
+    TakeBack,
+    UseSeat,
+)
+from capital_lux.server.refusals import Refused
+from capital_lux.server.service import Parts
+from capital_lux.server.tables import commands
+from capital_lux.server.tables.in_memory import Live
+from capital_lux.server.tables.state import State
+
+LOG = logging.getLogger(__name__)
+Socket = WebSocket[Any, Any, Any]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+DIGITS = re.compile("[0-9]{1,9}", re.ASCII)
+PONG = b'{"type":"pong"}'
+CLOSED = 4000
+"""And a status: why the server closes a connection."""
+decode = msgspec.json.Decoder(FromClient).decode
+
+
+@websocket("/tables/{table:str}/socket")
+async def play_socket(socket: Socket, service: Parts, table: FromPath[str]) -> None:
+    """For people and programs that play."""
+    connection = Connection(service.gate.who(socket), last_seen(socket), watching=False)
+    await attend(socket, service, partial(service.tables.get, table), connection)
+
+
+@websocket("/watch/{watch:str}/socket")
+async def watch_socket(socket: Socket, service: Parts, watch: FromPath[str]) -> None:
+    """For spectators: what is public, and nothing can be done."""
+    connection = Connection(commands.Who(), last_seen(socket), watching=True)
+    await attend(socket, service, partial(service.tables.watched, watch), connection)
+
+
+def last_seen(socket: Socket) -> int:
+    """The number after which a connection wants to hear; what is no number is the beginning."""
+    after = socket.query_params.get("after", "")
+    return int(after) if DIGITS.fullmatch(after) and int(after) else NOTHING_SEEN
+
+
+async def attend(
+    socket: Socket,
+    service: Parts,
+    find: Callable[[], Awaitable[Live]],
+    connection: Connection,
+) -> None:
+    """Let a connection in, or say why not: a browser cannot read the answer to a handshake."""
+    await socket.accept()
+    try:
+        live = await find()
+        if not live.room.has_place(connection, service.settings.connections_per_table):
+            raise Refused(429, "table-full")
+        if live.room.is_seated(connection):
+            await exchange(socket, service, live, connection)
+            return
+        guest = service.gate.who(socket).guest
+        with service.onlookers.one(address(socket), guest) as free:
+            if not free:
+                raise Refused(429, "table-full")
+            await exchange(socket, service, live, connection)
+    except (Refused, StoreFailed) as problem:
+        refused = problem if isinstance(problem, Refused) else Refused(503, "not-stored")
+        await turn_away(socket, refused)
+
+
+async def turn_away(socket: Socket, refused: Refused) -> None:
+    """Say why not, and close."""
+    REFUSALS.labels(refused.message.id).inc()
+    with suppress(WebSocketDisconnect):
+        await socket.send_data(refusal(None, refused.message), "text")
+        await socket.close(CLOSED + refused.status)
+
+
+async def exchange(socket: Socket, service: Parts, live: Live, connection: Connection) -> None:
+    """Read and write until one side ends."""
+    receive, send = socket.scope["lux"]  # type: ignore[typeddict-item]
+    CONNECTIONS.inc()
+    live.room.join(connection)
+    sending = asyncio.create_task(send_all(send, live, connection))
+    try:
+        await live.chat.join(connection)
+        await receive_all(receive, service, live, connection)
+    finally:
+        live.room.leave(connection)
+        live.chat.leave(connection)
+        CONNECTIONS.dec()
+        sending.cancel()
+        with suppress(asyncio.CancelledError):
+            await sending
+
+
+async def send_all(send: Send, live: Live, connection: Connection) -> None:
+    """Send what is new whenever there is something."""
+    try:
+        while connection.ending is None:
+            await connection.woken.wait()
+            for message in live.room.messages(connection):
+                await send({"type": "websocket.send", "text": message.decode()})
+        await send({"type": "websocket.close", "code": connection.ending})
+    except (RuntimeError, OSError):
+        pass  # the connection is lost; who receives hears of it too
+    except Exception:
+        LOG.exception("a message could not be made")
+        await send({"type": "websocket.close", "code": CLOSED + 500})
+
+
+async def receive_all(receive: Receive, service: Parts, live: Live, connection: Connection) -> None:
+    """Read messages, one after another; too many are read later."""
+    rate = service.settings.messages_per_second
+    bucket = Bucket(rate, rate)
+    while True:
+        event = await receive()
+        if event["type"] == "websocket.disconnect":
+            return
+        pause = bucket.take()
+        if pause:
+            await asyncio.sleep(pause)
+        take(event.get("text") or event.get("bytes") or "", live, connection)
+
+
+def take(data: str | bytes, live: Live, connection: Connection) -> None:
+    """Do what a message asks for."""
+    try:
+        message = decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
+        error = Message("error-bad-message", {"detail": str(problem)})
+        REFUSALS.labels(error.id).inc()
+        connection.answer(refusal(None, error))
+        return
+    if isinstance(message, Ping):
+        connection.answer(PONG)
+    elif isinstance(message, UseSeat):
+        use_seat(message, live, connection)
+    elif isinstance(message, Say | SayPhrase):
+        live.chat.receive(message, connection)
+    else:
+        request(message, live, connection)
+
+
+def use_seat(message: UseSeat, live: Live, connection: Connection) -> None:
+    """A program shows its token."""
+    if not connection.tokens.allow():
+        connection.answer(refusal(None, Message("error-too-fast")))
+        return
+    who = commands.Who(token=token_hash(message.token))
+    if connection.watching or not who.seats(live.table.state):
+        connection.answer(refusal(None, Message("error-bad-token")))
+        return
+    connection.who = who
+    live.room.take_seats(connection, by_token=True)
+    connection.informed = False
+
+
+def request(message: Act | TakeBack, live: Live, connection: Connection) -> None:
+    """Ask the table for a change."""
+    who = connection.who
+
+    def plan(state: State) -> commands.Plan | commands.Known:
+        if isinstance(message, Act):
+            return commands.act(state, who, message.id, message.seat, message.action)
+        return commands.take_back(state, who, message.id, message.seat)
+
+    def reply(answer: int | Refused) -> None:
+        if isinstance(answer, Refused):
+            connection.answer(refusal(message.id, answer.message))
+        else:
+            connection.answer(done(message.id, answer))
+
+    live.table.submit(plan, reply)
+
+
+SOCKETS = Router("/api", route_handlers=[play_socket, watch_socket])

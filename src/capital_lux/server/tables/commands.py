@@ -1,0 +1,238 @@
+"""What is allowed at a table, and the entry of the log that it makes; nothing is written here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import msgspec
+
+from capital_lux.server.database.rows import EntryRow, Sitting, TableRow
+from capital_lux.server.guests.keys import token_hash
+from capital_lux.server.guests.names import clean_name
+from capital_lux.server.refusals import Refused
+from capital_lux.server.tables.presence import Presence
+from capital_lux.server.tables.state import BOT, OPEN, PERSON, Seat, State
+
+MOST_ENTRIES = 5_000
+"""In one log, before nobody new may sit down. Moves are bounded by the game and its take backs."""
+MOST_ADDED = 100
+"""Entries that one guest may add to a log besides moves and leaving, which are always possible."""
+
+
+class Who(NamedTuple):
+    """Who asks: a guest by cookie, a program by a seat's token (its hash), or both."""
+
+    guest: str = ""
+    token: str = ""
+
+    def seats(self, state: State) -> list[int]:
+        """The seats that are theirs."""
+        if self.token:
+            seat = state.seat_of_token(self.token)
+            return [] if seat is None else [seat]
+        return state.seats_of(self.guest)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """An entry to commit, and what belongs to it."""
+
+    kind: str
+    seat: int = 0
+    data: str = ""
+    client_id: str | None = None
+    sittings: tuple[Sitting, ...] = ()
+    table: TableRow | None = None
+    others: tuple[EntryRow, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Done already: the answer that was given then."""
+
+    number: int
+
+
+def seat_at(state: State, seat: int) -> Seat:
+    """A seat that people can take."""
+    if not 0 <= seat < state.row.seats:
+        raise Refused(404, "no-such-seat")
+    return state.seats[seat]
+
+
+def own_seat(state: State, who: Who, seat: int) -> Seat:
+    """A seat, if it belongs to who asks."""
+    found = seat_at(state, seat)
+    if seat not in who.seats(state):
+        raise Refused(403, "not-your-seat")
+    return found
+
+
+def answered(state: State, seat: int, client_id: str, kind: str, data: str | None) -> Known | None:
+    """The answer to a resend; an id that was used for something else is refused."""
+    known = state.answers.get((seat, client_id))
+    if known is None:
+        return None
+    if known[0] != kind or (data is not None and known[1] != data):
+        raise Refused(409, "id-used")
+    return Known(known[2])
+
+
+def act(state: State, who: Who, client_id: str, seat: int, action: str) -> Plan | Known:
+    """An action of a person."""
+    mine = own_seat(state, who, seat)
+    known = answered(state, seat, client_id, "act", action)
+    if known is not None:
+        return known
+    check_turn(state, mine, seat)
+    assert state.game is not None
+    legal = state.game.legal(seat)
+    if action not in legal:
+        raise Refused(409, "illegal-action", action=action, legal=legal)
+    return Plan("act", seat, action, client_id)
+
+
+def check_turn(state: State, mine: Seat, seat: int) -> None:
+    """Refuse an action of a seat that cannot act."""
+    if state.play is None:
+        raise Refused(409, "not-started")
+    if state.over:
+        raise Refused(409, "game-over")
+    if mine.kind != PERSON:
+        raise Refused(409, "bot-plays")
+    if seat not in state.waiting():
+        raise Refused(409, "not-your-turn")
+
+
+def check_added(state: State, guest: str) -> None:
+    """Refuse a guest who comes and goes, or exchanges bots, without end."""
+    if state.added[guest] >= MOST_ADDED:
+        raise Refused(409, "too-often")
+
+
+def take_back(state: State, who: Who, client_id: str, seat: int) -> Plan | Known:
+    """The last action of a person, undone."""
+    mine = own_seat(state, who, seat)
+    known = answered(state, seat, client_id, "back", None)
+    if known is not None:
+        return known
+    if state.play is None:
+        raise Refused(409, "not-started")
+    if mine.kind != PERSON:
+        raise Refused(409, "bot-plays")
+    number = state.play.can_take_back(seat)
+    if number is None:
+        raise Refused(409, "no-take-back")
+    return Plan("back", seat, str(number), client_id)
+
+
+def sit(
+    state: State, who: Who, seat: int, name: str, token: Callable[[int], str], now: float
+) -> tuple[str | None, Plan | Known]:
+    """To take a free seat, or one's own again; with the seat's token, made by `token`.
+
+    The seats of one device stay there: they have no token.
+    """
+    wanted = seat_at(state, seat)
+    guest, since = who.guest, state.position + 1
+    if seat in who.seats(state):
+        guest, since = wanted.guest, wanted.since
+    else:
+        check_free(state, who, wanted)
+    name = free_name(state, seat, name)
+    found = None if state.row.kind == "device" else token(since)
+    hashed = token_hash(found) if found else ""
+    if since == wanted.since and (wanted.kind, wanted.name, wanted.token) == (PERSON, name, hashed):
+        return found, Known(state.number)
+    check_added(state, guest)
+    data = {"name": name, "guest": guest, "token": hashed}
+    sitting = Sitting(guest, state.row.id, now)
+    return found, Plan("sit", seat, encoded(data), sittings=(sitting,))
+
+
+def check_free(state: State, who: Who, wanted: Seat) -> None:
+    """Refuse somebody who may not take this seat."""
+    if wanted.kind != OPEN:
+        raise Refused(409, "seat-taken")
+    if who.token:
+        # A token is one seat's; whose it is could be asked for nothing else.
+        raise Refused(403, "guests-only")
+    if state.row.kind == "device":
+        if who.guest not in state.added:
+            raise Refused(409, "one-device")
+    elif state.play is not None and who.guest in state.knew:
+        raise Refused(409, "knows-a-hand")
+    elif state.play is None and state.seats_of(who.guest):
+        raise Refused(409, "already-seated")
+    if state.position >= MOST_ENTRIES:
+        raise Refused(409, "log-full")
+
+
+def free_name(state: State, seat: int, name: str) -> str:
+    """A name, with a number if somebody else at the table has it."""
+    name = clean_name(name)
+    taken = {other.name for at, other in enumerate(state.seats) if at != seat}
+    return next(
+        tried for tried in (name, *(f"{name} {n}" for n in range(2, 9))) if tried not in taken
+    )
+
+
+def leave(state: State, who: Who, seat: int) -> Plan:
+    """To leave a seat for good."""
+    own_seat(state, who, seat)
+    return Plan("leave", seat)
+
+
+def persons_of(state: State, who: Who) -> list[int]:
+    """The seats in which who asks plays; refused when there is none."""
+    mine = [seat for seat in who.seats(state) if state.seats[seat].kind == PERSON]
+    if not mine:
+        raise Refused(403, "not-seated")
+    return mine
+
+
+def bot(state: State, presence: Presence, who: Who, seat: int, level: str) -> Plan | Known:
+    """A bot for an open seat; for a person who is away it is a vote."""
+    wanted = seat_at(state, seat)
+    mine = persons_of(state, who)
+    check_added(state, state.seats[mine[0]].guest)
+    data = {"level": level, "by": mine[0]}
+    if wanted.kind == OPEN:
+        return Plan("bot", seat, encoded({**data, "name": state.bot_name(seat)}))
+    if wanted.kind == BOT:
+        if state.play is not None:
+            raise Refused(409, "seat-taken")
+        return Known(state.number) if wanted.level == level else Plan("bot", seat, encoded(data))
+    if state.play is None:
+        raise Refused(409, "not-started")
+    if seat not in mine:
+        if presence.away_for(seat) < presence.away_after:
+            raise Refused(409, "not-away", seconds=presence.away_after)
+        presence.votes[seat].update(mine)
+        needed = {
+            at
+            for at, other in enumerate(state.seats)
+            if at != seat and other.kind == PERSON and presence.is_there(at)
+        }
+        if needed - presence.votes[seat]:
+            return Known(state.number)
+    return Plan("bot", seat, encoded(data))
+
+
+def no_bot(state: State, who: Who, seat: int) -> Plan:
+    """An open seat again in place of a bot, before the game."""
+    wanted = seat_at(state, seat)
+    mine = persons_of(state, who)
+    check_added(state, state.seats[mine[0]].guest)
+    if state.play is not None:
+        raise Refused(409, "started")
+    if wanted.kind != BOT:
+        raise Refused(409, "no-bot-there")
+    return Plan("open", seat, encoded({"by": mine[0]}))
+
+
+def encoded(data: dict[str, Any]) -> str:
+    """The data of an entry."""
+    return msgspec.json.encode(data).decode()

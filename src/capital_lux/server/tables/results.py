@@ -1,0 +1,67 @@
+"""How games ended, stored for statistics."""
+
+from __future__ import annotations
+
+import logging
+
+from capital_lux.rules.events import Event
+from capital_lux.server.database.archive import ResultRow, add_results
+from capital_lux.server.database.rows import EntryRow
+from capital_lux.server.database.store import Store, StoreFailed, Write
+from capital_lux.server.tables.state import PERSON
+from capital_lux.server.tables.table import Table
+
+LOG = logging.getLogger(__name__)
+
+
+def results_at(table: Table) -> list[ResultRow]:
+    """How each seat ended the game; a seat that a bot has taken over is the bot's."""
+    state = table.state
+    assert state.game is not None
+    winners = state.game.winners()
+    return [
+        ResultRow(
+            table.row.id,
+            at,
+            state.seats[at].guest if state.seats[at].kind == PERSON else "",
+            state.seats[at].kind,
+            state.seats[at].level,
+            score,
+            at in winners,
+            state.turns.last,
+        )
+        for at, score in enumerate(state.game.scores())
+    ]
+
+
+class ResultWatch:
+    """Stores how one table's game ends."""
+
+    def __init__(self, table: Table, store: Store) -> None:
+        self.table = table
+        self.store = store
+        self.settled = False
+
+    def stepped(self, entry: EntryRow, events: list[Event]) -> None:
+        """The game went on, perhaps to its end."""
+        self.settle()
+
+    def seated(self, events: list[Event]) -> None:
+        """Somebody came or left: that changes no result."""
+
+    def reloaded(self) -> None:
+        """The table was read again: its end may have been missed."""
+        self.settle()
+
+    def settle(self) -> None:
+        """Store the result if there is one; a second time it changes nothing."""
+        if self.settled or not self.table.state.over:
+            return
+        self.settled = True
+        self.store.write(Write(self.stored, work=add_results(results_at(self.table))))
+
+    def stored(self, problem: StoreFailed | None) -> None:
+        """It is stored, or will be when the statistics are next asked for."""
+        if problem is not None:
+            self.settled = False
+            LOG.warning("a result is not stored yet", extra={"why": str(problem)})

@@ -1,0 +1,165 @@
+"""A table as a fold over its log: who sits where, and the game once it has started."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from capital_lux.rules.events import Event
+from capital_lux.rules.game import Game
+from capital_lux.server.database.rows import STEPS, EntryRow, TableRow
+from capital_lux.server.guests.keys import same
+from capital_lux.server.tables.play import Play, Step
+from capital_lux.server.tables.turns import Turns
+
+OPEN, PERSON, BOT, ROB = "open", "person", "bot", "rob"
+BOT_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who sits in a seat. A person for whom a bot plays keeps `guest` and `token`."""
+
+    kind: str = OPEN
+    name: str = ""
+    guest: str = ""
+    token: str = ""
+    """The hash of it."""
+    level: str = ""
+    since: int = 0
+    """The entry with which this person sat down."""
+
+
+class State:
+    """What a log says."""
+
+    def __init__(self, row: TableRow) -> None:
+        self.row = row
+        self.commitment = hashlib.sha256(row.seed).hexdigest() if row.seed else ""
+        self.seats = [Seat() for _ in range(row.seats)]
+        if row.solo:
+            self.seats.append(Seat(ROB, "ROB"))
+        self.play: Play | None = None
+        self.position = 0
+        """How many entries the log has."""
+        self.answers: dict[tuple[int, str], tuple[str, str, int]] = {}
+        """By seat and client id of who sits there: what was asked (kind, data), and its number."""
+        self.added: Counter[str] = Counter()
+        """By guest: how many entries they have added besides moves and leaving."""
+        self.knew: dict[str, int] = {}
+        """Which seat's cards a guest has seen."""
+        self.next: str | None = None
+        self.turns = Turns()
+
+    @property
+    def game(self) -> Game | None:
+        """The game, once it has started."""
+        return None if self.play is None else self.play.game
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.play is not None and self.play.game.over
+
+    @property
+    def number(self) -> int:
+        """The number of the last entry of the game."""
+        return 0 if self.play is None else self.play.number
+
+    def names(self) -> list[str]:
+        """The names by seat."""
+        return [seat.name or f"{at + 1}" for at, seat in enumerate(self.seats)]
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that must act now."""
+        return () if self.play is None else self.play.game.waiting()
+
+    def bot_name(self, seat: int) -> str:
+        """A name for a bot that nobody at the table has."""
+        taken = {other.name for at, other in enumerate(self.seats) if at != seat}
+        return next(name for name in (*BOT_NAMES[seat:], *BOT_NAMES[:seat]) if name not in taken)
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        """The seats that a guest owns."""
+        if not guest:
+            return []
+        return [at for at, seat in enumerate(self.seats) if seat.guest == guest]
+
+    def seat_of_token(self, hashed: str) -> int | None:
+        """The seat that a token's hash opens."""
+        found = None
+        for at, seat in enumerate(self.seats):
+            if seat.token and same(seat.token, hashed):
+                found = at
+        return found
+
+    def apply(self, entry: EntryRow) -> list[Event]:
+        """Take in an entry of the log; what happened in the game."""
+        self.position = entry.position
+        if entry.kind == "next":
+            self.next = entry.data
+            return []
+        events = self.apply_step(entry) if entry.kind in STEPS else self.apply_seat(entry)
+        self.turns.hear(entry, self)
+        return events
+
+    def apply_step(self, entry: EntryRow) -> list[Event]:
+        """An action or a take back."""
+        assert self.play is not None
+        if entry.kind == "back":
+            step = Step(entry.seat, "", int(entry.data))
+        else:
+            step = Step(entry.seat, entry.data, None, self.turns.lateness(entry))
+        events = self.play.run(step)
+        if entry.client_id is not None:
+            key = entry.seat, entry.client_id
+            self.answers[key] = entry.kind, entry.data, self.play.number
+        return events
+
+    def apply_seat(self, entry: EntryRow) -> list[Event]:
+        """Somebody sits down, leaves, or is replaced; when all seats are taken the game starts."""
+        at = entry.seat
+        seat = self.seats[at]
+        data: dict[str, Any] = msgspec.json.decode(entry.data) if entry.data else {}
+        by = data.get("by")
+        if by is not None:
+            self.added[self.seats[by].guest] += 1
+        if entry.kind == "sit":
+            self.added[data["guest"]] += 1
+            if not seat.since or seat.guest != data["guest"]:
+                seat.since = entry.position
+                # The ids of whoever sat here before are theirs.
+                self.answers = {key: known for key, known in self.answers.items() if key[0] != at}
+            seat.kind, seat.level = PERSON, ""
+            seat.name, seat.guest, seat.token = data["name"], data["guest"], data["token"]
+        elif entry.kind == "bot":
+            seat.kind, seat.level = BOT, data["level"]
+            seat.name = data.get("name", seat.name)
+        else:
+            self.seats[at] = Seat()
+        if self.play is not None:
+            self.learn()
+            return []
+        if any(other.kind == OPEN for other in self.seats):
+            return []
+        self.play = Play(self.row)
+        self.learn()
+        return self.play.opening
+
+    def learn(self) -> None:
+        """Remember who has seen which cards."""
+        for at, seat in enumerate(self.seats):
+            if seat.guest:
+                self.knew.setdefault(seat.guest, at)
+
+
+def state_of(row: TableRow, entries: list[EntryRow]) -> State:
+    """The table that a log tells of."""
+    state = State(row)
+    for entry in entries:
+        state.apply(entry)
+    return state

@@ -1,0 +1,57 @@
+"""Since when each seat must act, and how often its clock ran out: a fold over a table's log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from capital_lux.server.database.rows import STEPS, EntryRow
+
+if TYPE_CHECKING:
+    from capital_lux.server.tables.state import State
+
+PLAYED_BY_BOTS = ("bot", "rob")
+MOST_LATE = 2
+"""Moves in a row that a clock makes before the seat goes to a bot."""
+
+
+class Turns:
+    """What the clock needs to know. It is kept at every table, as the log has all of it."""
+
+    def __init__(self) -> None:
+        self.since: dict[int, float] = {}
+        """By seat that must act and is no bot: when its time began."""
+        self.late: dict[int, int] = {}
+        """By seat: moves in a row that its clock made."""
+        self.spent: dict[int, float] = {}
+        """By entry that may be taken back: how long its seat had thought."""
+        self.last = 0.0
+        """When anything happened last."""
+
+    def deadlines(self, clock: float) -> dict[int, float]:
+        """By seat, when its time ends."""
+        return {seat: when + clock for seat, when in self.since.items()}
+
+    def overdue(self) -> list[int]:
+        """The seats that a bot should take over."""
+        return [seat for seat, count in self.late.items() if count >= MOST_LATE]
+
+    def lateness(self, entry: EntryRow) -> int:
+        """How many moves in a row the clock has made with this one."""
+        return self.late.get(entry.seat, 0) + 1 if entry.kind == "late" else 0
+
+    def hear(self, entry: EntryRow, state: State) -> None:
+        """Take in an entry that the state has already taken in."""
+        seat = entry.seat
+        self.last = entry.made
+        if entry.kind in STEPS:
+            thought = entry.made - self.since.pop(seat, entry.made)
+            if entry.kind == "back":
+                # The time that the move took is not given again.
+                self.since[seat] = entry.made - self.spent.get(int(entry.data), 0.0)
+            else:
+                self.spent[state.number] = thought
+                self.late[seat] = self.lateness(entry)
+        else:
+            self.late[seat] = 0
+        waiting = [at for at in state.waiting() if state.seats[at].kind not in PLAYED_BY_BOTS]
+        self.since = {at: self.since.get(at, entry.made) for at in waiting}

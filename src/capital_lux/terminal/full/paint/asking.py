@@ -1,0 +1,164 @@
+"""The question's panel: the cards in hand and the choices, with the keys that choose them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from capital_lux.console.speech import say
+from capital_lux.telling.messages import DISTRICT_OF
+from capital_lux.terminal.full.paint.draw import (
+    Line,
+    Part,
+    clickable,
+    cut,
+    fitted,
+    painted,
+    width_of,
+    wrapped,
+)
+from capital_lux.terminal.full.picker import CAPITAL, HOME, Picker
+
+COLUMNS = 2
+
+
+class Asking:
+    """Paints what a seat holds and can do."""
+
+    def __init__(self, state: Mapping[str, Any], picker: Picker, width: int) -> None:
+        self.view = state["view"]
+        self.seat = state["seat"]
+        self.names = state["names"]
+        self.picker = picker
+        self.width = width
+
+    def lines(self, room: int) -> list[Line]:
+        """At most so many lines; of a long list the part around what is chosen."""
+        head = self.hand()
+        if self.picker.pairs:
+            body = self.places()
+        elif self.picker.row:
+            body = self.single()
+        else:
+            body = self.options(room - len(head))
+        return [*head, *body][:room]
+
+    # What the seat holds
+
+    def hand(self) -> list[Line]:
+        """The cards of the pack and those kept, or the hand."""
+        if self.seat is None:
+            return self.open_hands()
+        player = self.view["players"][self.seat]
+        if self.view["phase"] == "draft":
+            lines = [self.cards("full-pack", player["packs"], self.chosen_from("pack"))]
+            return [*lines, self.cards("full-kept", player["kept"], [])]
+        return [self.cards("full-hand", player.get("hand", []), self.chosen_from("hand"))]
+
+    def open_hands(self) -> list[Line]:
+        """All hands that may be seen: those of a record."""
+        found: list[Line] = []
+        for name, player in zip(self.names, self.view["players"], strict=True):
+            line: list[Part] = []
+            for zone in ("packs", "kept", "hand"):
+                if player.get(zone):
+                    title = say(f"full-{zone}-of", seat=name)
+                    line += [*self.row(title, player[zone], []), Part(" ")]
+            if line:
+                found.append(line)
+        return found
+
+    def chosen_from(self, zone: str) -> list[str]:
+        """The cards of a zone that are chosen by number, in the order of their numbers."""
+        if self.picker.pairs:
+            return self.picker.cards if zone == "hand" else []
+        targets = [one["target"] for one in self.picker.choices] if self.picker.row else []
+        return [target["card"] for target in targets if target["zone"] == zone]
+
+    def cards(self, title: str, cards: list[str], numbered: list[str]) -> Line:
+        """A row of cards with its title."""
+        return self.row(say(title), cards, numbered)
+
+    def row(self, title: str, cards: list[str], numbered: list[str]) -> Line:
+        """Cards side by side; those that can be chosen with their numbers."""
+        line = [Part(f" {title} ", "name")]
+        if not cards:
+            return [*line, Part("-", "soft")]
+        for card in dict.fromkeys([*numbered, *cards]):
+            count = cards.count(card)
+            chips = [Part(" ".join([card] * count), f"{DISTRICT_OF[card[0]]} bold")]
+            if card in numbered:
+                at = numbered.index(card)
+                chosen = at == self.picker.at
+                chips.insert(0, Part(f"{at + 1} ", "key"))
+                if chosen:
+                    chips = [Part("[", "mark"), *chips, Part("]", "mark")]
+                else:
+                    chips = [Part(" "), *chips, Part(" ")]
+                line += [*clickable(chips, f"pick({at})"), Part(" ")]
+            elif not numbered:
+                line += [*chips, Part(" ")]
+            else:
+                line += [Part(" "), *chips, Part("  ")]
+        return line
+
+    # What it can do
+
+    def places(self) -> list[Line]:
+        """Where the card in question may go."""
+        if self.picker.at is None:
+            return [[Part(f" {say('full-choose-card')}", "soft")], []]
+        found: list[Line] = []
+        both = self.picker.of_card(self.picker.cards[self.picker.at])
+        for key in (HOME, CAPITAL):
+            if key in both:
+                text = say(both[key]["message"])
+                found += self.option(key, text, f"press('{key}')", key == self.picker.where)
+        return found
+
+    def single(self) -> list[Line]:
+        """What the chosen card of a row does."""
+        chosen = self.picker.chosen
+        if not chosen:
+            return [[Part(f" {say('full-choose-card')}", "soft")]]
+        at = self.picker.at or 0
+        return self.option("Enter", say(chosen[0]["message"]), f"pick({at})", True)
+
+    def option(self, key: str, text: str, click: str, chosen: bool) -> list[Line]:
+        """A choice on a line; the chosen one in full, on several if need be."""
+        mark = Part("[" if chosen else " ", "mark" if chosen else "")
+        begin = [mark, Part(f"{key:>2}", "key"), Part("  ")]
+        room = self.width - width_of(begin) - 1
+        if not chosen:
+            return [clickable([*begin, *painted(cut(text, room))], click)]
+        lines = [painted(line, "bold") for line in wrapped(text, room)]
+        margin = Part(" " * width_of(begin))
+        lines = [[*begin, *lines[0]], *([margin, *line] for line in lines[1:])]
+        lines[-1].append(Part("]", "mark"))
+        return [clickable(line, click) for line in lines]
+
+    def options(self, room: int) -> list[Line]:
+        """The numbered choices, in two columns if there are many and they are short."""
+        lines: list[Line] = []
+        at = 0
+        for number, one in enumerate(self.picker.choices):
+            chosen = number == self.picker.at
+            at = len(lines) if chosen else at
+            lines += self.option(str(number + 1), say(one["message"]), f"pick({number})", chosen)
+        half = self.width // COLUMNS
+        if len(lines) > room and all(width_of(line) < half for line in lines):
+            rows = -(-len(lines) // COLUMNS)
+            pairs = [lines[row::rows] for row in range(rows)]
+            lines = [[part for one in pair for part in fitted(one, half)] for pair in pairs]
+            at %= rows
+        return window(lines, at, room)
+
+
+def window(lines: list[Line], at: int, room: int) -> list[Line]:
+    """The lines around one, as many as there is room for; the last says how many are left."""
+    if len(lines) <= room or room < 1:
+        return lines
+    shown = max(1, room - 1)
+    start = min(max(0, at - shown // 2), len(lines) - shown)
+    left = say("full-more", above=start, below=len(lines) - start - shown)
+    return [*lines[start : start + shown], [Part(f"   {left}", "soft")]]

@@ -1,0 +1,257 @@
+"""The table as painted lines: the capital, every home against its limits, what lies beside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from capital_lux.console.speech import say
+from capital_lux.rules.cards import LETTERS
+from capital_lux.rules.powers import TILES
+from capital_lux.telling.messages import DISTRICT, DISTRICTS, ROB, signed, tile, value
+from capital_lux.terminal.full.paint.cards import shown
+from capital_lux.terminal.full.paint.draw import (
+    Line,
+    Part,
+    clickable,
+    cut,
+    fitted,
+    painted,
+    wrapped,
+)
+from capital_lux.terminal.full.picker import Picker
+from capital_lux.terminal.lines.components import beside
+from capital_lux.terminal.lines.table import MARKS
+
+LABEL = 16
+NONE = "-"
+Model = Mapping[str, Any]
+Place = tuple[str, int | None, str]
+"""A zone, a seat (of a home) and a district."""
+
+
+class Mark(NamedTuple):
+    """What is shown in a cell because of the choices."""
+
+    label: str
+    """The number that chooses it."""
+    click: str
+
+
+class Board:
+    """Paints a table model; `picker` says what is in question."""
+
+    def __init__(self, model: Model, picker: Picker, width: int, roomy: bool = False) -> None:
+        """`roomy`: there are lines enough for cards that do not fit in one."""
+        self.model = model
+        self.view = model["view"]
+        self.picker = picker
+        self.width = width
+        self.cell = max(8, (width - LABEL) // len(DISTRICTS))
+        self.most = 3 if roomy else 1
+        self.settled = self.view["phase"] == "over"
+        self.changes = changes(picker)
+        self.marks = marks(picker)
+
+    def lines(self, spaced: bool = False) -> list[Line]:
+        """The whole table; `spaced`: with an empty line before each home."""
+        lines = [self.heads(), self.tiles()]
+        if not self.settled:
+            lines.append(self.limits())
+        lines += self.capital()
+        for seat in range(len(self.view["players"])):
+            lines += [*[[]] * spaced, *self.home(seat)]
+        beside = self.beside()
+        return [fitted(line, self.width) for line in [*lines, *[[]] * spaced, *beside]]
+
+    def row(self, label: Line, cell: Callable[[str], Line]) -> Line:
+        """A label and four cells with a space after each."""
+        line = fitted(label, LABEL)
+        for district in DISTRICTS:
+            line += [*fitted(cell(district), self.cell - 1), Part(" ")]
+        return line
+
+    def rows(
+        self, label: list[Line], cell: Callable[[str], list[list[Part]]], bare: Line = ()
+    ) -> list[Line]:
+        """The same with cells of several lines; `bare`: an empty cell."""
+        cells = {district: cell(district) for district in DISTRICTS}
+        count = max(len(label), *map(len, cells.values()))
+        found = []
+        for at in range(count):
+            begin = label[at] if at < len(label) else ()
+            parts = {d: c[at] if at < len(c) else bare for d, c in cells.items()}
+            found.append(self.row(begin, parts.__getitem__))
+        return found
+
+    # The capital
+
+    def heads(self) -> Line:
+        """The districts."""
+
+        def head(district: str) -> Line:
+            letter = LETTERS[DISTRICTS.index(district)]
+            text = cut(f" {letter} {say(DISTRICT[district])}", self.cell - 1)
+            return [Part(text.ljust(self.cell - 1), f"{district} bar")]
+
+        return self.row([], head)
+
+    def tiles(self) -> Line:
+        """The districts' powers; a tile has the mark of its basis."""
+
+        def name(district: str) -> Line:
+            power = self.model["districts"][district]["power"]
+            basis = TILES[power].basis if power in TILES else "your own"
+            mark = MARKS.get(basis, "") if "powers" in self.view else ""
+            text = cut(say(tile(power)), self.cell - 2) + mark
+            return [Part(text, "bold", "press('question_mark')")]
+
+        return self.row([Part(say("label-capital"), "bold")], name)
+
+    def limits(self) -> Line:
+        """The limits, with what changes them."""
+        return self.row([Part(f"  {say('label-limit')}")], self.limit)
+
+    def limit(self, district: str) -> Line:
+        """One limit, the modifiers over it, and whose followers are there."""
+        here = self.model["districts"][district]
+        place = ("capital", None, district)
+        parts = self.number(place, here["limit"], "?" if here["hidden"] else "")
+        known = [signed(one) for one in here["modifiers"] if one is not None]
+        placed = " ".join([*known, *["?"] * here["hidden"]])
+        if placed:
+            parts.append(Part(f" ({placed})", "soft"))
+        if here["followers"]:
+            names = " ".join(self.model["names"][seat] for seat in here["followers"])
+            parts.append(Part(f" @{names}", "soft"))
+        return self.with_mark(place, parts)
+
+    def capital(self) -> list[Line]:
+        """The capital's cards, oldest first, beside the titles of the homes' columns."""
+        hand, gold, bonus = say("full-columns").split()
+        titles = [Part(f"{hand:>4}{gold:>5}{bonus:>6}", "soft")]
+        cards = self.view["capital"]
+        return self.rows([titles], lambda district: self.cards(cards[district]))
+
+    def cards(self, cards: list[str]) -> list[list[Part]]:
+        """The cards of a cell."""
+        return shown(cards, self.cell - 1, self.most) or [[Part(NONE, "soft")]]
+
+    # The homes
+
+    def home(self, seat: int) -> list[Line]:
+        """A seat's two lines."""
+        player = self.view["players"][seat]
+        mine = seat == self.model["seat"]
+        name = (
+            say("full-you", name=self.model["names"][seat]) if mine else self.model["names"][seat]
+        )
+        begin = "> " if seat in self.view["waiting"] else "  "
+        label = [Part(begin, "bold"), Part(cut(name, LABEL - 3), "bold" if mine else "name")]
+        is_rob = "rob" in self.view and seat == ROB
+        hand = NONE if is_rob else str(player["hand_size"])
+        bonus = sum(value(card) for card in player["bonus"])
+        facts = [Part(f"{hand:>4}{player['gold']:>5}{bonus:>6}")]
+        first = self.row(label, lambda district: self.total(seat, district))
+        cards = player["home"]
+        return [first, *self.rows([facts], lambda d: self.home_cards(cards[d]), ())]
+
+    def home_cards(self, cards: list[str]) -> list[list[Part]]:
+        """A home's cards, nothing where there are none."""
+        return self.cards(cards) if cards else [[]]
+
+    def total(self, seat: int, district: str) -> Line:
+        """A home's total against its limit, with rebels, sentinel and aristocrats."""
+        here = self.model["homes"][seat][district]
+        place = ("home", seat, district)
+        empty = not self.view["players"][seat]["home"][district]
+        aristocrats = self.aristocrats(seat, district)
+        if empty and not any(here["rebels"].values()) and place not in self.changes:
+            plain = [Part(f"0/{here['limit']}^" if here["guard"] else NONE, "soft")]
+            return self.with_mark(place, [*plain, *aristocrats])
+        hidden = self.model["districts"][district]["hidden"]
+        unsure = "+?" * here["rebels"]["hidden"]
+        known = f"+{here['rebels']['known']}" if here["rebels"]["known"] else ""
+        if self.settled:
+            return [Part(str(here["total"]), "bold"), *aristocrats]
+        parts = self.number(place, here["total"], f"{known}{unsure}")
+        limit = self.changes.get(place, here)["limit"] or here["limit"]
+        parts.append(Part(f"/{limit}{'?' * bool(hidden)}{'^' * bool(here['guard'])}"))
+        over = self.changes[place]["over"] if place in self.changes else here["over"]
+        if over:
+            parts = [part._replace(style=f"{part.style} over") for part in parts]
+            parts.append(Part("!", "over"))
+        return self.with_mark(place, [*parts, *aristocrats])
+
+    def aristocrats(self, seat: int, district: str) -> list[Part]:
+        """A seat's aristocrats of a district."""
+        if "aristocrats" not in self.view:
+            return []
+        owned = [name.split() for name in self.view["aristocrats"]["owned"][seat]]
+        worth = [points for colour, points in owned if colour == district]
+        return [Part(f" a{'+'.join(worth)}", "name")] if worth else []
+
+    # Choices on the table
+
+    def number(self, place: Place, number: int, more: str) -> list[Part]:
+        """A total or limit; with a choice in question, before and after."""
+        change = self.changes.get(place)
+        if change is None:
+            return [Part(f"{number}{more}", "bold")]
+        before, after = change["before"], change["after"]
+        shown = str(after) if before == after else f"{before}->{after}"
+        return [Part(f"{shown}{more}", "bold mark")]
+
+    def with_mark(self, place: Place, parts: list[Part]) -> Line:
+        """A cell with the number that chooses it."""
+        mark = self.marks.get(place)
+        if mark is None:
+            return parts
+        label = [Part(f"{mark.label}) ", "key")] if mark.label else []
+        line = fitted([*label, *parts], self.cell - 1, click=mark.click)
+        return clickable(line, mark.click)
+
+    def beside(self) -> list[Line]:
+        """What lies beside the capital; short things share a line."""
+        texts: list[str] = []
+        for text in beside(self.view):
+            if texts and len(texts[-1]) + len(text) + 3 <= self.width:
+                texts[-1] += f" | {text}"
+            else:
+                texts.append(text)
+        return [painted(line) for text in texts for line in wrapped(text, self.width, "  ")]
+
+
+def changes(picker: Picker) -> dict[Place, Mapping[str, Any]]:
+    """What the choices in question would change, by place."""
+    found: dict[Place, Mapping[str, Any]] = {}
+    for choice in picker.chosen:
+        for change in choice["preview"]:
+            place = (change["zone"], change.get("seat"), change["district"])
+            found[place] = {"limit": None, "over": False, **change}
+    return found
+
+
+def marks(picker: Picker) -> dict[Place, Mark]:
+    """The places where a choice can be made, with what chooses it."""
+    found: dict[Place, Mark] = {}
+    if picker.pairs:
+        for choice in picker.chosen:
+            key = "h" if choice["target"]["zone"] == "home" else "c"
+            here = place_of(choice["target"])
+            if here is not None:
+                found[here] = Mark("", f"press('{key}')")
+        return found
+    places = [place_of(one["target"]) for one in picker.choices]
+    for at, place in enumerate(places):
+        # Of several cards in one district only the list can say which.
+        if place is not None and places.count(place) == 1:
+            found[place] = Mark(str(at + 1), f"pick({at})")
+    return found
+
+
+def place_of(target: Mapping[str, Any]) -> Place | None:
+    """The cell of the table that a choice is in, if any."""
+    if target["zone"] not in ("home", "capital") or "district" not in target:
+        return None
+    return (target["zone"], target.get("seat"), target["district"])

@@ -1,0 +1,194 @@
+"""A whole screen as painted lines: the table, the log, the question with its choices, the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from capital_lux.console.speech import say
+from capital_lux.terminal.full.paint.asking import Asking
+from capital_lux.terminal.full.paint.board import Board
+from capital_lux.terminal.full.paint.draw import (
+    Line,
+    Part,
+    clickable,
+    cut,
+    fitted,
+    painted,
+    styled,
+    width_of,
+    wrapped,
+)
+from capital_lux.terminal.full.paint.ending import ending, winners
+from capital_lux.terminal.full.paint.lobby import absent, lobby
+from capital_lux.terminal.full.picker import Picker
+from capital_lux.terminal.full.sheet import LogLine, Sheet
+from capital_lux.terminal.lines.components import decks
+from capital_lux.texts import Message
+
+SIDE = 112
+"""From this width on the log is beside the table."""
+LEAST_LOG = 2
+MOST_TOLD = 3
+"""Lines of a notice."""
+SPACED, LOG = 34, 10
+"""From this many lines on the table has empty ones; more where the log is below it."""
+LEAST = (80, 24)
+"""The smallest window in which everything can be seen."""
+
+
+@dataclass
+class Desk:
+    """What a screen shows now."""
+
+    sheet: Sheet = field(default_factory=Sheet)
+    viewer: int | None = None
+    picker: Picker = field(default_factory=Picker)
+    keys: Sequence[tuple[str, str, str]] = ()
+    """The keys that do something: as shown, what they do, what a click presses."""
+    notice: Message | Mapping[str, Any] | None = None
+    lost: bool = False
+    link: str = ""
+    """Where others find this table."""
+    banner: Message | None = None
+    """Said instead of the question."""
+    scroll: int = 0
+    """By how many lines the log is scrolled back."""
+
+    @property
+    def state(self) -> Mapping[str, Any]:
+        """The table as the viewer sees it."""
+        return self.sheet.states[self.viewer]
+
+
+class Page:
+    """Paints a desk in a window of some size."""
+
+    def __init__(self, desk: Desk, width: int, height: int) -> None:
+        self.desk = desk
+        self.width = width
+        self.height = height
+        self.beside = width >= SIDE
+        self.left = 80 + (width - SIDE) // 3 if self.beside else width
+
+    def lines(self) -> list[Line]:
+        """Exactly as many lines as the window has."""
+        if self.desk.viewer not in self.desk.sheet.states:
+            if self.desk.sheet.info is None:
+                return []
+            lines = lobby(self.desk, self.width)
+            room = max(0, self.height - 1 - len(lines))
+            return [*lines, *[[]] * room, *self.footer()][-self.height :]
+        head = [self.header()]
+        foot = self.footer()
+        room = self.height - len(head) - len(foot)
+        body = self.wide(room) if self.beside else self.narrow(room)
+        lines = [*head, *body[:room], *[[]] * (room - len(body)), *foot]
+        return [fitted(line, self.width) for line in lines[: self.height]]
+
+    def wide(self, room: int) -> list[Line]:
+        """The table and the question on the left, the log on the right."""
+        board = self.board(roomy=True, spaced=room >= SPACED)
+        asked = self.question(room - len(board) - 1)
+        gap = room - len(board) - len(asked)
+        left = [*board, *[[]] * gap, *asked]
+        right = self.log(self.width - self.left - 2, room)
+        right = [*right, *[[]] * (room - len(right))]
+        rule = Part("│ ", "soft")
+        return [
+            [*fitted(one, self.left), rule, *other] for one, other in zip(left, right, strict=False)
+        ]
+
+    def narrow(self, room: int) -> list[Line]:
+        """All below each other; the log has what the others leave."""
+        board = self.board(roomy=room >= SPACED, spaced=room >= SPACED + LOG)
+        asked = self.question(max(2, room - len(board) - LEAST_LOG))
+        log = self.log(self.width, room - len(board) - len(asked))
+        gap = room - len(board) - len(asked) - len(log)
+        return [*board, *log, *[[]] * gap, *asked]
+
+    def header(self) -> Line:
+        """Where the game stands."""
+        if self.width < LEAST[0] or self.height < LEAST[1]:
+            small = say("full-too-small", width=LEAST[0], height=LEAST[1])
+            return [Part(cut(small, self.width), "warn")]
+        view = self.desk.state["view"]
+        title, turn = say("full-title"), say("table-round", round=view["round"])
+        rest = "  ".join([say("table-deck", count=view["deck"]), *decks(view)])
+        warnings = [part for text in self.warnings() for part in (Part(text, "warn"), Part("  "))]
+        line = [Part(f"{title}  {turn}  ", "head"), *warnings, Part(rest, "head")]
+        # Where there is no room for all, what everybody knows goes first.
+        return line if width_of(line) <= self.width else [Part(f"{turn}  ", "head"), *line[1:]]
+
+    def warnings(self) -> list[str]:
+        """What must not be overlooked: the last turns, people who are away, a server that is."""
+        view, found = self.desk.state["view"], []
+        if self.desk.lost:
+            found.append(say("full-lost"))
+        if view.get("last_turns") is not None:
+            found.append(say("table-last-turns", count=view["last_turns"]))
+        away = absent(self.desk.sheet.info)
+        if away:
+            found.append(say("full-away", seats=away, count=len(away)))
+        return found
+
+    def board(self, roomy: bool, spaced: bool) -> list[Line]:
+        """The table."""
+        return Board(self.desk.state, self.desk.picker, self.left, roomy).lines(spaced)
+
+    def question(self, room: int) -> list[Line]:
+        """What to do now and how; the points when the game is over."""
+        state = self.desk.state
+        told = wrapped(say(self.desk.notice), self.left - 2) if self.desk.notice else []
+        notice = [self.bar(line, "warn") for line in told[:MOST_TOLD]]
+        room -= len(notice)
+        banner = self.desk.banner
+        if state["result"] is not None:
+            ended = {"name": Message("over-title"), "text": winners(state)}
+            title = say(banner or Message("named-text", ended))
+            return [*notice, self.bar(title, "ask"), *ending(state, self.left)[: max(0, room - 1)]]
+        asking = Asking(state, self.desk.picker, self.left)
+        if state["choices"] and not self.desk.picker.choices:
+            banner = banner or Message("full-sending")
+        sentence = say(banner or state["ask"] or "")
+        asked = [self.bar(line, "ask") for line in wrapped(sentence, self.left - 2)]
+        return [*notice, *asked, *asking.lines(max(1, room - len(asked)))]
+
+    def bar(self, text: str, style: str) -> Line:
+        """A sentence on a bar across the page."""
+        return styled(fitted([Part(f" {cut(text, self.left - 2)}")], self.left), style)
+
+    def log(self, width: int, room: int) -> list[Line]:
+        """The last lines of the log that fit, or those scrolled to."""
+        if room <= 0:
+            return []
+        seen = self.desk.sheet.seen.get(self.desk.viewer, -1)
+        lines: list[Line] = []
+        for line in self.desk.sheet.log(self.desk.viewer):
+            lines += log_lines(line, width, seen)
+        most = max(0, len(lines) - room)
+        self.desk.scroll = min(self.desk.scroll, most)
+        end = len(lines) - self.desk.scroll
+        return lines[max(0, end - room) : end]
+
+    def footer(self) -> list[Line]:
+        """Every key that does something now."""
+        lines: list[list[Part]] = [[]]
+        for key, does, press in self.desk.keys:
+            item = [Part(key, "key"), Part(f" {does}" if does else "")]
+            apart = [Part("  ")] if lines[-1] else [Part(" ")]
+            if width_of([*lines[-1], *apart, *item]) > self.width:
+                lines.append([])
+                apart = [Part(" ")]
+            lines[-1] += [*apart, *(clickable(item, f"press('{press}')") if press else item)]
+        return list(lines)
+
+
+def log_lines(line: LogLine, width: int, seen: int) -> list[Line]:
+    """A sentence of the log; what the viewer has not yet looked at stands out."""
+    text = say(line.message)
+    if line.begins:
+        return [[Part(f"-- {text} {'-' * width}"[:width], "head")]]
+    style = "" if line.number > seen else "soft"
+    return [painted(part, style) for part in wrapped(text, width, "  ")]

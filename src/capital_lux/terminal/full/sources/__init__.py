@@ -1,0 +1,1 @@
+"""Where a table comes from: a game on this machine, a table of a server, a record."""

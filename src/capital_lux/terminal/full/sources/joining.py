@@ -1,0 +1,201 @@
+"""Takes a seat at a table of a server. What proves that a seat is ours is kept in a file."""
+
+from __future__ import annotations
+
+import json
+import urllib.error
+import urllib.request
+from collections.abc import Mapping
+from itertools import chain
+from typing import Any
+from urllib.parse import urlsplit
+
+from capital_lux.console.refusal import FAILED, Refusal
+from capital_lux.terminal.full.app import run_screen
+from capital_lux.terminal.full.screens import TableScreen
+from capital_lux.terminal.full.sources.tokens import PAGES, PLAYERS, WATCHERS, Address, Tokens
+from capital_lux.terminal.opponents import USUAL
+from capital_lux.terminal.options import read_powers
+
+PATIENCE = 10.0
+"""Seconds to wait for an answer."""
+
+
+def address_of(server: str | None, link: str) -> Address:
+    """The table that the options mean; a whole link says the server too.
+
+    >>> address_of(None, "http://localhost:8000/t/abc")
+    Address(server='http://localhost:8000', kind='tables', table='abc')
+    >>> address_of("localhost:8000", "abc").socket
+    'ws://localhost:8000/api/tables/abc/socket'
+    """
+    place = urlsplit(link)
+    if place.scheme in ("http", "https"):
+        server = server or f"{place.scheme}://{place.netloc}"
+        page, _, table = place.path.strip("/").rpartition("/")
+        kind = PAGES.get(page.rpartition("/")[2])
+        if kind is None or not table:
+            raise Refusal("full-refusal-link", link=link)
+    else:
+        kind, table = PLAYERS, link.strip("/")
+    if not server:
+        raise Refusal("full-refusal-no-server")
+    return Address(server_of(server), kind, table)
+
+
+def server_of(text: str) -> str:
+    """A server's address without a slash at its end."""
+    if "://" not in text:
+        text = f"http://{text}"
+    if urlsplit(text).scheme not in ("http", "https"):
+        raise Refusal("full-refusal-link", link=text)
+    return text.rstrip("/")
+
+
+class Client:
+    """Asks a server over HTTP."""
+
+    def __init__(self, address: Address, token: str = "") -> None:
+        self.address = address
+        self.token = token
+        self.cookie = ""
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What says who we are: the seat's token; before there is one, the guest's cookie."""
+        if self.token:
+            return {"Authorization": f"Bearer {self.token}"}
+        return {"Cookie": self.cookie} if self.cookie else {}
+
+    def ask(self, method: str, path: str, body: Mapping[str, Any] | None = None) -> Any:
+        """The JSON of an answer; a `Refusal` in the server's words."""
+        data = None if body is None else json.dumps(body).encode()
+        headers = {**self.headers, "Content-Type": "application/json"}
+        url = f"{self.address.server}{path}"
+        request = urllib.request.Request(url, data, headers, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+                self.cookie = (answer.headers["Set-Cookie"] or self.cookie).split(";")[0]
+                return json.load(answer)
+        except urllib.error.HTTPError as refused:
+            with refused:
+                raise refusal_of(refused.read()) from None
+        except (OSError, ValueError) as problem:
+            why = str(getattr(problem, "reason", problem))
+            server = self.address.server
+            raise Refusal("full-refusal-server", FAILED, server=server, problem=why) from None
+
+    def info(self) -> dict[str, Any]:
+        """The table from outside."""
+        found: dict[str, Any] = self.ask("GET", self.address.path)
+        return found
+
+    def make(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Make a table; its maker has seat 0."""
+        found: dict[str, Any] = self.ask("POST", f"/api/{PLAYERS}", options)
+        self.address = self.address._replace(table=found["table"])
+        return found
+
+    def sit(self, seat: int, name: str | None) -> dict[str, Any]:
+        """Take a seat."""
+        found = self.ask("POST", f"{self.address.path}/seats/{seat}", {"name": name})
+        self.token = found["token"]
+        info: dict[str, Any] = found["info"]
+        return info
+
+    def want_bot(self, seat: int, level: str) -> None:
+        """Fill an open seat with a bot, or vote for one where somebody is away."""
+        self.ask("POST", f"{self.address.path}/seats/{seat}/bot", {"level": level})
+
+    def rematch(self) -> str:
+        """Another game with the same people; its table."""
+        found = self.ask("POST", f"{self.address.path}/rematch", {"same_deal": False})
+        return str(found["table"])
+
+
+def refusal_of(body: bytes) -> Refusal:
+    """The refusal in an answer."""
+    try:
+        error = json.loads(body)["error"]
+        return Refusal(str(error["id"]), FAILED, **error["args"])
+    except (ValueError, KeyError, TypeError):
+        return Refusal("full-refusal-answer", FAILED)
+
+
+def seated(client: Client, seat: int | None, name: str | None, tokens: Tokens) -> dict[str, Any]:
+    """Sit down: where we were told to, where we sat before, or in the first open seat.
+
+    A seat that another program on this machine plays from is another person's.
+    """
+    info = client.info()
+    if client.address.kind == WATCHERS:
+        return info
+    players = {player["seat"]: player for player in info["players"]}
+    known = tokens.of(client.address)
+    ours = (at for at in known if at in players and tokens.hold(client.address, at))
+    free = (at for at, player in players.items() if player["kind"] == "open")
+    wanted = seat if seat is not None else next(chain(ours, free), None)
+    if wanted is None:
+        # Nothing to sit on: the public view.
+        return info
+    if wanted in known:
+        client.token = known[wanted]
+        info = client.info()
+        if wanted not in info["mine"]:
+            # Somebody else's by now, or free: a token opens no other seat.
+            client.token = ""
+        elif players[wanted]["kind"] == "person":
+            return info
+    info = client.sit(wanted, name)
+    tokens.keep(client.address, wanted, client.token)
+    tokens.hold(client.address, wanted)
+    return info
+
+
+def made_table(server: str, options: Mapping[str, Any], tokens: Tokens) -> Client:
+    """A new table on a server, at which we have seat 0."""
+    client = Client(Address(server_of(server), PLAYERS, ""))
+    client.make(options)
+    client.sit(0, None)
+    tokens.keep(client.address, 0, client.token)
+    return client
+
+
+def new_options(
+    edition: str | None, seats: int | None, powers: str | None, level: str | None
+) -> dict[str, Any]:
+    """A new table as the options want it: with friends, against bots if a level is named."""
+    tiles = read_powers(powers)
+    return {
+        "edition": edition or "first",
+        "seats": seats or 3,
+        "powers": tiles,
+        "kind": "friends" if level is None else "bots",
+        "level": level or USUAL,
+    }
+
+
+def play_remote(
+    server: str | None,
+    link: str | None,
+    seat: int | None,
+    name: str | None,
+    options: Mapping[str, Any],
+) -> int:
+    """Play at a table of a server, a new one without a link; the exit status.
+
+    `options`: of a new table.
+    """
+    try:
+        from capital_lux.terminal.full.sources.remote import RemoteTable
+    except ModuleNotFoundError as problem:
+        if (problem.name or "").startswith("capital_lux"):
+            raise
+        raise Refusal("full-refusal-websockets", FAILED) from None
+    tokens = Tokens()
+    if link is None:
+        client = made_table(server or "", {**options, "name": name}, tokens)
+    else:
+        client = Client(address_of(server, link))
+    info = seated(client, seat, name, tokens)
+    return run_screen(TableScreen(RemoteTable(client, info, tokens)))

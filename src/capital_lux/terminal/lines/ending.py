@@ -1,0 +1,57 @@
+"""The end of a game: the points, the tie-break, the winners, and the rating against ROB."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from capital_lux.console.speech import say, sentences
+from capital_lux.telling.log import Teller
+from capital_lux.telling.messages import DISTRICT, DISTRICTS, View
+from capital_lux.telling.result import result
+from capital_lux.telling.standing import Standing
+from capital_lux.terminal.lines.table import WIDTH, table, wrap
+
+
+def ended(view: View, names: Sequence[str], teller: Teller) -> list[str]:
+    """The last table, the points and who won, for the teller's reader."""
+    found = result(Standing({**view, "seat": teller.reader}, names))
+    assert found is not None
+    won = [{"what": "won", "seat": seat} for seat in found["winners"]]
+    told = [found["tie_break"], found["rating"]]
+    tie, rating = (say(message) if message else "" for message in told)
+    ending = [tie, *sentences(teller, won), rating]
+    return [
+        "",
+        *table(view, names, teller.reader),
+        "",
+        say("over-title"),
+        "",
+        *score_table(found["rows"], names, teller.reader, "aristocrats" in view),
+        "",
+        *(line for text in ending if text for line in wrap(text)),
+    ]
+
+
+def score_table(
+    rows: Sequence[dict[str, Any]],
+    names: Sequence[str],
+    reader: int | None = None,
+    aristocrats: bool = False,
+) -> list[str]:
+    """The points, seat by seat; a column for tiles only where some bring points."""
+    columns = ["home", "bonus", "gold", "total"]
+    if aristocrats or any(row["tiles"] for row in rows):
+        columns.insert(3, "tiles")
+    titles = [say(DISTRICT[district]) for district in DISTRICTS]
+    titles += [say(f"score-{column}") for column in columns]
+    shown = [say("you-name") if seat == reader else name for seat, name in enumerate(names)]
+    wide = max(8, *(len(name) for name in shown))
+    cell = max(len(title) + 1 for title in titles)
+    cell = max(cell, min(8, (WIDTH - wide) // len(titles)))
+    lines = ["".ljust(wide) + "".join(title.rjust(cell) for title in titles)]
+    for name, row in zip(shown, rows, strict=True):
+        points = [row["homes"][district] for district in DISTRICTS]
+        points += [row[column] for column in columns]
+        lines.append(name.ljust(wide) + "".join(str(point).rjust(cell) for point in points))
+    return lines

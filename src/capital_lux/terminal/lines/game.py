@@ -1,0 +1,306 @@
+"""Line mode: a game against computer opponents with nothing but lines of text."""
+
+from __future__ import annotations
+
+import shlex
+import signal
+import sys
+import textwrap
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, TextIO
+
+from capital_lux.bots.hint import advice
+from capital_lux.bots.match import Player
+from capital_lux.console.files import save
+from capital_lux.console.refusal import FAILED, INTERRUPTED, complain
+from capital_lux.console.speech import say, sentences
+from capital_lux.rules.events import Event
+from capital_lux.rules.game import Game
+from capital_lux.rules.own import TileError
+from capital_lux.telling.ask import ask
+from capital_lux.telling.check import Check
+from capital_lux.telling.log import Teller
+from capital_lux.telling.messages import powers_of
+from capital_lux.telling.model import choices
+from capital_lux.telling.standing import Standing
+from capital_lux.terminal.lines.advice import advice_lines
+from capital_lux.terminal.lines.ending import ended
+from capital_lux.terminal.lines.help import help_lines
+from capital_lux.terminal.lines.screen import Screen
+from capital_lux.terminal.lines.table import WIDTH, table, wrap
+from capital_lux.terminal.lines.thinking import thinking
+from capital_lux.terminal.lines.tiles import legend
+from capital_lux.terminal.opponents import failures, fault_sentences
+from capital_lux.texts import Message
+
+COMMANDS = {"?": "help", "help": "help", "t": "table", "table": "table", "q": "leave"}
+COMMANDS |= {"quit": "leave", "exit": "leave", "q!": "drop", "h": "log", "l": "log", "log": "log"}
+IN_THE_END = ("power_points", "scored", "won")
+"""Told by the table of points instead."""
+COMMANDS |= {"!": "hint", "hint": "hint", "l all": "all", "h all": "all", "log all": "all"}
+
+
+class Left(Exception):
+    """The user leaves before the end."""
+
+
+class LineGame:
+    """One human and the bots of the other seats at a table."""
+
+    def __init__(
+        self,
+        game: Game,
+        human: int,
+        players: Sequence[tuple[str, str]],
+        bots: Mapping[int, Player],
+        path: Path | None = None,
+        replace: bool = False,
+        options: Sequence[str] = (),
+        own: Sequence[Any] = (),
+    ) -> None:
+        """`players`: each seat's kind and name; `path`: where to save, over a file if `replace`.
+
+        `options`: what a command needs to go on (`--power FILE:CLASS`); `own`: those tiles.
+        """
+        self.game = game
+        self.human = human
+        self.players = players
+        self.names = [name for _, name in players]
+        self.bots = bots
+        self.path = path
+        self.replace = replace
+        self.options = options
+        self.own = own
+        self.saved = False
+        self.screen = Screen()
+        view = game.view(human)
+        self.solo = "rob" in view
+        self.tiles = game.powers() if "powers" in view else ()
+        self.teller = Teller(self.names, human, powers_of(view), self.solo)
+        self.check = Check()
+        self.faults_told: dict[int, int] = {}
+        self.greeted = False
+        """Whether the marks of the tiles have been explained."""
+        self.heard: list[dict[str, Any]] = []
+        """The events that the human saw, for a hint."""
+        self.log: list[str] = []
+        self.told = 0
+        """How much of the log the user has read."""
+        self.round_at = 0
+        """Where the round's log begins."""
+
+    # The log
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """Tell everybody what they may know of these events, and the human through the log."""
+        for player in self.bots.values():
+            player.hear(events)
+        self.check.hear(events)
+        seen = [event for event in (one.seen_from(self.human) for one in events) if event]
+        self.heard += seen
+        # The points are shown as a table at the end.
+        known = [event for event in seen if event["what"] not in IN_THE_END]
+        begins = [at for at, event in enumerate(known) if event["what"] == "round"]
+        if begins:
+            self.log += [*sentences(self.teller, known[: begins[-1]]), ""]
+            self.round_at = len(self.log)
+        self.log += sentences(self.teller, known[begins[-1] :] if begins else known)
+
+    def tell_news(self) -> None:
+        """Print the log since the last time."""
+        news = self.log[self.told :]
+        self.told = len(self.log)
+        if news:
+            self.show(["", *(line for text in news for line in wrap(text))])
+
+    def show(self, lines: Sequence[str]) -> None:
+        """Print lines."""
+        self.screen.show(lines)
+
+    # The game
+
+    def play(self) -> int:
+        """Play to the end or until the user leaves; the exit status."""
+        for name in ("SIGHUP", "SIGTERM"):
+            if hasattr(signal, name):
+                # A closed window or a shutdown is a ctrl-C: the game is saved.
+                signal.signal(getattr(signal, name), signal.default_int_handler)
+        try:
+            self.greet()
+            while not self.game.over:
+                self.let_bots_play()
+                if self.human in self.game.waiting():
+                    self.let_human_play()
+            return self.finish()
+        except Left:
+            self.tell_failures()
+            return 0
+        except EOFError:
+            self.tell_failures()
+            return 0 if self.save() else 1
+        except KeyboardInterrupt:
+            self.tell_failures()
+            return INTERRUPTED if self.save() else 1
+        except TileError as problem:
+            # The game is as before the action; what happened until then is not lost.
+            self.tell_news()
+            self.save()
+            return complain(str(problem), FAILED)
+        except OSError:
+            # Nobody reads what we print any more; the game is kept all the same.
+            if not self.saved:
+                self.save(sys.stderr)
+            raise
+
+    def greet(self) -> None:
+        """Say who plays, and what proves the deal fair."""
+        edition = Message(f"edition-{self.game.edition.name}")
+        if self.solo:
+            lines = wrap(say("play-greeting-solo", edition=edition))
+        else:
+            lines = wrap(say("play-greeting", edition=edition, opponents=self.opponents()))
+        if self.game.commitment:
+            lines.append(say("play-deal", commitment=self.game.commitment))
+        self.show([*lines, say("play-keys")])
+
+    def opponents(self) -> list[Message] | Message:
+        """Who plays against the human, and how well."""
+        others = [player for seat, player in enumerate(self.players) if seat != self.human]
+        kinds = {kind for kind, _ in others}
+        if len(kinds) > 1:
+            return [Message("bots-level", {"names": name, "level": kind}) for kind, name in others]
+        names = [name for _, name in others]
+        return Message("bots-level", {"names": names, "level": kinds.pop()})
+
+    def let_bots_play(self) -> None:
+        """Every bot that is waited for acts once, on its own view."""
+        for seat in self.game.waiting():
+            if seat in self.bots:
+                player = self.bots[seat]
+                with thinking(say("play-thinking", name=player.name)):
+                    action = player.choose(self.game.view(seat))
+                self.log += fault_sentences(player, self.faults_told.get(seat, 0))
+                self.faults_told[seat] = len(player.faults)
+                self.hear(self.game.play(seat, action))
+
+    def let_human_play(self) -> None:
+        """Show what there is to decide and do what the user says."""
+        view = self.game.view(self.human)
+        self.tell_news()
+        if self.is_new(view):
+            self.show(["", *table(view, self.names, self.human, self.check)])
+        if not self.greeted:
+            self.greeted = True
+            self.show([*[""] * bool(self.tiles), *legend(self.tiles)])
+        self.show(["", *self.choices(view)])
+        action = self.ask(view)
+        self.hear(self.game.play(self.human, action))
+
+    def is_new(self, view: Mapping[str, Any]) -> bool:
+        """Whether the table is worth showing: not again within one draft or one turn."""
+        if view["phase"] == "draft":
+            return not view["players"][self.human]["kept"]
+        return bool(view["phase"] != "power")
+
+    def choices(self, view: Mapping[str, Any]) -> list[str]:
+        """The question, the cards it is about, and the numbered answers."""
+        player = view["players"][self.human]
+        lines = []
+        if view["phase"] == "draft":
+            lines.append(say("play-pack", cards=" ".join(player["packs"])))
+            kept = " ".join(player["kept"])
+            lines.append(say("play-kept", cards=kept) if kept else say("play-kept-none"))
+        else:
+            hand = " ".join(player["hand"])
+            lines.append(say("play-hand", cards=hand) if hand else say("play-hand-empty"))
+        stand = Standing(view, self.names, self.check)
+        lines += wrap(say(ask(stand) or ""))
+        for number, choice in enumerate(choices(stand), 1):
+            label = f"{number:3}) {choice['action']:<11} "
+            parts = textwrap.wrap(say(choice["message"]), WIDTH - len(label))
+            lines.append(f"{label}{parts[0]}")
+            lines += [" " * len(label) + part for part in parts[1:]]
+        return lines
+
+    def ask(self, view: Mapping[str, Any]) -> str:
+        """A legal action from the user; other commands are carried out on the way."""
+        while True:
+            line = self.screen.ask(f"{say('play-prompt')} ")
+            if line is None:
+                raise EOFError
+            text = " ".join(line.lower().split())
+            command = COMMANDS.get(text)
+            if command == "drop" or (command == "leave" and self.save()):
+                raise Left
+            if command == "leave":
+                self.show([say("play-not-saved")])
+            elif command:
+                self.obey(command, view)
+            else:
+                for number, action in enumerate(view["legal"], 1):
+                    if text in (str(number), action.lower()):
+                        return str(action)
+                self.show(wrap(self.complaint(text, len(view["legal"]))))
+
+    def complaint(self, text: str, count: int) -> str:
+        """What to say to an answer that is none."""
+        shown = text if len(text) <= 30 else text[:27] + "..."
+        start = say("play-no-choice", answer=repr(shown)) if text else say("play-no-answer")
+        return f"{start} {say('play-what-to-type', count=count)}"
+
+    def obey(self, command: str, view: Mapping[str, Any]) -> None:
+        """Carry out a command that is not an action."""
+        if command == "help":
+            text = help_lines(self.game.edition.name, self.solo, self.tiles)
+            self.show(["", *text, ""])
+        elif command == "hint":
+            with thinking(say("play-asking-expert")):
+                found = advice(view, self.heard, tiles=self.own)
+            self.show(["", *advice_lines(found, view, self.names), ""])
+        elif command == "table":
+            lines = table(view, self.names, self.human, self.check)
+            self.show(["", *lines, "", *self.choices(view)])
+        else:
+            log = self.log if command == "all" else self.log[self.round_at :]
+            self.show(["", *(line for text in log for line in wrap(text)), ""])
+
+    # The end
+
+    def finish(self) -> int:
+        """Show the points and who won, and offer to keep the record."""
+        view = self.game.view(self.human)
+        self.tell_news()
+        self.show(ended(view, self.names, self.teller))
+        self.tell_failures()
+        if self.path is None:
+            answer = self.screen.ask(f"{say('play-save-question')} ")
+            if answer and answer.strip().lower().startswith("n"):
+                return 0
+        return 0 if self.save() else 1
+
+    def tell_failures(self) -> None:
+        """Say which bots failed, and where."""
+        self.show(failures(self.bots.values()))
+
+    def record(self) -> dict[str, Any]:
+        """The record so far, with who played."""
+        return {**self.game.record(), "players": [f"{kind}:{name}" for kind, name in self.players]}
+
+    def save(self, file: TextIO | None = None) -> bool:
+        """Save the record and say where; whether it worked."""
+        out = file or sys.stdout
+        try:
+            path = save(self.record(), self.path, self.replace)
+        except OSError as problem:
+            key = "play-save-failed-in" if self.path else "play-save-failed"
+            print(say(key, path=str(self.path), problem=str(problem.strerror)), file=sys.stderr)
+            return False
+        self.saved = True
+        rest = shlex.join([str(path), *self.options])
+        if self.game.over:
+            use = say("play-read-it", command=f"lux replay {rest}")
+        else:
+            use = say("play-go-on", command=f"lux play --resume {rest}")
+        print(f"\n{say('play-saved', path=str(path))}\n{use}", file=out)
+        return True

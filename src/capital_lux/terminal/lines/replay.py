@@ -1,0 +1,220 @@
+"""A record as text to read."""
+
+from __future__ import annotations
+
+import itertools
+import textwrap
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from capital_lux.console.files import given_record, players_of, verified_steps
+from capital_lux.console.speech import say, sentences
+from capital_lux.rules.events import Event
+from capital_lux.rules.game import Game
+from capital_lux.telling.check import Check
+from capital_lux.telling.log import Teller
+from capital_lux.telling.messages import powers_of
+from capital_lux.terminal.lines.ending import ended
+from capital_lux.terminal.lines.game import IN_THE_END
+from capital_lux.terminal.lines.table import WIDTH, table, wrap
+from capital_lux.terminal.lines.tiles import legend, marked
+from capital_lux.terminal.seats import check_seat
+from capital_lux.texts import Message, isolated
+
+NUMBER, ACTION = 5, 13
+MARGIN = " " * (NUMBER + 2 + ACTION + 2)
+
+
+def replay_lines(
+    path: Path, seat: int | None = None, until: int | None = None, tiles: Sequence[Any] = ()
+) -> list[str]:
+    """The lines of a verified record: all that happened, or what one seat may see of it.
+
+    The whole record is verified before a line is given, also what comes after `until` actions.
+    """
+    return transcript(path, seat, until, tiles).finished()
+
+
+def replay_figures(
+    path: Path, seat: int | None = None, until: int | None = None, tiles: Sequence[Any] = ()
+) -> dict[str, Any]:
+    """The same for JSON: every step with its events and sentences, and the table at the end."""
+    return transcript(path, seat, until, tiles).figures()
+
+
+def transcript(path: Path, seat: int | None, until: int | None, tiles: Sequence[Any]) -> Transcript:
+    """A verified record, told."""
+    record = given_record(path)
+    found: Transcript | None = None
+    for game, actor, text, events in verified_steps(path, record, tiles):
+        if found is None:
+            found = Transcript(record, game, seat, until)
+        found.add(game, actor, text, events)
+    assert found is not None
+    return found
+
+
+class Transcript:
+    """The lines of a game, step by step."""
+
+    def __init__(
+        self, record: Mapping[str, Any], game: Game, seat: int | None, until: int | None
+    ) -> None:
+        if seat is not None:
+            check_seat(seat, game)
+        self.seat = seat
+        self.names = [name for _, name in players_of(record, game.seats)]
+        view = game.view(None)
+        told = (self.names, None, powers_of(view), "rob" in view)
+        # A teller remembers what it told: the text and the JSON have one each.
+        self.teller, self.noter = Teller(*told), Teller(*told)
+        self.check = Check()
+        self.total = len(record["actions"])
+        self.last = self.total if until is None else min(until, self.total)
+        self.number = 0
+        self.stand: dict[str, Any] = {}
+        self.lines = list(header(record, game, seat))
+        self.record = record
+        self.steps: list[dict[str, Any]] = []
+
+    def add(self, game: Game, actor: int, text: str, events: Sequence[Event]) -> None:
+        """Add a step, unless it comes after the last that is wanted."""
+        self.number += actor >= 0
+        if self.number > self.last:
+            return
+        self.check.hear(events)
+        self.note(actor, text, events)
+        known = [fact for fact in (self.known(event) for event in events) if fact]
+        rounds = [at for at, fact in enumerate(known) if fact["what"] == "round"]
+        first = rounds[0] if rounds else len(known)
+        self.tell(known[:first], self.label(actor, text, events))
+        for at, after in itertools.pairwise([*rounds, len(known)]):
+            (title,) = sentences(self.teller, known[at : at + 1])
+            self.lines += ["", f"=== {title} ===", ""]
+            self.tell(known[at + 1 : after])
+        if self.number == self.last:
+            self.stand = everything(game) if self.seat is None else game.view(self.seat)
+
+    def known(self, event: Event) -> dict[str, Any] | None:
+        """All of an event, or what the seat may see of it."""
+        if event.what in IN_THE_END:
+            return None
+        return self.whole(event) if self.seat is None else event.seen_from(self.seat)
+
+    def whole(self, event: Event) -> dict[str, Any]:
+        """All of an event."""
+        return {"what": event.what, **event.data, **event.secret}
+
+    def note(self, actor: int, text: str, events: Sequence[Event]) -> None:
+        """Keep a step for JSON; of a pick that is not the seat's own there is nothing to keep."""
+        told = events if self.seat is None else [one.seen_from(self.seat) for one in events]
+        seen = [self.whole(one) if isinstance(one, Event) else one for one in told if one]
+        number, shown = self.numbered(actor, events)
+        if seen or shown:
+            action = {"seat": actor, "action": text} if shown else {"seat": None, "action": None}
+            said = sentences(self.noter, seen)
+            self.steps.append({"number": number, **action, "events": seen, "lines": said})
+
+    def numbered(self, actor: int, events: Sequence[Event]) -> tuple[int | None, bool]:
+        """The number of the last action, if it may be known, and whether the action may.
+
+        Nobody knows of another's pick, nor when it was made (F7).
+        """
+        if actor < 0:
+            return None, False
+        secret = self.seat is not None and any(event.private for event in events)
+        return None if secret else self.number, not secret or actor == self.seat
+
+    def label(self, actor: int, text: str, events: Sequence[Event]) -> str:
+        """The action and its number: for a seat all picks go without one."""
+        number, shown = self.numbered(actor, events)
+        if not shown:
+            return ""
+        named = "-" if number is None else str(number)
+        return f"{named:>{NUMBER}}  {f'{actor} {text}':<{ACTION}}  "
+
+    def tell(self, known: Sequence[Mapping[str, Any]], label: str = "") -> None:
+        """Add sentences, the first of them beside the label."""
+        for sentence in sentences(self.teller, known) or [""] * bool(label):
+            lines = textwrap.wrap(sentence, WIDTH - len(MARGIN)) or [""]
+            self.lines.append((label or MARGIN) + lines[0])
+            self.lines += [f"{MARGIN}  {line}" for line in lines[1:]]
+            label = ""
+
+    def finished(self) -> list[str]:
+        """All lines, with the points or with how the table stands."""
+        view = self.stand
+        if view["phase"] != "over":
+            goes_on = say("replay-after", done=self.last, total=self.total)
+            shown = table(view, self.names, check=self.check)
+            return [*self.lines, "", goes_on, "", *shown, *self.hands(view)]
+        return [*self.lines, *ended(view, self.names, self.teller)]
+
+    def figures(self) -> dict[str, Any]:
+        """All steps, and how the table stands after them."""
+        over = self.stand["phase"] == "over"
+        kinds = [kind for kind, _ in players_of(self.record, len(self.names))]
+        players = zip(kinds, self.names, strict=True)
+        return {
+            "edition": self.stand["edition"],
+            "seats": self.record["seats"],
+            "players": [{"kind": kind or None, "name": name} for kind, name in players],
+            "seat": self.seat,
+            "actions": self.total,
+            "shown": self.last,
+            "steps": self.steps,
+            "view": self.stand,
+            "result": self.record["result"] if over else None,
+        }
+
+    def hands(self, view: Mapping[str, Any]) -> Iterator[str]:
+        """The hands that may be seen."""
+        yield ""
+        for name, player in zip(self.names, view["players"], strict=True):
+            for zone in ("hand", "kept", "packs"):
+                if player.get(zone):
+                    yield say(f"replay-{zone}", seat=name, cards=" ".join(player[zone]))
+
+
+def header(record: Mapping[str, Any], game: Game, seat: int | None) -> Iterator[str]:
+    """What game this is and how it is shown."""
+    players = players_of(record, game.seats)
+    shown = [
+        f"{at} {isolated(name)}{f' ({kind})' if kind else ''}"
+        for at, (kind, name) in enumerate(players)
+    ]
+    key = "replay-title-solo" if record["seats"] == 1 else "replay-title"
+    yield say(key, edition=Message(f"edition-{game.edition.name}"), seats=game.seats)
+    yield from wrap(say("replay-seats", seats=", ".join(shown)))
+    if "powers" in record:
+        yield say("replay-tiles", tiles=", ".join(marked(tile) for tile in game.powers()))
+        yield from legend(game.powers())
+    if game.commitment:
+        yield say("replay-commitment")
+        yield f"  {game.commitment}"
+    if seat is None:
+        yield say("replay-shows-all")
+    else:
+        yield say("replay-shows-seat", seat=players[seat][1])
+    yield ""
+
+
+def everything(game: Game) -> dict[str, Any]:
+    """A view with all seats' secrets, put together from what each may see."""
+    view: dict[str, Any] = game.view(None)
+    for seat in range(game.seats):
+        mine = game.view(seat)
+        for shown, known in zip(
+            view.get("rebels", {}).get("placed", []),
+            mine.get("rebels", {}).get("placed", []),
+            strict=True,
+        ):
+            if known["value"] is not None:
+                shown["value"] = known["value"]
+        view["players"][seat] = mine["players"][seat]
+        for district, placed in mine.get("modifiers", {}).items():
+            for shown, known in zip(view["modifiers"][district], placed, strict=True):
+                if known["value"] is not None:
+                    shown["value"] = known["value"]
+    return view

@@ -1,0 +1,74 @@
+"""Where text goes: coloured on a terminal, plain everywhere else."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from capital_lux.console.speech import say
+from capital_lux.telling.messages import DISTRICT, DISTRICTS
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+COLOURS = {"blue": "bright_blue", "pink": "magenta", "yellow": "yellow", "green": "green"}
+
+
+DUMB = ("dumb", "unknown")
+"""Terminals that can do no more than write one line after the other."""
+
+
+def is_dumb() -> bool:
+    """Whether the terminal says that it can do no more."""
+    return os.environ.get("TERM", "").lower() in DUMB
+
+
+def can_fill_screen() -> bool:
+    """Whether somebody looks at a terminal that can be painted."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and not is_dumb()
+
+
+class Screen:
+    """Prints lines. Colour only repeats what letters and words already say."""
+
+    def __init__(self) -> None:
+        self.console = coloured() if sys.stdout.isatty() else None
+
+    def show(self, lines: Iterable[str]) -> None:
+        """Print lines as they are."""
+        for line in lines:
+            if self.console is None:
+                print(line)
+            else:
+                self.console.print(line, markup=False, emoji=False, soft_wrap=True)
+
+    def ask(self, prompt: str) -> str | None:
+        """A line from the user without its end, or None when there is no more input."""
+        print(prompt, end="", flush=True)
+        line = sys.stdin.readline()
+        if not line.endswith("\n"):
+            print()
+        return line.rstrip("\n") if line else None
+
+
+def pattern(district: str) -> str:
+    """How a district shows in a text: by a card, or by its name."""
+    name = re.escape(say(DISTRICT[district]))
+    return rf"(?P<{district}>\b{district[0].upper()}[2-6]\b|\b(?i:{name})\b)"
+
+
+def coloured() -> Console:
+    """A rich console that paints cards and districts; it obeys NO_COLOR itself."""
+    from rich.console import Console
+    from rich.highlighter import RegexHighlighter
+    from rich.theme import Theme
+
+    class Cards(RegexHighlighter):
+        base_style = "card."
+        highlights: ClassVar = [pattern(district) for district in DISTRICTS]
+
+    theme = Theme({f"card.{name}": colour for name, colour in COLOURS.items()})
+    return Console(highlighter=Cards(), theme=theme)

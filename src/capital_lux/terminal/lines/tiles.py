@@ -1,0 +1,121 @@
+"""The power tiles explained, each with a mark that says where our knowledge of it comes from."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from capital_lux.console.refusal import Refusal
+from capital_lux.console.speech import say
+from capital_lux.rules.power import Power
+from capital_lux.rules.powers import SET_LETTERS, TILES
+from capital_lux.telling.messages import DISTRICT, DISTRICTS, Message, message
+from capital_lux.telling.tiles import basis, effect, example, title
+from capital_lux.terminal.lines.table import MARKS, wrap
+
+BRIEF = 185
+"""About how many letters of a tile's effect a list shows, in whole sentences."""
+Tile = Power | type[Power]
+
+
+def marked(tile: Tile) -> str:
+    """A tile's name with the mark of its basis."""
+    return say(title(tile)) + MARKS.get(tile.basis, "")
+
+
+def legend(tiles: Iterable[Tile]) -> list[str]:
+    """A sentence for each mark that these tiles have."""
+    found = {tile.basis for tile in tiles}
+    lines: list[str] = []
+    for name, mark in MARKS.items():
+        if name in found:
+            word, meaning = basis(name)
+            lines += wrap(say("tile-legend", mark=mark, basis=word, meaning=meaning))
+    return lines
+
+
+def brief(text: str) -> str:
+    """The first sentences of an effect.
+
+    >>> brief("Take 1 gold. " + "Never impossible. " * 20)[:32]
+    'Take 1 gold. Never impossible. N'
+    """
+    kept: list[str] = []
+    for sentence in re.split(r"(?<=\.) ", text):
+        if kept and len(" ".join([*kept, sentence])) > BRIEF:
+            break
+        kept.append(sentence)
+    return " ".join(kept)
+
+
+def set_of(tile: Tile) -> Message:
+    """The set that a tile belongs to."""
+    if tile.letter not in SET_LETTERS:
+        return message("tile-no-set")
+    return message("tile-set", letter=tile.letter, name=message(f"set-{tile.letter.lower()}"))
+
+
+def tile_list() -> list[str]:
+    """All tiles by colour."""
+    lines = [say("tiles-title")]
+    for colour in DISTRICTS:
+        lines += ["", say(DISTRICT[colour]).upper()]
+        for tile in TILES.values():
+            if tile.colour == colour:
+                key = "tile-facts" if tile.solo else "tile-facts-not-solo"
+                facts = say(key, set=set_of(tile), basis=basis(tile.basis)[0])
+                lines.append(f"  {marked(tile):<15}{facts}")
+                lines += wrap(brief(say(effect(tile))), "    ", "")
+    return [*lines, "", *legend(TILES.values()), "", say("tiles-more")]
+
+
+def explained(tile: Tile) -> list[str]:
+    """One tile in full."""
+    # A user's class that is not a tile yet may have any colour, or none.
+    district = DISTRICT.get(tile.colour) or message("own-text", text=tile.colour)
+    head = say("tile-head", tile=marked(tile), district=district, set=set_of(tile))
+    lines = [head, "", *wrap(say(effect(tile)), hang="")]
+    shown = example(tile)
+    if shown is not None:
+        lines += ["", *wrap(say("tile-example", example=shown), hang="")]
+    mark = MARKS.get(tile.basis, "")
+    word, meaning = basis(tile.basis)
+    named = f"{mark} {say(word)}" if mark else say(word)
+    lines += ["", *wrap(say("tile-basis", basis=named, meaning=meaning), hang="")]
+    return [*lines, say("tile-solo" if tile.solo else "tile-not-solo")]
+
+
+def tile_by_name(name: str, own: Sequence[type[Power]] = ()) -> type[Power]:
+    """A tile of the box or the user's, by its English name or the reader's, or a refusal."""
+    wanted = name.strip().lower()
+    for tile in (*own, *TILES.values()):
+        if wanted in (tile.name.lower(), say(title(tile)).lower()):
+            return tile
+    names = [*(tile.name for tile in own), *TILES]
+    raise Refusal("refusal-tile", tile=repr(name), tiles=", ".join(names))
+
+
+def figures(tile: Tile) -> dict[str, Any]:
+    """A tile for JSON: what it is by its English names, what it does in the reader's words."""
+    shown = example(tile)
+    return {
+        "name": tile.name,
+        "colour": tile.colour,
+        "set": tile.letter if tile.letter in SET_LETTERS else None,
+        "basis": tile.basis,
+        "solo": tile.solo,
+        "title": say(title(tile)),
+        "effect": say(effect(tile)),
+        "example": None if shown is None else say(shown),
+    }
+
+
+def in_play(tiles: Sequence[Tile]) -> list[str]:
+    """The four tiles of a game, for its help."""
+    lines: list[str] = []
+    for tile in tiles:
+        colour = say(DISTRICT[tile.colour]).upper()
+        name = f"{colour} {marked(tile)}"
+        lines += wrap(say("named-text", name=name, text=effect(tile)), "  ")
+    return [*lines, *legend(tiles)]

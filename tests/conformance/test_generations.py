@@ -1,0 +1,97 @@
+"""The conformance harness on Generations: every combination of tiles, solo, and users' tiles."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import capital_lux as lux
+from capital_lux.conformance.harness import check_game, check_seed, every_combination
+from tests.conformance.test_harness import run
+from tests.own_tiles import Ferryman, Toll
+
+GAMES = 3 if lux.COMPILED else 1
+"""Of each combination and number of seats; the first is told again in another world."""
+STRIDE = 1 if lux.COMPILED else 15
+"""Plain Python takes every 15th combination, which has every tile."""
+BLUE = ("agent", "infiltrator", "recruiter", "outsider")
+COMBINATIONS = {seats: list(every_combination(seats == 1)) for seats in (1, 2, 3, 4)}
+
+
+def test_there_are_256_combinations_and_108_for_solo() -> None:
+    assert [len(COMBINATIONS[seats]) for seats in (1, 2, 3, 4)] == [108, 256, 256, 256]
+    assert len({tuple(tiles) for tiles in COMBINATIONS[3]}) == 256
+    barred = {"outsider", "doomsayer", "convertor"}
+    assert not any(barred & set(tiles) for tiles in COMBINATIONS[1])
+
+
+@pytest.mark.parametrize("blue", BLUE)
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_combination_keeps_every_law(seats: int, blue: str) -> None:
+    chosen = [tiles for tiles in COMBINATIONS[seats][::STRIDE] if tiles[0] == blue]
+    assert bool(chosen) == (seats > 1 or blue != "outsider")
+    for number, tiles in enumerate(chosen):
+        options = {"edition": "generations", "seats": seats, "powers": tiles}
+        for seed in range(number * GAMES, (number + 1) * GAMES):
+            check_seed(options, False, seed, closer=10, told=seed == number * GAMES)
+
+
+@pytest.mark.parametrize("letter", "ABCD")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_position_of_a_game_keeps_every_law(seats: int, letter: str) -> None:
+    tiles: Any = "random" if seats == 1 else letter
+    seed = "ABCD".index(letter)
+    options = {"edition": "generations", "seats": seats, "powers": tiles}
+    check_seed(options, thorough=lux.COMPILED, seed=seed, closer=50)
+
+
+@pytest.mark.parametrize("cards", [1, 5, 9, 16, 26, 32])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_games_with_short_decks_keep_every_law(seats: int, cards: int) -> None:
+    deck = {"B2": cards, "P6": cards // 2, "Y3": cards // 3, "G4": cards, "G2": cards // 4}
+
+    def make(seed: int) -> lux.Game:
+        return lux.Game("generations", seats, seed, powers="random", cards=deck)
+
+    for seed in range(40 if lux.COMPILED else 6):
+        check_game(make, seed, closer=10)
+
+
+@pytest.mark.parametrize(
+    ("seats", "powers"),
+    [
+        *((seats, ["agent", "cleric", Toll, "discoverer"]) for seats in (1, 2, 3, 4)),
+        *((seats, ["infiltrator", Ferryman, Toll, "dualist"]) for seats in (2, 3, 4)),
+    ],
+)
+def test_tiles_of_ones_own_keep_every_law(seats: int, powers: list[Any]) -> None:
+    for seed in range(10 if lux.COMPILED else 3):
+        check_game(
+            lambda seed: lux.Game("generations", seats, seed, powers=powers), seed, closer=20
+        )
+
+
+@pytest.mark.parametrize(
+    "table",
+    [["red deck bonus"], ["blue left bonus"] * 30, ["red left", "blue right", "blue deck bonus"]],
+    ids=["one card", "always left", "three cards"],
+)
+def test_other_cards_of_robs_keep_every_law(table: list[str]) -> None:
+    def make(seed: int) -> lux.Game:
+        return lux.Game("generations", 1, seed, powers="random", rob_cards=table)
+
+    for seed in range(60 if lux.COMPILED else 8):
+        check_game(make, seed, closer=10)
+
+
+def test_compiled_and_plain_rules_play_the_same_game_of_every_combination() -> None:
+    stride = str(STRIDE)
+    compiled = json.loads(run("-m", "tests.rules.same_game", "generations", stride))
+    plain = json.loads(
+        run("-m", "tests.rules.same_game", "generations", stride, CAPITAL_LUX_PURE="1")
+    )
+    assert plain["compiled"] is False
+    assert len(plain["games"]) == len(range(0, 108 + 3 * 256, STRIDE))
+    assert json.dumps(compiled["games"]) == json.dumps(plain["games"])
