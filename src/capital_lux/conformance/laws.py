@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from capital_lux.conformance.secrecy import shuffled_snapshot
@@ -19,6 +19,7 @@ from capital_lux.rules.game import Game
 from capital_lux.rules.illegal import IllegalAction
 from capital_lux.rules.own import Tile
 
+CARDS = frozenset(CARD_NAMES)
 NOT_ZONES = frozenset({"cards", "received", "tape", "pending", "tiles", "tile_memory"})
 """The parts of a snapshot that name cards which lie elsewhere."""
 
@@ -89,18 +90,20 @@ def check_position(game: Game, census: Counter[str], rng: random.Random, thoroug
     check_copy(game, snapshot, rng)
 
 
-def cards_in(value: Any) -> Iterable[str]:
+def cards_in(value: Any) -> list[str]:
     """Every card code in a part of a snapshot, the parts that are no zones left out."""
-    if isinstance(value, str):
-        if value in CARD_NAMES:
-            yield value
-    elif isinstance(value, list):
-        for item in value:
-            yield from cards_in(item)
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            if key not in NOT_ZONES:
-                yield from cards_in(item)
+    found = []
+    parts = [value]
+    while parts:
+        part = parts.pop()
+        if isinstance(part, str):
+            if part in CARDS:
+                found.append(part)
+        elif isinstance(part, list):
+            parts.extend(part)
+        elif isinstance(part, dict):
+            parts.extend([item for key, item in part.items() if key not in NOT_ZONES])
+    return found
 
 
 def check_cards(snapshot: Mapping[str, Any], census: Counter[str]) -> None:
