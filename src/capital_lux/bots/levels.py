@@ -89,7 +89,7 @@ def make_bot(
     seconds: float | None = None,
     simulations: int | None = None,
     tiles: Sequence[Any] = (),
-) -> Bot | RandomBot:
+) -> Bot:
     """A bot of a level. At most `seconds` or `simulations` a move replace a searching level's own.
 
     A searching level stops before when its move is clear. Less than nothing to think with is a

@@ -15,6 +15,7 @@ from types import FrameType
 from typing import Any
 
 from capital_lux.bots import clock
+from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import GreedyBot
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
@@ -70,6 +71,9 @@ class Player:
     def hear(self, events: Sequence[Event]) -> None:
         """Tell the bot what its seat may know of these events."""
         listen = getattr(self.bot, "hear", None)
+        if getattr(listen, "__func__", None) is Bot.hear:
+            # It does not listen: copies would be made for nobody.
+            listen = None
         for event in events:
             seen = event.seen_from(self.seat)
             if seen is None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from capital_lux.bots.hint import advice, seat_of
+from capital_lux.bots.hint import advice, decision
 from capital_lux.console.files import bad_file, given_record, players_of, verified_steps
 from capital_lux.console.speech import figure, say
 from capital_lux.rules.reasons import reason_of
@@ -65,7 +65,7 @@ def hint_of(
     kinds = [kind for kind, _ in players]
     usual = kinds.index(HUMAN) if HUMAN in kinds else 0
     try:
-        _, view, heard = seat_of(played, seat, usual)
+        view, heard = decision(played, seat, usual)
     except ValueError as problem:
         raise bad_file(path, "refusal-no-decision", problem=reason_of(problem)) from None
     with thinking(say("play-asking-expert")):
