@@ -9,11 +9,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from capital_lux.choices import RANDOM, Choices
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.chance import Fast, pick
 from capital_lux.rules.game import Game
-from capital_lux.rules.options import tiles_for
+from capital_lux.rules.options import RANDOM, Choices, tiles_for
 from capital_lux.study.interrupted import Interrupted
 from capital_lux.study.report import figures
 from capital_lux.study.tally import Tally

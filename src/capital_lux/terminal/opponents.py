@@ -8,37 +8,15 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from capital_lux.bots.levels import LEVELS, make_bot
-from capital_lux.bots.match import OWN_LIMIT, Overtime, Player, apart, said, time_limit
+from capital_lux.bots.match import OWN_LIMIT, Player
 from capital_lux.console.files import clean
-from capital_lux.console.refusal import BAD_FILE, Refusal
+from capital_lux.console.own import own_bot
+from capital_lux.console.refusal import Refusal
 from capital_lux.console.speech import say
-from capital_lux.terminal.options import line_in, loaded
 from capital_lux.texts import Message
 
 USUAL = "regular"
 HUMAN = "human"
-
-
-def own_bot(place: str) -> Any:
-    """A bot of the class at ``my_bot.py:ClassName``."""
-    file, colon, name = place.rpartition(":")
-    if not colon or not file or not name.isidentifier():
-        raise Refusal("refusal-bot", bot=repr(place), levels=", ".join(LEVELS))
-    maker = getattr(loaded(file), name, None)
-    if maker is None:
-        raise Refusal("file-no-class", BAD_FILE, path=file, name=name)
-    if not (isinstance(maker, type) and callable(getattr(maker, "choose", None))):
-        raise Refusal("file-no-bot", BAD_FILE, path=file, name=name)
-    try:
-        with apart(), time_limit(OWN_LIMIT):
-            return maker()
-    except KeyboardInterrupt:
-        raise
-    except BaseException as problem:
-        made = {"path": file, "name": name, "line": line_in(file, problem)}
-        if isinstance(problem, Overtime):
-            raise Refusal("file-bot-late", BAD_FILE, **made, seconds=f"{OWN_LIMIT:g}") from None
-        raise Refusal("file-bot-not-made", BAD_FILE, **made, problem=said(problem)) from None
 
 
 def read_levels(text: str, count: int, whom: str) -> list[str]:

@@ -34,9 +34,7 @@ cli-powers = List the power tiles of Generations, or explain one.
 ## Options. Level names, file names and numbers are what the user types.
 
 cli-edition = Which edition: first or generations.
-cli-edition-play = Which edition: first or generations.  [default: first]
 cli-seats = How many seats: 2 to 4; in Generations also 1, solo against ROB.
-cli-seats-play = How many seats: 2 to 4; in Generations also 1, solo against ROB.  [default: 3]
 cli-tiles = Tiles of Generations: A, B, C, D, random, or four names with commas.
 cli-own-tile = A tile of your own, my_tile.py:ClassName; may be given again.
 cli-cards = A JSON file with how many there are of each card: "B2": 5, ...
@@ -59,7 +57,6 @@ cli-plain = Lines of text, for pipes and screen readers; what you get without a 
 cli-games = How many games.  [default: 10000; 100 with --level]
 cli-deals = Deals a pairing, each played with every seat.
 cli-jobs = Games at once.  [default: all cores]
-cli-until-significant = Stop a pairing when it is clear who is better.
 cli-json = Figures as JSON.
 cli-replay-json = The game as JSON.
 cli-powers-json = The tiles as JSON.

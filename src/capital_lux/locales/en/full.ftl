@@ -104,7 +104,7 @@ full-key-eyes = eyes
 
 ## The command line
 
-full-cli-people = How many people share this keyboard, from --seat on.  [default: 1]
+full-cli-people = How many people share this keyboard, from --seat on.
 full-cli-server = The address of a server to play on, like http://localhost:8000
 full-cli-table = The link or the id of a table on that server; without it a new table is made.
 full-cli-name = Your name at that table.

@@ -12,10 +12,11 @@ from textual.events import Key
 from textual.screen import Screen
 
 from capital_lux.bots.levels import LEVELS
-from capital_lux.choices import RANDOM
 from capital_lux.console.files import clean
+from capital_lux.console.options import NAMES
 from capital_lux.console.refusal import Refusal
 from capital_lux.console.speech import language, say, speak
+from capital_lux.rules.options import RANDOM
 from capital_lux.rules.powers import SET_LETTERS, SETS, TILES
 from capital_lux.terminal.full.dialogs import Reading
 from capital_lux.terminal.full.paint.canvas import Canvas
@@ -23,7 +24,6 @@ from capital_lux.terminal.full.paint.draw import Line, Part, clickable, wrapped
 from capital_lux.terminal.full.paint.reading import rules_lines
 from capital_lux.terminal.full.sources.source import Source
 from capital_lux.terminal.opponents import USUAL
-from capital_lux.terminal.seats import NAMES
 from capital_lux.texts import LANGUAGES
 
 MARGIN = 4

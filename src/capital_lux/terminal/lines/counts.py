@@ -8,6 +8,7 @@ from typing import Any
 
 from capital_lux.console.speech import figure, has, say
 from capital_lux.telling.messages import DISTRICT, tile
+from capital_lux.terminal.lines.standings import faults
 
 WORDS, TIMES, A_GAME = 52, 14, 12
 """The columns of what happened."""
@@ -34,7 +35,7 @@ def counted(found: Mapping[str, Any]) -> list[str]:
             continue
         mean = figure(count / found["games"], 4)
         lines.append(f"{branch(words):<{WORDS}}{figure(count):>{TIMES}}{mean:>{A_GAME}}")
-    return lines
+    return [*lines, "", *faults(found["faults"])] if "faults" in found else lines
 
 
 def percent(part: float) -> str:

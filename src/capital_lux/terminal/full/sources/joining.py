@@ -10,12 +10,12 @@ from itertools import chain
 from typing import Any
 from urllib.parse import urlsplit
 
+from capital_lux.console.options import read_powers
 from capital_lux.console.refusal import FAILED, Refusal
 from capital_lux.terminal.full.app import run_screen
 from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.sources.tokens import PAGES, PLAYERS, WATCHERS, Address, Tokens
 from capital_lux.terminal.opponents import USUAL
-from capital_lux.terminal.options import read_powers
 
 PATIENCE = 10.0
 """Seconds to wait for an answer."""
