@@ -222,7 +222,7 @@ def test_ctrl_c_shows_what_was_played(jobs: str) -> None:
     for seconds in (2, 8, 32):
         status, out, errors = interrupted(*arena, after=seconds)
         assert (status, errors) == (130, "")
-        games = json.loads(out)["games"]
+        games = json.loads(out)["games"] if out else 0
         if games:
             break
     assert games > 0

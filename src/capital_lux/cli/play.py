@@ -79,7 +79,8 @@ class Play(DeckOptions):
 
     def play_remote(self) -> int:
         """Play at a table of a server, one that is there or a new one."""
-        from capital_lux.terminal.full.sources.joining import new_options, play_remote
+        from capital_lux.terminal.full.begin import play_remote
+        from capital_lux.terminal.full.sources.joining import new_options
 
         if self.given & (LOCAL | NEW_TABLE if self.table else LOCAL):
             raise Refusal("full-refusal-remote")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from capital_lux.console.files import read_record
-from capital_lux.console.refusal import Refusal
+from capital_lux.console.refusal import FAILED, Refusal
 from capital_lux.rules.options import Choices
 from capital_lux.terminal.full.app import run_screen
 from capital_lux.terminal.full.menu import MenuScreen, Wishes
@@ -26,6 +27,36 @@ MOST_SAVED = 20
 def play_seated(seating: Seating, save: Path | None, resumed: Path | None = None) -> int:
     """Play a game; the exit status."""
     return run_screen(TableScreen(local_table(seating, save, resumed)))
+
+
+def play_remote(
+    server: str | None,
+    link: str | None,
+    seat: int | None,
+    name: str | None,
+    options: Mapping[str, Any],
+) -> int:
+    """Play at a table of a server, without a link at a new one; the exit status.
+
+    `options` are those of a new table.
+    """
+    # Imported here because a game on this machine should not wait for it.
+    from capital_lux.terminal.full.sources.joining import Client, address_of, made_table, seated
+    from capital_lux.terminal.full.sources.tokens import Tokens
+
+    try:
+        from capital_lux.terminal.full.sources.remote import RemoteTable
+    except ModuleNotFoundError as problem:
+        if (problem.name or "").startswith("capital_lux"):
+            raise
+        raise Refusal("full-refusal-websockets", FAILED) from None
+    tokens = Tokens()
+    if link is None:
+        client = made_table(server or "", {**options, "name": name}, tokens)
+    else:
+        client = Client(address_of(server, link))
+    info = seated(client, seat, name, tokens)
+    return run_screen(TableScreen(RemoteTable(client, info, tokens)))
 
 
 def walk_through(path: Path, seat: int | None, until: int | None, tiles: Sequence[type]) -> int:
