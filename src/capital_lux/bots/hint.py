@@ -63,9 +63,9 @@ def advice(
 ) -> dict[str, Any]:
     """Each legal action with its expected margin, win chance and part of the search; best first.
 
-    The advisor knows a seat's view and the events that it heard. Margin and chance are where the
-    present round leaves the seat, in the last round where the game does; an action that so short
-    a search never tried has none.
+    The advisor knows a seat's view and the events that it heard. Margin and chance are those at the
+    end of the present round, in the last round at the end of the game. An action that the search
+    never tried has none.
     """
     advisor = SearchBot(0, tiles, seconds, simulations, CAUTION["master"])
     for event in heard:

@@ -1,7 +1,7 @@
 """Which bot is stronger: duplicate deals, all cores, and an honest interval.
 
-A deal is played once for every seat of the first bot, with the same tape, so that luck of the cards
-counts for nobody. With three or four seats the first bot sits alone against a table of the second.
+A deal is played once for every seat of the first bot, with the same tape, so that nobody gains by
+good cards. With three or four seats the first bot sits alone against a table of the second.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from capital_lux.study.workers import in_order, processes
 
 Z_95 = 1.96
 TOLERATED = 0.1
-"""The part of its moves in which a bot of a user's may fail before its result is called bad."""
+"""The part of its moves that a user's bot may fail in before its figures are called false."""
 ROB = "ROB"
 
 
@@ -76,7 +76,6 @@ class Pairing:
 
 
 def deal_seed(seed: int, number: int) -> bytes:
-    """The seed of a deal."""
     return hashlib.sha256(f"arena {seed} {number}".encode()).digest()
 
 
@@ -215,7 +214,7 @@ def as_json(found: Sequence[Pairing], seats: int) -> dict[str, Any]:
 
 
 def failing(result: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """The bots of a user's that failed too often for their figures to be their own."""
+    """The users' bots that failed too often for their figures to be their own."""
     return [
         bot
         for bot in result["bots"]

@@ -30,7 +30,7 @@ def processes(count: int, prepare: Callable[[], object] | None) -> Iterator[Proc
 
 @contextmanager
 def uninterrupted() -> Iterator[None]:
-    """Let ctrl-C wait: a pool that is stopped while it starts a process never ends."""
+    """Hold ctrl-C back: a pool that is stopped while it starts a process never ends."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -54,7 +54,7 @@ def in_order(
     tasks: Iterable[tuple[Any, ...]],
     ahead: int,
 ) -> Iterator[Result]:
-    """What a function makes of each task, in the order of the tasks, some under way at once."""
+    """What a function makes of each task, in their order; up to `ahead` are under way at once."""
     under_way: deque[Future[Result]] = deque()
     try:
         for task in tasks:

@@ -20,7 +20,7 @@ HUMAN = "human"
 
 
 def read_levels(text: str, count: int, whom: str) -> list[str]:
-    """One level for all, or one for each with commas; `whom` is a message."""
+    """One level for all, or one for each with commas; `whom`: the message that names them."""
     levels = [level.strip().lower() for level in text.split(",")]
     for level in levels:
         if level not in LEVELS:
@@ -33,7 +33,7 @@ def read_levels(text: str, count: int, whom: str) -> list[str]:
 
 
 class Opponents:
-    """Who fills the seats that the human leaves."""
+    """The bots in the seats that people leave free."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class Opponents:
         seconds: float | None = None,
         seed: str | None = None,
     ) -> None:
-        """`bots`: places of users' bots; `seed`: for the same play again."""
+        """`bots`: places of users' bots; the same `seed` gives the same play."""
         self.level = level
         self.own = [(place, own_bot(place)) for place in bots]
         self.seconds = seconds
@@ -56,7 +56,7 @@ class Opponents:
     def kinds(self, seats: Sequence[int], before: Sequence[str] = ()) -> dict[int, str]:
         """The kind of each opponent: a level, or the class of a user's bot.
 
-        `before`: those of the seats when the game was saved.
+        `before`: what each seat was when the game was saved.
         """
         if not seats:
             if self.level is not None or self.own:
@@ -98,7 +98,6 @@ class Opponents:
     def players(
         self, kinds: dict[int, str], names: Sequence[str], tiles: Sequence[Any]
     ) -> dict[int, Player]:
-        """The bots in their seats."""
         found = {}
         for seat, kind in kinds.items():
             if seat in self.taken:
@@ -117,7 +116,7 @@ def name_of(place: str) -> str:
 
 
 def fault_sentences(player: Player, told: int) -> list[str]:
-    """What a bot did wrong, but for the faults already told."""
+    """What a bot did wrong, without the first `told` faults."""
     name = player.name
     found = [say("bot-fault", name=name, fault=fault) for fault in player.faults[told:]]
     return [*found, *[say("bot-greedy", name=name)] * player.replaced]

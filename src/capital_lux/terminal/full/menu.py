@@ -113,7 +113,6 @@ class MenuScreen(Screen[Source]):
         """Whether a name is being typed."""
 
     def compose(self) -> ComposeResult:
-        """One canvas."""
         yield self.canvas
 
     def rows(self) -> list[tuple[str, str, str]]:
@@ -172,7 +171,6 @@ class MenuScreen(Screen[Source]):
         ]
 
     def on_key(self, event: Key) -> None:
-        """A key of the keyboard."""
         event.stop()
         if self.typing:
             self.type(event.key, event.character)

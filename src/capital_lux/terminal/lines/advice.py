@@ -29,7 +29,7 @@ def advice_lines(
     names: Sequence[str],
     seat: str | None = None,
 ) -> list[str]:
-    """What an expert thinks of each action, the best first; `seat`: who decides, if not you."""
+    """What an expert thinks of each action, best first; `seat`: whose choice, if not yours."""
     explained = {one["action"]: say(one["message"]) for one in choices(Standing(view, names))}
     titles = [say(f"advice-{column}") for column in ("margin", "win", "search")]
     lines = [f"{'':<{ACTION + WORDS + 2}}{titles[0]:>8}{titles[1]:>7}{titles[2]:>8}"]

@@ -39,7 +39,6 @@ def counted(found: Mapping[str, Any]) -> list[str]:
 
 
 def percent(part: float) -> str:
-    """A part of all."""
     return f"{figure(100 * part, 2)} %"
 
 
@@ -55,7 +54,7 @@ def scores(found: Mapping[str, Any]) -> list[str]:
 
 
 def branch(words: str) -> str:
-    """What happened, as the figures name it, in the reader's language."""
+    """A key of the figures in the reader's language."""
     whole, _, part = words.partition(": ")
     if part:
         return f"  {say(DISTRICT.get(part) or tile(part))}"
@@ -66,7 +65,7 @@ def branch(words: str) -> str:
 
 
 def tile_table(tiles: Mapping[str, Mapping[str, Any]]) -> list[str]:
-    """The use of tiles, a line each; a user's own is called as its author calls it."""
+    """How tiles were used, a line each; a user's own goes by the name its author gave it."""
     columns = ("games", "triggered", "impossible", "users", "points")
     lines: list[str] = []
     for key in ("counts-tile-{}", "counts-tile-{}-more"):
@@ -88,5 +87,4 @@ def tile_table(tiles: Mapping[str, Mapping[str, Any]]) -> list[str]:
 
 
 def row(cells: Sequence[str]) -> str:
-    """The cells of a tile's line."""
     return "".join(f"{cell:>{wide}}" for cell, wide in zip(cells, USE, strict=True))
