@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from capital_lux.bots import clock
-from capital_lux.study.arena import Setting, play_deal, share
+from capital_lux.rules.options import Choices
+from capital_lux.study.arena import Terms, play_deal, share
+from capital_lux.study.players import Thinking
 from capital_lux.study.workers import in_order, processes
 
 
@@ -56,12 +58,13 @@ Key = tuple[int, int | None]
 """A claim and the simulations a move; None is the levels' own times."""
 
 
-def setting_of(claim: Claim, simulations: int | None) -> Setting:
+def terms_of(claim: Claim, simulations: int | None) -> Terms:
     """What the games of a claim have in common."""
     by_level = {}
     if simulations is not None:
         by_level = {"expert": simulations, "master": simulations * MASTER_FACTOR}
-    return Setting(claim.edition, claim.seats, claim.powers, seed=SEED, by_level=by_level)
+    choices = Choices(claim.edition, claim.seats, claim.powers)
+    return Terms(choices, SEED, Thinking(by_level=by_level))
 
 
 def budget_of(claim: Claim, simulations: int | None) -> int | None:
@@ -73,7 +76,7 @@ def play_one(number: int, deal: int, simulations: int | None) -> Deal:
     """A deal of a claim; thinking counts as long as it has a processor."""
     clock.now = time.thread_time
     claim = CLAIMS[number]
-    found = play_deal(*claim.bots, deal, setting_of(claim, simulations), None)
+    found = play_deal(*claim.bots, deal, terms_of(claim, simulations), None)
     budget = budget_of(claim, simulations)
     return {"claim": number, "simulations": budget, "deal": deal, **found}
 

@@ -7,7 +7,7 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.bots import hint as module
-from capital_lux.bots.hint import hint, seat_of
+from capital_lux.bots.hint import decision, hint
 from capital_lux.bots.levels import SearchBot
 from tests.terminal.command import played
 
@@ -70,7 +70,7 @@ def test_whose_hint_it_is() -> None:
     record = lux.Game("first", 3, 4).record()
     assert hint(record, simulations=5)["seat"] == 0
     assert hint(record, 2, simulations=5)["seat"] == 2
-    assert seat_of(lux.steps(record), None, usual=1)[1]["seat"] == 1
+    assert decision(lux.steps(record), None, usual=1)[0]["seat"] == 1
 
 
 def test_nothing_to_advise_on() -> None:

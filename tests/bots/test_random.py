@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import inspect
 
+from capital_lux.bots.bot import Bot
+from capital_lux.bots.levels import make_bot
 from capital_lux.bots.random import RandomBot
 
 VIEW = {"legal": [f"home B{value}" for value in range(2, 7)]}
@@ -17,6 +19,10 @@ def test_the_same_seed_gives_the_same_choices() -> None:
     first = [one.choose(VIEW) for _ in range(50)]
     assert [two.choose(VIEW) for _ in range(50)] == first
     assert [other.choose(VIEW) for _ in range(50)] != first
+
+
+def test_is_a_bot_like_any_other() -> None:
+    assert isinstance(make_bot("random", seed=1), Bot)
 
 
 def test_needs_nothing_but_the_legal_actions() -> None:

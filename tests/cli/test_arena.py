@@ -100,9 +100,23 @@ def test_a_bot_that_fails_every_move_does_not_win(tmp_path: Path) -> None:
     assert broken["missed"] == broken["failed"] == broken["moves"] > 0
 
 
-def test_a_bot_that_ends_its_process_is_told(tmp_path: Path) -> None:
-    written(tmp_path)
-    arguments = ("arena", "mine.py:Ender", "random", "--deals", 2, "--jobs", 2)
+ENDERS = """
+import os
+
+class Ender:
+    def choose(self, view):
+        os._exit(3)
+
+class Unborn(Ender):
+    def __init__(self):
+        os._exit(3)
+"""
+
+
+@pytest.mark.parametrize(("bot", "jobs"), [("Ender", 1), ("Ender", 2), ("Unborn", 1)])
+def test_a_bot_that_ends_its_process_is_told(tmp_path: Path, bot: str, jobs: int) -> None:
+    written(tmp_path, ENDERS)
+    arguments = ("arena", f"mine.py:{bot}", "random", "--deals", 2, "--jobs", jobs)
     said = refusal(*arguments, folder=tmp_path, status=1)
     assert said.startswith("a process that played deals ended by itself")
 
@@ -208,7 +222,7 @@ def test_ctrl_c_shows_what_was_played(jobs: str) -> None:
     for seconds in (2, 8, 32):
         status, out, errors = interrupted(*arena, after=seconds)
         assert (status, errors) == (130, "")
-        games = json.loads(out)["games"]
+        games = json.loads(out)["games"] if out else 0
         if games:
             break
     assert games > 0

@@ -164,7 +164,7 @@ def test_a_slow_opponent_is_said_to_think_on_a_terminal_only(tmp_path: Path) -> 
     written(tmp_path)
     game = ("--seed", "4", "--seats", "2", "--bot", "mine.py:Slow", "--time", "0.7")
     arguments = ("play", "--plain", *game)
-    assert "Ben is thinking..." in on_a_terminal(*arguments, answers=b"q!\n", folder=tmp_path)
+    assert "Ben is thinking..." in on_a_terminal(*arguments, answers="q!\n", folder=tmp_path)
     done = run(*arguments, answers="q!\n", folder=tmp_path)
     assert "thinking" not in done.stdout + done.stderr
 

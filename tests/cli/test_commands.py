@@ -2,15 +2,22 @@ from __future__ import annotations
 
 import json
 import os
-import pty
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 import capital_lux as lux
-from tests.terminal.command import COMMAND, environment, interrupted, record, refusal, run
+from tests.terminal.command import (
+    COMMAND,
+    environment,
+    interrupted,
+    on_a_terminal,
+    printed,
+    record,
+    refusal,
+    run,
+)
 
 
 def test_version() -> None:
@@ -31,14 +38,7 @@ def test_help_names_the_commands_and_says_it_is_unofficial(arguments: tuple[str,
 
 def test_the_library_does_not_import_the_command_line() -> None:
     script = "import sys, capital_lux; print({'typer', 'rich', 'click'} & set(sys.modules))"
-    done = subprocess.run(
-        [sys.executable, "-c", script],
-        env=environment(),
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout == "set()\n"
+    assert printed(script) == "set()\n"
 
 
 def test_help_does_not_import_rich() -> None:
@@ -48,14 +48,7 @@ def test_help_does_not_import_rich() -> None:
         "try: cli.main()\n"
         "except SystemExit: print('rich' in sys.modules)"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", script],
-        env=environment(),
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout.endswith("False\n")
+    assert printed(script).endswith("False\n")
 
 
 @pytest.mark.parametrize(
@@ -126,59 +119,26 @@ def test_simulate_as_a_page() -> None:
     assert "action place" not in out
 
 
-def on_a_terminal(
-    folder: Path, *arguments: str, answers: bytes = b"", **more: str
-) -> tuple[bytes, int]:
-    """What the command writes on a real terminal, and its exit status."""
-    ours, theirs = pty.openpty()
-    process = subprocess.Popen(
-        [*COMMAND, *arguments],
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-        cwd=folder,
-        env=environment(TERM="xterm", **more),
-    )
-    os.close(theirs)
-    os.write(ours, answers)
-    seen = b""
-    while True:
-        try:
-            part = os.read(ours, 65536)
-        except OSError:
-            break
-        if not part:
-            break
-        seen += part
-    os.close(ours)
-    return seen, process.wait(30)
-
-
 def test_colour_on_a_terminal_unless_the_user_says_no(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(json.dumps(record(actions=20)))
-    coloured, status = on_a_terminal(tmp_path, "replay", str(path))
-    assert status == 0
-    assert b"\x1b[" in coloured
-    plain, _ = on_a_terminal(tmp_path, "replay", str(path), NO_COLOR="1")
-    assert b"\x1b[3" not in plain
-    assert b"\x1b[9" not in plain
-    piped = run("replay", path).stdout
-    assert plain.replace(b"\r\n", b"\n").decode() == piped
+    assert "\x1b[" in on_a_terminal("replay", path, folder=tmp_path)
+    plain = on_a_terminal("replay", path, folder=tmp_path, NO_COLOR="1")
+    assert "\x1b[3" not in plain
+    assert "\x1b[9" not in plain
+    assert plain.replace("\r\n", "\n") == run("replay", path).stdout
 
 
 def test_a_game_on_a_terminal(tmp_path: Path) -> None:
-    seen, status = on_a_terminal(tmp_path, "play", "--plain", "--seed", "4", answers=b"1\n1\nq\n")
-    assert status == 0
-    assert seen.count(b"Your choice") == 3
+    arguments = ("play", "--plain", "--seed", 4)
+    seen = on_a_terminal(*arguments, answers="1\n1\nq\n", folder=tmp_path)
+    assert seen.count("Your choice") == 3
     assert len(list(tmp_path.iterdir())) == 1
 
 
 def test_progress_on_a_terminal_only(tmp_path: Path) -> None:
-    seen, status = on_a_terminal(tmp_path, "simulate", "--games", "3000")
-    assert status == 0
-    assert b"3000/3000" in seen
-    assert b"3000/3000" not in run("simulate", "--games", 3000).stdout.encode()
+    assert "3000/3000" in on_a_terminal("simulate", "--games", 3000, folder=tmp_path)
+    assert "3000/3000" not in run("simulate", "--games", 3000).stdout
 
 
 @pytest.mark.parametrize("more", [(), ("--level", "novice")])

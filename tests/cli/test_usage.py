@@ -95,10 +95,10 @@ def test_the_language_is_known_before_anything_is_complained_about() -> None:
 
 def test_a_dumb_terminal_gets_plain_lines(tmp_path: Path, saved: Path) -> None:
     arguments = ("play", "--seed", "4")
-    shown = on_a_terminal(*arguments, answers=b"q!\n", folder=tmp_path, term="dumb")
+    shown = on_a_terminal(*arguments, answers="q!\n", folder=tmp_path, TERM="dumb")
     assert "Type ? for help, q to leave." in shown
     assert "\x1b" not in shown
-    shown = on_a_terminal("replay", str(saved), "--tui", folder=tmp_path, term="dumb")
+    shown = on_a_terminal("replay", str(saved), "--tui", folder=tmp_path, status=2, TERM="dumb")
     assert "the full-screen game needs a terminal" in " ".join(shown.split())
 
 

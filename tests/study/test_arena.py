@@ -5,9 +5,12 @@ from typing import Any
 import pytest
 
 from capital_lux.bots.bot import Bot
+from capital_lux.rules.options import Choices
 from capital_lux.study import arena
-from capital_lux.study.arena import Pairing, Setting, as_json, pairings, run_arena
+from capital_lux.study.arena import Pairing, Terms, as_json, pairings, run_arena
 from capital_lux.study.interrupted import Interrupted
+
+TWO = Choices("first", 2)
 
 
 class First(Bot):
@@ -27,29 +30,17 @@ def test_who_meets_whom() -> None:
 
 def test_each_deal_is_played_from_every_seat() -> None:
     seen: list[int] = []
-    found = run_arena(["random", "mine"], Setting(seats=4), 2, jobs=1, load=load,
+    found = run_arena(["random", "mine"], Terms(Choices("first", 4)), 2, jobs=1, load=load,
                       progress=lambda: seen.append(1))  # fmt: skip
     assert len(seen) == 2
     assert as_json(found, 4)["games"] == 8
 
 
-def test_a_clear_result_stops_early_and_a_close_one_does_not() -> None:
-    (clear,) = run_arena(["random", "mine"], Setting(), 200, jobs=1, load=load,
-                         until_significant=True)  # fmt: skip
-    assert 30 <= len(clear.shares) < 200
-    assert len(clear.shares) % 8 == 0
-    (close,) = run_arena(["mine", "yours"], Setting(), 40, jobs=1, load=load,
-                         until_significant=True)  # fmt: skip
-    assert len(close.shares) == 40
-    assert sum(close.shares) / 40 == 0.5
-
-
-def test_stopping_early_is_the_same_with_any_number_of_jobs() -> None:
+def test_the_result_is_the_same_with_any_number_of_jobs() -> None:
     one, two = (
-        run_arena(["random", "mine"], Setting(seed=3), 60, jobs=jobs, load=load,
-                  until_significant=True)[0]
+        run_arena(["random", "mine"], Terms(TWO, seed=3), 6, jobs=jobs, load=load)[0]
         for jobs in (1, 2)
-    )  # fmt: skip
+    )
     assert one.shares == two.shares
     assert one.points == two.points
 
@@ -64,22 +55,22 @@ def test_ctrl_c_keeps_what_was_played() -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(Interrupted) as stopped:
-        run_arena(["random", "mine"], Setting(), 10, jobs=1, load=load, progress=interrupt)
+        run_arena(["random", "mine"], Terms(TWO), 10, jobs=1, load=load, progress=interrupt)
     assert [len(pairing.shares) for pairing in stopped.value.found] == [3]
 
 
 @pytest.mark.parametrize(
-    ("bots", "setting", "words"),
+    ("bots", "terms", "words"),
     [
-        (["random"], Setting(), "at least two bots"),
-        (["random", "random"], Setting(), "every bot once"),
-        (["random", "genius"], Setting(), "there is no level 'genius'"),
-        (["random", "novice"], Setting(seats=7), "7 is not a number of seats"),
+        (["random"], Terms(TWO), "at least two bots"),
+        (["random", "random"], Terms(TWO), "every bot once"),
+        (["random", "genius"], Terms(TWO), "there is no level 'genius'"),
+        (["random", "novice"], Terms(Choices("first", 7)), "7 is not a number of seats"),
     ],
 )
-def test_what_cannot_be_played_is_refused(bots: list[str], setting: Setting, words: str) -> None:
+def test_what_cannot_be_played_is_refused(bots: list[str], terms: Terms, words: str) -> None:
     with pytest.raises(ValueError, match=words):
-        run_arena(bots, setting, 1)
+        run_arena(bots, terms, 1)
 
 
 def test_figures_of_a_pairing() -> None:

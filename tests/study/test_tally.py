@@ -1,22 +1,20 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from collections.abc import Iterator
 
 import pytest
 
 import capital_lux as lux
-from capital_lux.choices import Choices
 from capital_lux.rules import events
+from capital_lux.rules.options import Choices
 from capital_lux.study import simulate
 from capital_lux.study.branches import BRANCHES, KINDS_OF_EVENT, WHOLE_WIN, WORDS
 from capital_lux.study.interrupted import Interrupted
 from capital_lux.study.report import branches_of
 from capital_lux.study.simulate import simulated, simulation
 from capital_lux.study.tally import Tally
-from tests.terminal.command import environment
+from tests.terminal.command import printed
 
 DRAWN_BY_A_DEAL = 71 + 4 + 3 * 4
 """Numbers used to shuffle the deck, the lots, and the modifiers of three rounds."""
@@ -132,22 +130,16 @@ def test_an_event_kind_without_words_goes_by_its_name(monkeypatch: pytest.Monkey
 
 def test_the_same_seed_gives_the_same_numbers_compiled_and_plain() -> None:
     script = (
-        "import json; from capital_lux.study.simulate import simulation;"
-        "f = simulation('first', 4, 60, 9); del f['seconds'], f['decisions_per_s'];"
-        "print(json.dumps(f))"
+        "import json; from capital_lux.study.simulate import simulation\n"
+        "games = [('first', 4, 60, 9)]\n"
+        "games += [('generations', seats, 60, 9, 'random') for seats in (1, 4)]\n"
+        "found = [simulation(*game) for game in games]\n"
+        "for one in found: del one['seconds'], one['decisions_per_s']\n"
+        "print(json.dumps(found))"
     )
-    answers = []
-    for pure in ("", "1"):
-        out = subprocess.run(
-            [sys.executable, "-c", script],
-            env=environment(CAPITAL_LUX_PURE=pure),
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        answers.append(json.loads(out))
-    assert answers[0] == answers[1]
-    assert answers[0]["games"] == 60
+    compiled, plain = (json.loads(printed(script, CAPITAL_LUX_PURE=pure)) for pure in ("", "1"))
+    assert compiled == plain
+    assert [one["games"] for one in compiled] == [60, 60, 60]
 
 
 class Stops(lux.Tile):

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
-import sys
-
 import pytest
 
 import capital_lux as lux
-from capital_lux.choices import Choices
+from capital_lux.rules.options import Choices
 from capital_lux.rules.powers import TILES
 from capital_lux.rules.rating import RATINGS
 from capital_lux.study.report import tiles_of
-from capital_lux.study.simulate import simulation
+from capital_lux.study.simulate import simulated, simulation
 from capital_lux.study.tally import Tally
 from tests.study.test_tally import splitmix
-from tests.terminal.command import environment
 
 GAMES = 1000 if lux.COMPILED else 60
 
@@ -106,26 +101,6 @@ def test_bonus_cards_from_outside_are_counted_in_no_district() -> None:
     assert inside < branches["bonus cards"]
 
 
-@pytest.mark.parametrize("seats", [1, 4])
-def test_the_same_seed_gives_the_same_numbers_compiled_and_plain(seats: int) -> None:
-    script = (
-        "import json; from capital_lux.study.simulate import simulation;"
-        f"f = simulation('generations', {seats}, 60, 9, 'random');"
-        "del f['seconds'], f['decisions_per_s']; print(json.dumps(f))"
-    )
-    answers = []
-    for pure in ("", "1"):
-        out = subprocess.run(
-            [sys.executable, "-c", script],
-            env=environment(CAPITAL_LUX_PURE=pure),
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        answers.append(json.loads(out))
-    assert answers[0] == answers[1]
-
-
 class Lucky(lux.Tile):
     name = "lucky"
     colour = "green"
@@ -135,8 +110,6 @@ class Lucky(lux.Tile):
 
 
 def test_a_users_own_tile_is_counted_and_kept_while_the_others_vary() -> None:
-    from capital_lux.study.simulate import simulated
-
     found = simulated(Choices("generations", 2, "random", own=(Lucky,)), 100, 1)
     assert found["tiles"]["lucky"]["games"] == 100
     assert found["tiles"]["lucky"]["points"] > 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pty
 import signal
@@ -60,26 +61,32 @@ def interrupted(*arguments: str, after: float) -> tuple[int, str, str]:
             os.killpg(process.pid, signal.SIGKILL)
 
 
-def on_a_terminal(*arguments: str, answers: bytes = b"", folder: Path, term: str = "xterm") -> str:
+def printed(script: str, **more: str) -> str:
+    """What a script prints in a Python of its own."""
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env=environment(**more), capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    return done.stdout
+
+
+def on_a_terminal(
+    *arguments: object, answers: str = "", folder: Path, status: int = 0, **more: str
+) -> str:
     """What a command shows on a terminal of its own."""
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
-        [*COMMAND, *arguments],
+        [*COMMAND, *map(str, arguments)],
         stdin=theirs, stdout=theirs, stderr=theirs,
-        cwd=folder, env=environment(TERM=term, COLUMNS="80"),
+        cwd=folder, env=environment(**{"TERM": "xterm", "COLUMNS": "80", **more}),
     )  # fmt: skip
     os.close(theirs)
-    os.write(ours, answers)
+    os.write(ours, answers.encode())
     shown = b""
-    while True:
-        try:
-            part = os.read(ours, 65536)
-        except OSError:
-            break
-        if not part:
-            break
-        shown += part
-    process.wait(30)
+    with contextlib.suppress(OSError):
+        while part := os.read(ours, 65536):
+            shown += part
+    assert process.wait(30) == status
     os.close(ours)
     return shown.decode()
 

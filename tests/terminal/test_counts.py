@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import capital_lux as lux
 from capital_lux.console.speech import figure, speak
-from capital_lux.study.simulate import simulation
+from capital_lux.rules.options import Choices
+from capital_lux.study.simulate import simulated, simulation
 from capital_lux.terminal.lines.counts import counted
 from capital_lux.texts import LANGUAGES
 from tests.terminal import own_tiles
@@ -60,6 +63,30 @@ def test_numbers_are_written_as_the_reader_writes_them() -> None:
         speak(language)
         written.append(figure(1234567.891, 2))
     assert written == ["1,234,567.89", "1\u202f234\u202f567,89", "1.234.567,89"]
+
+
+class Mover(lux.Tile):
+    """Does what only a user's tile can do."""
+
+    name = "mover"
+    colour = "yellow"
+
+    def act(self, table: Any, seat: int) -> None:
+        if table.gold(seat):
+            table.pay_gold(seat)
+        table.take_gold(seat)
+        table.move(table.capital("Y")[0], "capital Y", "discard")
+        if table.hand(seat):
+            card = table.hand(seat)[0]
+            table.move(card, f"hand {seat}", f"hand {(seat + 1) % table.seats}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_users_tile_did_is_said_in_words(language: str) -> None:
+    found = simulated(Choices("generations", 2, "A", (Mover,)), 5, 1)
+    assert {"moved by tile", "moved in secret", "paid by tile"} <= found["branches"].keys()
+    speak(language)
+    assert not re.search("by tile|in secret", "\n".join(counted(found)))
 
 
 def test_a_users_own_tile_has_a_line(tmp_path: Path) -> None:

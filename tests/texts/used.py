@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import get_args
 
 import capital_lux
+from capital_lux.cli.commands import COMMANDS
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.powers import SETS, TILES
 from capital_lux.rules.rating import RATINGS
@@ -97,7 +98,7 @@ def families() -> dict[str, set[str]]:
         | {f"full-{zone}-of" for zone in ("packs", "kept", "hand")},
         "terminal.full.story": {f"full-end-{step}" for step in ("check", "over", "bonus")},
         "cli": {f"cli-type-{kind}" for kind in ("text", "number", "file")}
-        | {f"cli-{command}" for command in ("serve", "simulate", "arena", "hint")}
+        | {f"cli-{command}" for command in COMMANDS}
         | {f"cli-{kind}s" for kind in ("argument", "option", "command")},
         "server.chat": {f"phrase-{name}" for name in get_args(PhraseName)},
         "texts": {"list-and", "list-comma", "list-empty"},

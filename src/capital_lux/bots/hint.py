@@ -25,15 +25,15 @@ def hint(
     simulations: int | None = None,
     tiles: Sequence[Any] = (),
 ) -> dict[str, Any]:
-    """Each legal action of a seat (the one to act) in a saved game, as `advice` tells."""
-    _, view, heard = seat_of(steps(record, tiles), seat)
+    """What `advice` says to a seat of a saved game; without a seat, to the one that must act."""
+    view, heard = decision(steps(record, tiles), seat)
     return advice(view, heard, seconds=seconds, simulations=simulations, tiles=tiles)
 
 
-def seat_of(
+def decision(
     played: Iterable[tuple[Game, int, str, list[Event]]], seat: int | None, usual: int = 0
-) -> tuple[Game, dict[str, Any], list[dict[str, Any]]]:
-    """The game after some steps, and a seat's view and events: all that an advisor is told.
+) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The view and the events of a seat that must act after some steps: all an advisor is told.
 
     Without a seat: the `usual` one if it must act, else the first that must.
     """
@@ -50,7 +50,7 @@ def seat_of(
         code = "up-to-seats" if len(waiting) > 1 else "up-to-seat"
         raise ValueError(because(code, seat=seat, waiting=waiting))
     heard = [seen for event in history if (seen := event.seen_from(seat)) is not None]
-    return game, game.view(seat), heard
+    return game.view(seat), heard
 
 
 def advice(
@@ -63,9 +63,9 @@ def advice(
 ) -> dict[str, Any]:
     """Each legal action with its expected margin, win chance and part of the search; best first.
 
-    The advisor knows a seat's view and the events that it heard. Margin and chance are where the
-    present round leaves the seat, in the last round where the game does; an action that so short
-    a search never tried has none.
+    The advisor knows a seat's view and the events that it heard. Margin and chance are those at the
+    end of the present round, in the last round at the end of the game. An action that the search
+    never tried has none.
     """
     advisor = SearchBot(0, tiles, seconds, simulations, CAUTION["master"])
     for event in heard:

@@ -17,9 +17,9 @@ from capital_lux.rules.reasons import because
 
 LEVELS = ("random", "novice", "regular", "expert", "master")
 SECONDS = {"expert": 0.2, "master": 2.0}
-"""The most that a searching level thinks about a move."""
+"""The most that a level that searches thinks about a move."""
 CAUTION = {"expert": 1.5, "master": 3.0}
-"""How sure it must be to stop before: see `Race`."""
+"""How sure it must be to stop early: see `Race`."""
 WORLDS = 16
 NOVICE_WORLDS = 1
 NOVICE_NOISE = 16.0
@@ -38,17 +38,16 @@ class GreedyBot(BelievingBot):
         self.noise = noise
 
     def choose(self, view: Mapping[str, Any]) -> str:
-        """The action that looks best."""
         world = self.world(view)
         policy = Policy(self.noise, world.base.copy())
         return TEXTS[policy.weigh(world, self.chance, self.worlds)]
 
 
 class SearchBot(BelievingBot):
-    """Searches until the move is clear, at most so long.
+    """Searches until its move is clear or its limit is reached.
 
-    The limit is a time, or a number of simulations whatever the clock says: with that a bot with
-    the same seed always plays the same. Either way it stops when the race is decided.
+    The limit is a time or a number of simulations. With the latter no clock is read, and a bot with
+    the same seed always plays the same.
     """
 
     def __init__(
@@ -69,13 +68,12 @@ class SearchBot(BelievingBot):
         self.caution = caution
 
     def choose(self, view: Mapping[str, Any]) -> str:
-        """The action that won the race; the only one at once."""
         world = self.world(view)
         legal: list[str] = view["legal"]
         return legal[0] if len(legal) == 1 else TEXTS[self.race(world, legal).leader()]
 
     def race(self, world: World, legal: Sequence[str]) -> Race:
-        """Think."""
+        """A race between the legal actions, run to its end."""
         search = Search(world, self.chance, HORIZON)
         race = Race(search, [action_id(text) for text in legal], self.caution)
         race.run(Budget(self.seconds, self.simulations))
@@ -89,11 +87,11 @@ def make_bot(
     seconds: float | None = None,
     simulations: int | None = None,
     tiles: Sequence[Any] = (),
-) -> Bot | RandomBot:
-    """A bot of a level. At most `seconds` or `simulations` a move replace a searching level's own.
+) -> Bot:
+    """A bot of a level; `seconds` or `simulations` replace the limit of a level that searches.
 
-    A searching level stops before when its move is clear. Less than nothing to think with is a
-    `ValueError`; the other levels need no time and do not look at these.
+    It stops earlier when its move is clear. A limit that is not above 0 is a `ValueError`; levels
+    that do not search ignore both.
 
     >>> make_bot("novice", seed=1).choose.__self__.noise
     16.0

@@ -15,19 +15,20 @@ from types import FrameType
 from typing import Any
 
 from capital_lux.bots import clock
+from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import GreedyBot
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.reasons import Reason, because
 
 OWN_LIMIT = 10.0
-"""Seconds a move of a user's bot may take, where nobody says."""
+"""Seconds a move of a user's bot may take, unless the user says otherwise."""
 GRACE = 1.5
-"""A bot may take this many times its time before it is stopped."""
+"""A bot is stopped when it has taken this many times its time."""
 AGAIN = 0.1
 """Seconds until a bot that goes on all the same is stopped again."""
 LONGEST = 200
-"""Letters of what an exception says."""
+"""Letters that are kept of what an exception says."""
 FRAMES = 8
 """Calls that a traceback shows, the innermost ones."""
 
@@ -70,6 +71,9 @@ class Player:
     def hear(self, events: Sequence[Event]) -> None:
         """Tell the bot what its seat may know of these events."""
         listen = getattr(self.bot, "hear", None)
+        if getattr(listen, "__func__", None) is Bot.hear:
+            # It does not listen: copies would be made for nobody.
+            listen = None
         for event in events:
             seen = event.seen_from(self.seat)
             if seen is None:
@@ -129,7 +133,6 @@ class Player:
         return because(code, seconds=f"{self.seconds:g}")
 
     def blame(self, fault: Reason) -> None:
-        """Remember what went wrong."""
         self.faults.append(fault)
         self.sound = False
 
@@ -203,7 +206,6 @@ def time_limit(seconds: float | None) -> Iterator[None]:
 
 
 def ring(number: int, frame: FrameType | None) -> None:
-    """The alarm."""
     raise Overtime
 
 

@@ -6,8 +6,10 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
+from capital_lux.bots.bot import Bot
 
-class RandomBot:
+
+class RandomBot(Bot):
     """Chooses blindly.
 
     >>> RandomBot(seed=1).choose({"legal": ["home B4"]})
@@ -15,10 +17,9 @@ class RandomBot:
     """
 
     def __init__(self, seed: int | str | None = None) -> None:
-        """The same seed and the same views give the same choices; None: chance decides."""
+        """The same seed and the same views give the same choices; None leaves it to chance."""
         self.chance = random.Random(seed)
 
     def choose(self, view: Mapping[str, Any]) -> str:
-        """One of the legal actions of a seat's view."""
         action: str = self.chance.choice(view["legal"])
         return action

@@ -58,41 +58,57 @@ def spoken(items: list[Any]) -> list[Any]:
     return items
 
 
-class Command(TyperCommand):
+class Help:
+    """Help in the language that is spoken, for a command and for all commands."""
+
+    def format_usage(self: Any, ctx: Any, formatter: Any) -> None:
+        pieces = " ".join(self.collect_usage_pieces(ctx))
+        pieces = pieces.replace("[OPTIONS]", f"[{say('cli-options').upper()}]")
+        pieces = pieces.replace("COMMAND [ARGS]...", say("cli-usage-command"))
+        formatter.write_usage(ctx.command_path, pieces, f"{say('cli-usage')} ")
+
+    def format_help_text(self: Any, ctx: Any, formatter: Any) -> None:
+        for message in self.introduction:
+            formatter.write_paragraph()
+            with formatter.indentation():
+                formatter.write_text(say(message))
+
+    def format_options(self: Any, ctx: Any, formatter: Any) -> None:
+        for kind in ("argument", "option"):
+            found = records(self, ctx, kind)
+            if found:
+                with formatter.section(say(f"cli-{kind}s")):
+                    formatter.write_dl(found)
+
+
+class Command(Help, TyperCommand):
     """A command. The language can be said after it, too."""
 
+    @property
+    def introduction(self) -> tuple[str, ...]:
+        """The messages that say what it does."""
+        return (self.help or "",)
+
     def get_params(self, ctx: Any) -> Any:
-        """Its own options, the one for the language, and help."""
         *own, help_option = super().get_params(ctx)
         every = ctx.find_root().command.params
         return [*own, *(one for one in every if one.name == "language"), help_option]
 
     def get_short_help_str(self, limit: int = 45) -> str:
-        """What it does, for a shell that completes its name."""
+        """What a shell shows beside its name."""
         return say(self.help or "")
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
-        """Its options."""
         return spoken(super().shell_complete(ctx, incomplete))
 
-    def format_usage(self, ctx: Any, formatter: Any) -> None:
-        """Say how it is used."""
-        usage(self, ctx, formatter)
 
-    def format_help_text(self, ctx: Any, formatter: Any) -> None:
-        """Say what it does."""
-        paragraphs(formatter, [self.help or ""])
-
-    def format_options(self, ctx: Any, formatter: Any) -> None:
-        """List its arguments and options."""
-        sections(self, ctx, formatter)
-
-
-class Group(TyperGroup):
+class Group(Help, TyperGroup):
     """All commands."""
 
+    introduction = ("cli-lux", "cli-unofficial")
+
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """The command that is named, or which one may have been meant."""
+        """The command that is named; else a refusal that says which one may have been meant."""
         if args[0] in self.commands or args[0].startswith("-") or ctx.resilient_parsing:
             return super().resolve_command(ctx, args)
         named = {"command": args[0], "commands": ", ".join(self.commands)}
@@ -102,7 +118,7 @@ class Group(TyperGroup):
         raise Refusal("usage-no-command", **named)
 
     def get_params(self, ctx: Any) -> Any:
-        """The options; what Typer says when completion is installed we say ourselves."""
+        """The options; when completion is installed we say so in Typer's place."""
         found = super().get_params(ctx)
         for param in found:
             if param.name == "install_completion":
@@ -110,20 +126,10 @@ class Group(TyperGroup):
         return found
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
-        """The commands and the options."""
         return spoken(super().shell_complete(ctx, incomplete))
 
-    def format_usage(self, ctx: Any, formatter: Any) -> None:
-        """Say how they are used."""
-        usage(self, ctx, formatter)
-
-    def format_help_text(self, ctx: Any, formatter: Any) -> None:
-        """Say what this is."""
-        paragraphs(formatter, ["cli-lux", "cli-unofficial"])
-
     def format_options(self, ctx: Any, formatter: Any) -> None:
-        """List the options and the commands."""
-        sections(self, ctx, formatter)
+        super().format_options(ctx, formatter)
         commands = [(name, say(one.help or "")) for name, one in self.commands.items()]
         with formatter.section(say("cli-commands")):
             formatter.write_dl(commands)
@@ -133,7 +139,7 @@ def install_completion(ctx: Any, param: Any, value: Any) -> None:
     """Let the user's shell complete our commands, and say where that is written."""
     if not value or ctx.resilient_parsing:
         return
-    # Here, because hardly anybody needs it.
+    # Imported here because hardly anybody needs it.
     from typer.completion import install  # type: ignore[attr-defined]
 
     try:
@@ -143,31 +149,6 @@ def install_completion(ctx: Any, param: Any, value: Any) -> None:
         raise Refusal("refusal-shell", FAILED) from None
     print(say("cli-completion-installed", shell=shell, path=str(path)))
     raise typer.Exit
-
-
-def usage(command: Any, ctx: Any, formatter: Any) -> None:
-    """Write the line of usage."""
-    pieces = " ".join(command.collect_usage_pieces(ctx))
-    pieces = pieces.replace("[OPTIONS]", f"[{say('cli-options').upper()}]")
-    pieces = pieces.replace("COMMAND [ARGS]...", say("cli-usage-command"))
-    formatter.write_usage(ctx.command_path, pieces, f"{say('cli-usage')} ")
-
-
-def paragraphs(formatter: Any, messages: list[str]) -> None:
-    """Write messages as paragraphs."""
-    for message in messages:
-        formatter.write_paragraph()
-        with formatter.indentation():
-            formatter.write_text(say(message))
-
-
-def sections(command: Any, ctx: Any, formatter: Any) -> None:
-    """Write arguments and options."""
-    for kind in ("argument", "option"):
-        found = records(command, ctx, kind)
-        if found:
-            with formatter.section(say(f"cli-{kind}s")):
-                formatter.write_dl(found)
 
 
 def misuse(problem: typer.TyperException) -> str:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import inspect
+import json
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import MISSING, dataclass, fields, replace
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
 
 import typer
+
+if TYPE_CHECKING:
+    from capital_lux.rules.options import Choices
+    from capital_lux.rules.own import Tile
 
 EDITIONS = ("first", "generations")
 
@@ -22,7 +29,7 @@ def one_of(words: Iterable[str]) -> Callable[[str], list[str]]:
 
 def levels(incomplete: str) -> list[str]:
     """Completes a level; of a list its last one."""
-    # Here, because it is needed only when a shell asks.
+    # Imported here because it is needed only when a shell asks.
     from capital_lux.bots.levels import LEVELS
 
     before, comma, last = incomplete.rpartition(",")
@@ -35,28 +42,98 @@ Powers = Annotated[
     str | None,
     typer.Option(help="cli-tiles", autocompletion=one_of(("A", "B", "C", "D", "random"))),
 ]
-Power = Annotated[
-    list[str] | None,
-    typer.Option(help="cli-own-tile"),
-]
+Power = Annotated[list[str] | None, typer.Option(help="cli-own-tile")]
 Cards = Annotated[Path | None, typer.Option(help="cli-cards")]
 Rob = Annotated[Path | None, typer.Option(help="cli-rob")]
-Time = Annotated[
-    float | None,
-    typer.Option(
-        "--time",
-        help="cli-time",
-        min=0.001,
-        max=3600,
-    ),
-]
-Simulations = Annotated[
-    int | None,
-    typer.Option(
-        help="cli-simulations",
-        min=1,
-        max=10**9,
-    ),
-]
+Time = Annotated[float | None, typer.Option("--time", help="cli-time", min=0.001, max=3600)]
+Simulations = Annotated[int | None, typer.Option(help="cli-simulations", min=1, max=10**9)]
 Seed = Annotated[int, typer.Option(help="cli-seed-study", min=0, max=2**64 - 1)]
 Json = Annotated[bool, typer.Option("--json", help="cli-json")]
+
+
+def tiles_at(places: Sequence[str] | None) -> tuple[type[Tile], ...]:
+    """A user's own tiles."""
+    if not places:
+        return ()
+    # Imported here because hardly anybody has some, and it takes a while.
+    from capital_lux.console.own import own_tiles
+
+    return own_tiles(places)
+
+
+def print_json(found: Any) -> None:
+    """Print figures for a program."""
+    print(json.dumps(found, indent=1, ensure_ascii=False))
+
+
+@dataclass(kw_only=True)
+class Options:
+    """The options of a command that has many: each field is one, as Typer wants it annotated."""
+
+    def run(self) -> int:
+        """Carry out the command; the exit status."""
+        raise NotImplementedError
+
+    def __post_init__(self) -> None:
+        self.given: frozenset[str] = frozenset()
+        """The options that are on the command line; the others have their defaults."""
+
+
+@dataclass(kw_only=True)
+class GameOptions(Options):
+    """What is played."""
+
+    edition: Edition = "first"
+    seats: Seats = 3
+    powers: Powers = None
+    power: Power = None
+
+    def choices(self) -> Choices:
+        """The same for the engine."""
+        from capital_lux.console.options import read_powers
+        from capital_lux.rules.options import Choices
+
+        powers = read_powers(self.powers)
+        return Choices(self.edition, self.seats, powers, tiles_at(self.power))
+
+
+@dataclass(kw_only=True)
+class DeckOptions(GameOptions):
+    """What is played, and with which cards."""
+
+    cards: Cards = None
+    rob: Rob = None
+
+    def choices(self) -> Choices:
+        from capital_lux.console.options import read_cards, read_rob
+
+        return replace(super().choices(), cards=read_cards(self.cards), rob=read_rob(self.rob))
+
+
+def command(kind: type[Options]) -> Callable[..., int]:
+    """A function for Typer, which reads the options of a command from a signature."""
+
+    def run(ctx: typer.Context, **values: Any) -> int:
+        options = kind(**values)
+        sources = {name: ctx.get_parameter_source(name) for name in values}
+        options.given = frozenset(
+            name for name, source in sources.items() if source and source.name == "COMMANDLINE"
+        )
+        return options.run()
+
+    hints = get_type_hints(kind, include_extras=True)
+    run.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [
+            inspect.Parameter("ctx", inspect.Parameter.KEYWORD_ONLY, annotation=typer.Context),
+            *(
+                inspect.Parameter(
+                    one.name,
+                    inspect.Parameter.KEYWORD_ONLY,
+                    default=inspect.Parameter.empty if one.default is MISSING else one.default,
+                    annotation=hints[one.name],
+                )
+                for one in fields(kind)
+            ),
+        ]
+    )
+    return run

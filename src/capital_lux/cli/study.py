@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-import json as json_module
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -10,17 +12,17 @@ from typing import Annotated
 import typer
 
 from capital_lux.cli.options import (
-    Cards,
-    Edition,
+    DeckOptions,
+    GameOptions,
     Json,
     Power,
-    Powers,
-    Rob,
     Seats,
     Seed,
     Simulations,
     Time,
     levels,
+    print_json,
+    tiles_at,
 )
 from capital_lux.console.refusal import FAILED, INTERRUPTED, Refusal, complain, told_by_rules
 from capital_lux.console.speech import say
@@ -28,130 +30,121 @@ from capital_lux.console.speech import say
 RANDOM_GAMES, BOT_GAMES = 10_000, 100
 
 
-def simulate(
-    edition: Edition = "first",
-    seats: Seats = 3,
-    powers: Powers = None,
-    power: Power = None,
-    cards: Cards = None,
-    rob: Rob = None,
+@contextmanager
+def rules_refuse() -> Iterator[None]:
+    """What the rules refuse is told to the user."""
+    from capital_lux.rules.own import TileError
+
+    try:
+        yield
+    except TileError as problem:
+        raise told_by_rules(problem, FAILED) from None
+    except ValueError as problem:
+        raise told_by_rules(problem) from None
+
+
+@dataclass(kw_only=True)
+class Simulate(DeckOptions):
+    """Play many games at once, random or by bots, and count what happens."""
+
     level: Annotated[
         str | None,
         typer.Option(help="cli-level-simulate", autocompletion=levels),
-    ] = None,
-    think: Time = None,
-    simulations: Simulations = None,
-    games: Annotated[
-        int | None,
-        typer.Option(
-            help="cli-games",
-            min=1,
-            max=10**9,
-        ),
-    ] = None,
-    seed: Seed = 0,
-    json: Json = False,
-) -> int:
-    """Play many games at once, random or by bots, and count what happens."""
-    from capital_lux.rules.own import TileError
-    from capital_lux.study.interrupted import Interrupted
-    from capital_lux.study.simulate import simulated
-    from capital_lux.study.simulate_bots import simulated_bots
-    from capital_lux.terminal.lines.counts import counted
-    from capital_lux.terminal.lines.standings import faults
-    from capital_lux.terminal.opponents import read_levels
-    from capital_lux.terminal.options import chosen
+    ] = None
+    think: Time = None
+    simulations: Simulations = None
+    games: Annotated[int | None, typer.Option(help="cli-games", min=1, max=10**9)] = None
+    seed: Seed = 0
+    json: Json = False
 
-    if level is None and (think is not None or simulations is not None):
-        raise Refusal("refusal-for-bots")
-    choices = chosen(edition, seats, powers, power or (), cards, rob)
-    status = 0
-    try:
-        if level is None:
-            found = simulated(choices, games or RANDOM_GAMES, seed)
-        else:
-            levels = read_levels(level, seats, "whom-seats")
-            found = simulated_bots(choices, levels, games or BOT_GAMES, seed, think, simulations)
-    except Interrupted as stopped:
-        found, status = stopped.found, INTERRUPTED
-    except TileError as problem:
-        raise told_by_rules(problem, FAILED) from None
-    except ValueError as problem:
-        raise told_by_rules(problem) from None
-    if json and found:
-        print(json_module.dumps(found, indent=1))
-    elif found:
-        print(*counted(found), sep="\n")
-        if "faults" in found:
-            print("", *faults(found["faults"]), sep="\n")
-    return status
+    def run(self) -> int:
+        from capital_lux.study.interrupted import Interrupted
+        from capital_lux.study.players import Thinking
+        from capital_lux.study.simulate import simulated
+        from capital_lux.study.simulate_bots import simulated_bots
+        from capital_lux.terminal.lines.counts import counted
+        from capital_lux.terminal.opponents import read_levels
+
+        if self.level is None and self.given & {"think", "simulations"}:
+            raise Refusal("refusal-for-bots")
+        choices = self.choices()
+        status = 0
+        try:
+            with rules_refuse():
+                if self.level is None:
+                    found = simulated(choices, self.games or RANDOM_GAMES, self.seed)
+                else:
+                    seated = read_levels(self.level, self.seats, "whom-seats")
+                    thinking = Thinking(self.think, self.simulations)
+                    games = self.games or BOT_GAMES
+                    found = simulated_bots(choices, seated, games, self.seed, thinking)
+        except Interrupted as stopped:
+            found, status = stopped.found, INTERRUPTED
+        if self.json and found:
+            print_json(found)
+        elif found:
+            print(*counted(found), sep="\n")
+        return status
 
 
-def arena(
+@dataclass(kw_only=True)
+class Arena(GameOptions):
+    """Find out which bot is stronger: the same deals, seats exchanged."""
+
     bots: Annotated[
         list[str], typer.Argument(metavar="BOT...", help="cli-bots", autocompletion=levels)
-    ],
-    edition: Edition = "first",
-    seats: Seats = 2,
-    powers: Powers = None,
-    power: Power = None,
-    deals: Annotated[int, typer.Option(help="cli-deals", min=1, max=10**6)] = 100,
-    think: Time = None,
-    simulations: Simulations = None,
-    seed: Seed = 0,
-    jobs: Annotated[int | None, typer.Option(help="cli-jobs", min=1, max=256)] = None,
-    until_significant: Annotated[
-        bool,
-        typer.Option("--until-significant", help="cli-until-significant"),
-    ] = False,
-    json: Json = False,
-) -> int:
-    """Find out which bot is stronger: the same deals, seats exchanged."""
-    import time
-    from concurrent.futures.process import BrokenProcessPool
+    ]
+    seats: Seats = 2
+    deals: Annotated[int, typer.Option(help="cli-deals", min=1, max=10**6)] = 100
+    think: Time = None
+    simulations: Simulations = None
+    seed: Seed = 0
+    jobs: Annotated[int | None, typer.Option(help="cli-jobs", min=1, max=256)] = None
+    json: Json = False
 
-    from capital_lux.rules.own import TileError
-    from capital_lux.study.arena import Setting, as_json, failing, pairings, run_arena
-    from capital_lux.study.interrupted import Interrupted
-    from capital_lux.study.simulate import progress
-    from capital_lux.terminal.lines.standings import standings
-    from capital_lux.terminal.opponents import own_bot
-    from capital_lux.terminal.options import own_tiles, read_powers
+    def run(self) -> int:
+        import time
+        from concurrent.futures.process import BrokenProcessPool
 
-    tiles = own_tiles(power or ())
-    setting = Setting(edition, seats, read_powers(powers), seed, think, simulations, {}, tiles)
-    status = 0
-    begun = time.perf_counter()
-    try:
-        with progress(len(pairings(bots, seats)) * deals) as advance:
-            found = run_arena(
-                bots,
-                setting,
-                deals,
-                jobs=jobs,
-                until_significant=until_significant,
-                load=own_bot,
-                prepare=partial(own_tiles, tuple(power or ())),
-                progress=lambda: advance(1),
-            )
-    except Interrupted as stopped:
-        found = stopped.found
-        status = INTERRUPTED
-    except BrokenProcessPool:
-        raise Refusal("arena-process-ended", FAILED) from None
-    except TileError as problem:
-        raise told_by_rules(problem, FAILED) from None
-    except ValueError as problem:
-        raise told_by_rules(problem) from None
-    if found:
-        result = as_json(found, seats)
-        text = standings(result, edition, seats, time.perf_counter() - begun)
-        print(json_module.dumps(result, indent=1) if json else "\n".join(text))
+        from capital_lux.console.own import own_bot
+        from capital_lux.study.arena import Terms, as_json, failing, pairings, run_arena
+        from capital_lux.study.interrupted import Interrupted
+        from capital_lux.study.players import Thinking
+        from capital_lux.study.simulate import progress
+        from capital_lux.terminal.lines.standings import standings
+
+        terms = Terms(self.choices(), self.seed, Thinking(self.think, self.simulations))
+        status = 0
+        begun = time.perf_counter()
+        try:
+            total = len(pairings(self.bots, self.seats)) * self.deals
+            with rules_refuse(), progress(total) as advance:
+                found = run_arena(
+                    self.bots,
+                    terms,
+                    self.deals,
+                    jobs=self.jobs,
+                    load=own_bot,
+                    prepare=partial(tiles_at, self.power),
+                    progress=lambda: advance(1),
+                )
+        except Interrupted as stopped:
+            found, status = stopped.found, INTERRUPTED
+        except BrokenProcessPool:
+            raise Refusal("arena-process-ended", FAILED) from None
+        if not found:
+            return status
+        result = as_json(found, self.seats)
+        if self.json:
+            print_json(result)
+        else:
+            seconds = time.perf_counter() - begun
+            print(*standings(result, self.edition, self.seats, seconds), sep="\n")
         for bot in failing(result):
             facts = {"bot": bot["name"], "failed": bot["failed"], "moves": bot["moves"]}
             status = status or FAILED
             complain(say("arena-failing", **facts), status)
-    return status
+        return status
 
 
 def hint(
@@ -167,10 +160,9 @@ def hint(
     """Say what an expert would do in a saved game, and why in numbers."""
     from capital_lux.terminal.lines.advice import hint_of
     from capital_lux.terminal.lines.screen import Screen
-    from capital_lux.terminal.options import own_tiles
 
-    found, lines = hint_of(file, seat, think, simulations, own_tiles(power or ()))
+    found, lines = hint_of(file, seat, think, simulations, tiles_at(power))
     if json:
-        print(json_module.dumps(found, indent=1))
+        print_json(found)
     else:
         Screen().show(lines)

@@ -1,4 +1,4 @@
-"""Records in files: reading what may be anything, writing without losing anything."""
+"""Records in files. What is read may be anything; what is written is never half written."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ RECORD = Message("thing-record")
 
 
 STANDARD_INPUT = Path("-")
-"""How a user names it where a file is read; the file of that name is ./-"""
+"""What a user types instead of a file to read; a file of that name is ./-"""
 
 
 def bad_file(path: Path, message: str, /, **args: Any) -> Refusal:
@@ -43,12 +43,12 @@ def bad_file(path: Path, message: str, /, **args: Any) -> Refusal:
 
 
 def read_record(path: Path) -> Any:
-    """The JSON of a file. Whether it is a true record is for `verified_steps`."""
+    """The JSON of a file; `verified_steps` finds out whether it is a true record."""
     return read_json(path, RECORD)
 
 
 def given_record(path: Path) -> Any:
-    """The same, from the standard input too."""
+    """The same, or from the standard input."""
     return read_json(path, RECORD, sys.stdin.buffer if path == STANDARD_INPUT else None)
 
 
@@ -82,7 +82,7 @@ def read_json(path: Path, thing: Message, stream: BinaryIO | None = None) -> Any
         raise bad_file(path, "file-key-twice", thing=thing, key=str(problem)) from None
     except ValueError as problem:
         raise bad_file(path, "file-bad", thing=thing, problem=str(problem)) from None
-    # Code that is given a true record may go down into it without a care.
+    # So that code which is given a record may recurse into it.
     if found is TOO_DEEP or is_deep(found):
         raise bad_file(path, "file-deep", thing=thing)
     return found
@@ -105,7 +105,7 @@ def is_deep(value: Any) -> bool:
 
 
 class KeyTwice(ValueError):
-    """An object with a key that is there twice."""
+    """A key is twice in an object."""
 
 
 def no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Where this program keeps what it must find again."""
+"""Where this program keeps its data."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def data_folder() -> Path:
-    """The folder of this user for data of this program."""
+    """The folder for this program in the user's own data."""
     home = Path.home()
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local"))

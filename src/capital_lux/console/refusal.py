@@ -15,7 +15,7 @@ INTERRUPTED = 130
 
 
 class Refusal(Exception):
-    """Ends a command with a message for the user and an exit status."""
+    """Ends a command with a sentence for the user and an exit status."""
 
     def __init__(self, message: str, status: int = WRONG_USE, /, **args: Any) -> None:
         super().__init__(message)
@@ -23,7 +23,7 @@ class Refusal(Exception):
         self.status = status
 
     def __reduce__(self) -> Any:
-        # The usual way would lose what the message needs, on the way from another process.
+        # The usual way would lose the arguments of the message between two processes.
         return remade, (self.message, self.status)
 
     def __str__(self) -> str:
@@ -31,7 +31,6 @@ class Refusal(Exception):
 
 
 def remade(message: Message, status: int) -> Refusal:
-    """A refusal from its parts."""
     return Refusal(message.id, status, **message.args)
 
 

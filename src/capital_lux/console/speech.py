@@ -16,22 +16,20 @@ SEPARATORS = {"en": ",.", "fr": "\u202f,", "pt-BR": ".,"}
 
 
 def speak(language: str) -> None:
-    """Say everything in a language from now on."""
+    """Say everything in this language from now on."""
     _speaking[0] = Texts(language)
 
 
 def language() -> str:
-    """The language that is spoken."""
     return _speaking[0].language
 
 
 def say(message: str | Message | Mapping[str, Any], /, **args: Any) -> str:
-    """A message as text."""
     return _speaking[0].say(message, **args)
 
 
 def figure(value: float, digits: int = 0, sign: bool = False) -> str:
-    """A number as one writes it, with so many decimals.
+    """A number as it is written in the language that is spoken.
 
     >>> figure(1234.5, 2), figure(7, sign=True)
     ('1,234.50', '+7')

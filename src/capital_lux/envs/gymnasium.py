@@ -24,7 +24,6 @@ from gymnasium import spaces
 
 from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import LEVELS, make_bot
-from capital_lux.bots.random import RandomBot
 from capital_lux.envs.common import RENDER_MODES, check_render_mode, show
 from capital_lux.envs.observation.layout import SIZE
 from capital_lux.envs.observation.observer import Observer, absolute
@@ -43,7 +42,7 @@ BOT_SEEDS = 1 << 62
 Bytes = npt.NDArray[np.uint8]
 
 
-Opponent = str | Callable[[int], Bot | RandomBot]
+Opponent = str | Callable[[int], Bot]
 """A level, or what makes a bot from a seed."""
 
 
@@ -101,7 +100,7 @@ class CapitalLux(gymnasium.Env[Bytes, np.int64]):
         self.table = Observer(self.game)
         chosen = self.fixed_seat
         self.seat = int(self.np_random.integers(self.seats)) if chosen is None else chosen
-        self.bots: dict[int, Bot | RandomBot] = {}
+        self.bots: dict[int, Bot] = {}
         for turn, opponent in enumerate(self.opponents, 1):
             bot_seed = int(self.np_random.integers(BOT_SEEDS))
             if opponent != "random":

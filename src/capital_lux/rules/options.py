@@ -6,6 +6,7 @@ from __future__ import annotations
 import copy
 import hashlib
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from capital_lux.rules.cards import (
@@ -16,7 +17,7 @@ from capital_lux.rules.cards import (
     kind_of,
     names_of,
 )
-from capital_lux.rules.chance import Chance, Stream, pick
+from capital_lux.rules.chance import Chance, Stream, pick, seed_bytes
 from capital_lux.rules.edition import Edition
 from capital_lux.rules.first import First
 from capital_lux.rules.game import Game
@@ -40,6 +41,8 @@ GENERATIONS = Generations()
 SOLO = Solo()
 EDITION_NAMES = ("first", "generations")
 SEAT_COUNTS = {"first": range(2, 5), "generations": range(1, 5)}
+RANDOM = "random"
+USUAL_SET = "A"
 
 
 def equip(
@@ -115,8 +118,8 @@ def chosen_tiles(
 ) -> list[str | type[Tile]]:
     """The tiles that an option means, a set's letter, "random", or a list: names and classes."""
     if powers is None:
-        powers = "A"
-    if powers == "random":
+        powers = USUAL_SET
+    if powers == RANDOM:
         return [pick(chance, tiles_for(name, solo)).name for name in DISTRICT_NAMES]
     if isinstance(powers, str):
         if powers not in SETS:
@@ -238,3 +241,49 @@ def load_tape(game: Game, tape: Mapping[str, Any]) -> None:
     game.edition.load_tape(game, source)
     for power in game.powers():
         power.load_tape(source)
+
+
+@dataclass(frozen=True)
+class Choices:
+    """What games are made from, before a seed deals one of them."""
+
+    edition: str
+    seats: int
+    powers: str | list[str] | None = None
+    own: tuple[type[Tile], ...] = ()
+    """A user's tiles; each takes the place of the tile of its colour."""
+    cards: Any = None
+    rob: Any = None
+
+    def game(self, seed: bytes | str | int | None) -> Game:
+        """A deal; `ValueError` or `TileError` say what is wrong."""
+        if self.own and self.powers == RANDOM:
+            seed = seed_bytes(seed)
+            usual = Game(self.edition, self.seats, seed, powers=RANDOM)
+            return self.with_powers([tile.name for tile in usual.powers()], seed)
+        return self.with_powers(self.powers, seed)
+
+    def with_powers(self, powers: Any, seed: bytes | str | int | None) -> Game:
+        """A deal with other tiles than the chosen ones, but for the user's own."""
+        return Game(
+            self.edition,
+            self.seats,
+            seed,
+            powers=self.replaced(powers),
+            cards=self.cards,
+            rob_cards=self.rob,
+        )
+
+    def replaced(self, powers: Any) -> Any:
+        """A set or list of tiles with the user's own instead of those of the same colours."""
+        if not self.own:
+            return powers
+        if powers is None:
+            powers = USUAL_SET
+        if isinstance(powers, str):
+            if powers not in SETS:
+                return powers
+            powers = [tile.name for tile in SETS[powers]]
+        taken = {tile.colour for tile in self.own}
+        usual = [name for name in powers if name not in TILES or TILES[name].colour not in taken]
+        return [*usual, *self.own]

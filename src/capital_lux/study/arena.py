@@ -1,7 +1,7 @@
 """Which bot is stronger: duplicate deals, all cores, and an honest interval.
 
-A deal is played once for every seat of the first bot, with the same tape, so that luck of the cards
-counts for nobody. With three or four seats the first bot sits alone against a table of the second.
+A deal is played once for every seat of the first bot, with the same tape, so that nobody gains by
+good cards. With three or four seats the first bot sits alone against a table of the second.
 """
 
 from __future__ import annotations
@@ -15,42 +15,31 @@ from dataclasses import dataclass, field
 from itertools import combinations, permutations
 from typing import Any
 
-from capital_lux.bots.levels import LEVELS, make_bot
-from capital_lux.bots.match import OWN_LIMIT, Player, play_match
-from capital_lux.choices import Choices
+from capital_lux.bots.levels import LEVELS
+from capital_lux.bots.match import play_match
+from capital_lux.rules.options import Choices
 from capital_lux.rules.reasons import because
 from capital_lux.study.interrupted import Interrupted
+from capital_lux.study.players import AS_USUAL, Load, Thinking, faults_of, make_player
 from capital_lux.study.workers import in_order, processes
 
 Z_95 = 1.96
-CHUNK = 8
-"""Deals between two looks at whether a match is decided."""
-FEWEST_DEALS = 30
-"""Deals before a match may be called significant."""
 TOLERATED = 0.1
-"""The part of its moves in which a bot of a user's may fail before its result is called bad."""
+"""The part of its moves that a user's bot may fail in before its figures are called false."""
 ROB = "ROB"
-Load = Callable[[str], Any]
-"""Finds a user's bot; it must be picklable, for it is called in other processes."""
 
 
 @dataclass(frozen=True)
-class Setting:
+class Terms:
     """What all games of an arena have in common."""
 
-    edition: str = "first"
-    seats: int = 2
-    powers: Any = None
+    choices: Choices
     seed: int = 0
-    seconds: float | None = None
-    simulations: int | None = None
-    by_level: Mapping[str, int] = field(default_factory=dict)
-    """Simulations for some levels, where they are not the same for all."""
-    tiles: tuple[Any, ...] = ()
+    thinking: Thinking = AS_USUAL
 
-    def choices(self) -> Choices:
-        """What its games are made of."""
-        return Choices(self.edition, self.seats, self.powers, self.tiles)
+    @property
+    def seats(self) -> int:
+        return self.choices.seats
 
 
 @dataclass
@@ -87,58 +76,47 @@ class Pairing:
 
 
 def deal_seed(seed: int, number: int) -> bytes:
-    """The seed of a deal."""
     return hashlib.sha256(f"arena {seed} {number}".encode()).digest()
 
 
-def bot_for(spec: str, load: Load | None, seed: int, setting: Setting) -> Any:
-    """A level's bot, or one loaded from a file."""
-    if spec in LEVELS:
-        return make_bot(
-            spec,
-            seed,
-            seconds=setting.seconds,
-            simulations=setting.by_level.get(spec, setting.simulations),
-            tiles=setting.tiles,
-        )
-    if load is None:
-        raise ValueError(because("no-level", level=spec, levels=tuple(LEVELS)))
-    return load(spec)
-
-
 def play_deal(
-    first: str, second: str, number: int, setting: Setting, load: Load | None
+    first: str, second: str, number: int, terms: Terms, load: Load | None
 ) -> dict[str, Any]:
     """One deal, the first bot in every seat in turn (against ROB: in the only one)."""
     shares, points, others = [], [], []
     seconds, moves, missed, failed = [0.0, 0.0], [0, 0], [0, 0], [0, 0]
     faults: Counter[str] = Counter()
     tracebacks: dict[str, str] = {}
-    seed = deal_seed(setting.seed, number)
-    for place in range(setting.seats):
-        game = setting.choices().game(seed)
-        players = []
-        for seat in range(setting.seats):
-            spec = first if seat == place else second
-            bot = bot_for(spec, load, int.from_bytes(seed[:6]) + seat, setting)
-            limit = None if spec in LEVELS else setting.seconds or OWN_LIMIT
-            players.append(Player(bot, seat, spec, seconds=limit, tiles=setting.tiles))
+    seed = deal_seed(terms.seed, number)
+    games = terms.seats
+    for place in range(games):
+        game = terms.choices.game(seed)
+        players = [
+            make_player(
+                first if seat == place else second,
+                seat,
+                seed,
+                terms.thinking,
+                terms.choices.own,
+                load,
+            )
+            for seat in range(games)
+        ]
         play_match(game, players)
         winners = game.winners()
         scores = game.scores()
         shares.append(1 / len(winners) if place in winners else 0.0)
         points.append(scores[place])
         others.append((sum(scores) - scores[place]) / (len(scores) - 1))
+        faults.update(faults_of(players))
         for player in players:
             side = 0 if player.seat == place else 1
             seconds[side] += player.thinking
             moves[side] += player.moves
             missed[side] += player.missed
             failed[side] += player.failed
-            faults.update(because("bot-did", bot=player.name, fault=one) for one in player.faults)
             if player.traceback:
                 tracebacks.setdefault(player.name, player.traceback)
-    games = setting.seats
     return {
         "share": sum(shares) / games,
         "points": sum(points) / games,
@@ -163,51 +141,45 @@ def pairings(bots: Sequence[str], seats: int) -> list[tuple[str, str]]:
 
 def run_arena(
     bots: Sequence[str],
-    setting: Setting,
+    terms: Terms,
     deals: int,
     *,
     jobs: int | None = None,
-    until_significant: bool = False,
     load: Load | None = None,
     prepare: Callable[[], object] | None = None,
     progress: Callable[[], None] = lambda: None,
 ) -> list[Pairing]:
     """Play all pairings; the results come in the order of the deals whatever the cores do.
 
-    `prepare` is called first in every process, to load a user's tiles. Ctrl-C: `Interrupted`.
+    `prepare` is called first in every process, to load a user's tiles. No bot is made in this
+    process: a user's may end the one it is in. Ctrl-C: `Interrupted`.
     """
-    if setting.seats > 1 and len(bots) < 2:
+    if terms.seats > 1 and len(bots) < 2:
         raise ValueError(because("few-bots"))
     if len(set(bots)) != len(bots):
         raise ValueError(because("bot-twice"))
-    for bot in bots:
-        bot_for(bot, load, 0, setting)
-    setting.choices().game(0)
+    terms.choices.game(0)
     found: list[Pairing] = []
     workers = min(jobs or os.cpu_count() or 1, deals)
     try:
         with processes(workers, prepare) as pool:
-            for first, second in pairings(bots, setting.seats):
+            for _ in in_order(pool, check_bot, ((bot, terms, load) for bot in bots), 1):
+                pass
+            for first, second in pairings(bots, terms.seats):
                 pairing = Pairing(first, second)
                 found.append(pairing)
-                tasks = ((first, second, number, setting, load) for number in range(deals))
+                tasks = ((first, second, number, terms, load) for number in range(deals))
                 for deal in in_order(pool, play_deal, tasks, 2 * workers):
                     pairing.add(deal)
                     progress()
-                    if until_significant and significant(pairing, setting.seats):
-                        break
     except KeyboardInterrupt:
         raise Interrupted([pairing for pairing in found if pairing.shares]) from None
     return found
 
 
-def significant(pairing: Pairing, seats: int) -> bool:
-    """Whether the interval leaves out the share of an equal; looked at every few deals."""
-    count = len(pairing.shares)
-    if count < FEWEST_DEALS or count % CHUNK:
-        return False
-    found = share(pairing.shares)
-    return not found["low"] <= fair(seats) <= found["high"]
+def check_bot(spec: str, terms: Terms, load: Load | None) -> None:
+    """Refuse a bot that cannot be made before anything is played."""
+    make_player(spec, 0, b"", terms.thinking, terms.choices.own, load)
 
 
 def fair(seats: int) -> float:
@@ -242,7 +214,7 @@ def as_json(found: Sequence[Pairing], seats: int) -> dict[str, Any]:
 
 
 def failing(result: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """The bots of a user's that failed too often for their figures to be their own."""
+    """The users' bots that failed too often for their figures to be their own."""
     return [
         bot
         for bot in result["bots"]

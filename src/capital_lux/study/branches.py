@@ -1,7 +1,10 @@
 """The branches of the rules that a tally tells apart, and their names.
 
-A new event kind is counted without a change here; it gets a better name with a line in `WORDS`,
-and is counted by district with a line in `PLACE`.
+The names are the keys of the figures. Programs read those, so they are English for everybody; the
+page that people read says them with the messages `counted-...` of `counts.ftl`.
+
+A new event kind is counted without a change here; it gets a better name with a line in `WORDS` or
+`TILE_WORDS`, and is counted by district with a line in `PLACE`.
 """
 
 from __future__ import annotations
@@ -100,8 +103,11 @@ TILE_WORDS = {
     events.RETURNED: "sentinels that came home",
     events.ROB_TURNED: "turns of ROB",
     events.ROB_NOTHING: "turns of ROB without a card",
+    events.MOVED_BY_TILE: "moved by tile",
+    events.MOVED_IN_SECRET: "moved in secret",
+    events.PAID_BY_TILE: "paid by tile",
 }
-"""The same for kinds that only tiles and ROB make; those that do not happen get no line."""
+"""The same for kinds that only tiles and ROB make; one that does not happen gets no line."""
 
 BRANCH_WORDS = {
     NO_CARD_DEALT: "deals of no card",

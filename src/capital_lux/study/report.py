@@ -45,7 +45,7 @@ def branches_of(
 
 
 def _actions(counts: Sequence[int]) -> dict[str, int]:
-    """Actions by their verb."""
+    """How often each verb was used."""
     found: dict[str, int] = {}
     for text, count in zip(TEXTS, counts, strict=True):
         verb = f"action {text.split()[0]}"
@@ -54,7 +54,7 @@ def _actions(counts: Sequence[int]) -> dict[str, int]:
 
 
 def _words_of(kind: int, count: int) -> str:
-    """The name of an event kind, or nothing if it is not worth a line."""
+    """The name of an event kind, or nothing if it gets no line."""
     if kind in WORDS:
         return WORDS[kind]
     if kind in UNCOUNTED or not count:

@@ -9,22 +9,21 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from capital_lux.choices import RANDOM, Choices
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.chance import Fast, pick
 from capital_lux.rules.game import Game
-from capital_lux.rules.options import tiles_for
+from capital_lux.rules.options import RANDOM, Choices, tiles_for
 from capital_lux.study.interrupted import Interrupted
 from capital_lux.study.report import figures
 from capital_lux.study.tally import Tally
 
 PORTION = 1000
-"""Games between two looks at the clock; ctrl-C waits no longer than that either."""
+"""Games between two looks at the clock; ctrl-C waits for no more than these."""
 NOTES = 0.2
-"""Seconds between two notes of the counts: so much is lost by ctrl-C at most."""
+"""Seconds between two notes of the counts; ctrl-C loses no more than that."""
 DEAL = 20_000
-"""Games whose random tiles are drawn at once, to play those with the same tiles together: so many
-in the end, fewer at first."""
+"""Games whose random tiles are drawn at once, at most, so that those with the same tiles are played
+together."""
 
 
 def simulation(
@@ -77,13 +76,12 @@ class SoFar:
         self.next_note = 0.0
 
     def note(self, seconds: float) -> None:
-        """Keep the counts as they are between two games, now and then."""
+        """Keep the counts between two games, if the last note is old enough."""
         if time.monotonic() >= self.next_note:
             self.noted, self.taken = self.tally.counts(), seconds
             self.next_note = time.monotonic() + NOTES
 
     def figures(self, counts: Mapping[str, Any], seconds: float) -> dict[str, Any]:
-        """The figures of some counts."""
         fixed = () if self.choices.powers == RANDOM else tuple(self.numbers)
         return figures(counts, self.view, seconds, fixed, self.numbers)
 
@@ -99,9 +97,9 @@ class SoFar:
 def portions(
     choices: Choices, games: int, chance: Fast
 ) -> Iterator[tuple[tuple[str, ...], int, bool]]:
-    """How many games to play at once, and with which tiles (none: those of the choices).
+    """With which tiles to play how many games at once; no tiles: those of the choices.
 
-    And whether all tiles will then have had the games that chance gave them.
+    The last value says whether all tiles have then had the games that chance gave them.
     """
     if choices.powers != RANDOM:
         for at in range(0, games, PORTION):
@@ -122,7 +120,7 @@ def portions(
 
 @contextmanager
 def progress(total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on the terminal; nothing when errors go elsewhere."""
+    """A progress bar, if the standard error is a terminal."""
     if not sys.stderr.isatty():
         yield lambda done: None
         return
@@ -130,7 +128,7 @@ def progress(total: int) -> Iterator[Callable[[int], None]]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    # It is drawn by who advances it: a thread of its own would be copied into other processes.
+    # Whoever advances it draws it: a thread of its own would be copied into other processes.
     bar = Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False)
     task = bar.add_task("", total=total)
 

@@ -8,13 +8,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from capital_lux.bots.levels import make_bot
-from capital_lux.bots.match import Player, play_match
-from capital_lux.choices import Choices
+from capital_lux.bots.match import play_match
 from capital_lux.rules.actions import TEXTS
 from capital_lux.rules.chance import Stream
 from capital_lux.rules.game import Game
-from capital_lux.rules.reasons import because
+from capital_lux.rules.options import Choices
+from capital_lux.study.players import AS_USUAL, Thinking, faults_of, make_player
 from capital_lux.study.simulate import SoFar, progress
 from capital_lux.study.tally import Tally
 
@@ -26,8 +25,7 @@ def simulated_bots(
     levels: Sequence[str],
     games: int,
     seed: int,
-    seconds: float | None = None,
-    simulations: int | None = None,
+    thinking: Thinking = AS_USUAL,
 ) -> dict[str, Any]:
     """Play games of what was chosen, each seat by a level, and return the figures.
 
@@ -44,13 +42,10 @@ def simulated_bots(
         for number in range(games):
             chance = hashlib.sha256(f"simulate {seed} {number}".encode()).digest()
             game = choices.game(chance)
-            players = []
-            for seat, level in enumerate(levels):
-                bot_seed = int.from_bytes(chance[:6]) + seat
-                bot = make_bot(
-                    level, bot_seed, seconds=seconds, simulations=simulations, tiles=choices.own
-                )
-                players.append(Player(bot, seat, level, tiles=choices.own))
+            players = [
+                make_player(level, seat, chance, thinking, choices.own)
+                for seat, level in enumerate(levels)
+            ]
             start = time.perf_counter()
             play_match(game, players)
             took += time.perf_counter() - start
@@ -61,9 +56,7 @@ def simulated_bots(
             # The tally listens to the same game once more: bots need its events for themselves.
             moves = [(seat, NUMBERS[text]) for seat, text in game.actions()]
             tally.follow(dealt[names], Stream(chance), moves)
-            for player in players:
-                did = (because("bot-did", bot=player.name, fault=one) for one in player.faults)
-                faults.update(did)
+            faults.update(faults_of(players))
             so_far.note(took)
             advance(1)
     found = so_far.figures(tally.counts(), took)

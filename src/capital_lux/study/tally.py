@@ -139,7 +139,7 @@ class Tally(Listener):
         self.branches[BONUS_TIE_UNPAID] += leaders > 1 + self.game.capital_size[district]
 
     def name_tiles(self, numbers: Sequence[int]) -> None:
-        """Under which numbers the tiles of the next games are counted, blue pink yellow green."""
+        """The numbers under which the next games' tiles are counted, blue pink yellow green."""
         given = [natural(number) for number in numbers]
         if len(given) != DISTRICTS:
             raise wrong("a number for each tile", numbers, ValueError)

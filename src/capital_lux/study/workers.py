@@ -14,13 +14,8 @@ Result = TypeVar("Result")
 
 
 @contextmanager
-def processes(
-    count: int, prepare: Callable[[], object] | None
-) -> Iterator[ProcessPoolExecutor | None]:
-    """A pool of processes, none for one job; nothing is left running behind."""
-    if count == 1:
-        yield None
-        return
+def processes(count: int, prepare: Callable[[], object] | None) -> Iterator[ProcessPoolExecutor]:
+    """A pool of processes; nothing is left running behind."""
     before = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(count, initializer=begin_work, initargs=(prepare,))
     try:
@@ -35,7 +30,7 @@ def processes(
 
 @contextmanager
 def uninterrupted() -> Iterator[None]:
-    """Let ctrl-C wait: a pool that is stopped while it starts a process never ends."""
+    """Hold ctrl-C back: a pool that is stopped while it starts a process never ends."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -54,16 +49,12 @@ def begin_work(prepare: Callable[[], object] | None) -> None:
 
 
 def in_order(
-    pool: ProcessPoolExecutor | None,
+    pool: ProcessPoolExecutor,
     function: Callable[..., Result],
     tasks: Iterable[tuple[Any, ...]],
     ahead: int,
 ) -> Iterator[Result]:
-    """What a function makes of each task, in the order of the tasks, some under way at once."""
-    if pool is None:
-        for task in tasks:
-            yield function(*task)
-        return
+    """What a function makes of each task, in their order; up to `ahead` are under way at once."""
     under_way: deque[Future[Result]] = deque()
     try:
         for task in tasks:

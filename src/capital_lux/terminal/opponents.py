@@ -8,41 +8,19 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from capital_lux.bots.levels import LEVELS, make_bot
-from capital_lux.bots.match import OWN_LIMIT, Overtime, Player, apart, said, time_limit
+from capital_lux.bots.match import OWN_LIMIT, Player
 from capital_lux.console.files import clean
-from capital_lux.console.refusal import BAD_FILE, Refusal
+from capital_lux.console.own import own_bot
+from capital_lux.console.refusal import Refusal
 from capital_lux.console.speech import say
-from capital_lux.terminal.options import line_in, loaded
 from capital_lux.texts import Message
 
 USUAL = "regular"
 HUMAN = "human"
 
 
-def own_bot(place: str) -> Any:
-    """A bot of the class at ``my_bot.py:ClassName``."""
-    file, colon, name = place.rpartition(":")
-    if not colon or not file or not name.isidentifier():
-        raise Refusal("refusal-bot", bot=repr(place), levels=", ".join(LEVELS))
-    maker = getattr(loaded(file), name, None)
-    if maker is None:
-        raise Refusal("file-no-class", BAD_FILE, path=file, name=name)
-    if not (isinstance(maker, type) and callable(getattr(maker, "choose", None))):
-        raise Refusal("file-no-bot", BAD_FILE, path=file, name=name)
-    try:
-        with apart(), time_limit(OWN_LIMIT):
-            return maker()
-    except KeyboardInterrupt:
-        raise
-    except BaseException as problem:
-        made = {"path": file, "name": name, "line": line_in(file, problem)}
-        if isinstance(problem, Overtime):
-            raise Refusal("file-bot-late", BAD_FILE, **made, seconds=f"{OWN_LIMIT:g}") from None
-        raise Refusal("file-bot-not-made", BAD_FILE, **made, problem=said(problem)) from None
-
-
 def read_levels(text: str, count: int, whom: str) -> list[str]:
-    """One level for all, or one for each with commas; `whom` is a message."""
+    """One level for all, or one for each with commas; `whom`: the message that names them."""
     levels = [level.strip().lower() for level in text.split(",")]
     for level in levels:
         if level not in LEVELS:
@@ -55,7 +33,7 @@ def read_levels(text: str, count: int, whom: str) -> list[str]:
 
 
 class Opponents:
-    """Who fills the seats that the human leaves."""
+    """The bots in the seats that people leave free."""
 
     def __init__(
         self,
@@ -64,7 +42,7 @@ class Opponents:
         seconds: float | None = None,
         seed: str | None = None,
     ) -> None:
-        """`bots`: places of users' bots; `seed`: for the same play again."""
+        """`bots`: places of users' bots; the same `seed` gives the same play."""
         self.level = level
         self.own = [(place, own_bot(place)) for place in bots]
         self.seconds = seconds
@@ -78,7 +56,7 @@ class Opponents:
     def kinds(self, seats: Sequence[int], before: Sequence[str] = ()) -> dict[int, str]:
         """The kind of each opponent: a level, or the class of a user's bot.
 
-        `before`: those of the seats when the game was saved.
+        `before`: what each seat was when the game was saved.
         """
         if not seats:
             if self.level is not None or self.own:
@@ -120,7 +98,6 @@ class Opponents:
     def players(
         self, kinds: dict[int, str], names: Sequence[str], tiles: Sequence[Any]
     ) -> dict[int, Player]:
-        """The bots in their seats."""
         found = {}
         for seat, kind in kinds.items():
             if seat in self.taken:
@@ -139,7 +116,7 @@ def name_of(place: str) -> str:
 
 
 def fault_sentences(player: Player, told: int) -> list[str]:
-    """What a bot did wrong, but for the faults already told."""
+    """What a bot did wrong, without the first `told` faults."""
     name = player.name
     found = [say("bot-fault", name=name, fault=fault) for fault in player.faults[told:]]
     return [*found, *[say("bot-greedy", name=name)] * player.replaced]

@@ -1,37 +1,136 @@
-"""Who sits at the table."""
+"""Who sits where: at a new game or a saved one, in lines of text or on the full screen."""
 
 from __future__ import annotations
 
-from capital_lux.console.files import clean
-from capital_lux.console.refusal import Refusal
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from capital_lux.bots.match import Player
+from capital_lux.console.files import players_of, read_record, verified_steps
+from capital_lux.console.options import read_names
+from capital_lux.console.own import own_tiles
+from capital_lux.console.refusal import BAD_FILE, Refusal, told_by_rules
+from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
+from capital_lux.rules.options import Choices, public_seats
+from capital_lux.rules.own import Tile, TileError
+from capital_lux.terminal.opponents import HUMAN, Opponents
 
-NAMES = ("Ada", "Ben", "Cleo", "Dan")
+
+@dataclass
+class Seating:
+    """A game, and who plays it."""
+
+    game: Game
+    players: list[tuple[str, str]]
+    """Each seat's kind and name."""
+    people: list[int]
+    """The seats of the people here."""
+    kinds: dict[int, str]
+    """What each bot is, by seat."""
+    opponents: Opponents
+    tiles: tuple[type[Tile], ...] = ()
+    """A user's own."""
+    places: Sequence[str] = ()
+    """Where the user said those tiles are."""
+    before: Sequence[str] = ()
+    """What each seat was when the game was saved."""
+    played: list[tuple[int, list[Event]]] = field(default_factory=list)
+    """What happened before it was saved: seat and events of each action."""
+    again: Callable[[], Seating] | None = None
+    """Makes another game with the same people."""
+
+    @property
+    def names(self) -> list[str]:
+        return [name for _, name in self.players]
+
+    @property
+    def options(self) -> list[str]:
+        """What the next command needs to find the user's own tiles and bots."""
+        tiles = [word for place in self.places for word in ("--power", place)]
+        return [*tiles, *self.opponents.options]
+
+    def bots(self) -> dict[int, Player]:
+        """The bots in their seats."""
+        return self.opponents.players(self.kinds, self.names, self.tiles)
 
 
-def people(game: Game) -> int:
-    """The seats that people take: ROB's is not one."""
-    seats: int = game.view(None)["seats"]
-    return seats
+def new_seating(
+    choices: Choices,
+    opponents: Opponents,
+    seat: int = 0,
+    people: int = 1,
+    seed: str | None = None,
+    names: str | None = None,
+    places: Sequence[str] = (),
+) -> Seating:
+    """A fresh deal; `people` take seats from `seat` on, `places` are those of `choices.own`."""
+    try:
+        number = int(seed) if seed and len(seed) < 64 and seed.isdecimal() else seed
+        game = choices.game(number)
+    except (ValueError, TileError) as problem:
+        raise told_by_rules(problem) from None
+    check_seat(seat, game)
+    seats = public_seats(game)
+    if not 1 <= people <= seats:
+        raise Refusal("full-refusal-people", count=people, seats=seats)
+    ours = sorted((seat + at) % seats for at in range(people))
+    kinds = opponents.kinds([at for at in range(seats) if at not in ours])
+    players = [(kinds.get(at, HUMAN), name) for at, name in enumerate(read_names(names, seats))]
+    if seats < game.seats:
+        players.append(("rob", "ROB"))
+    return Seating(
+        game,
+        players,
+        ours,
+        kinds,
+        opponents,
+        choices.own,
+        places,
+        again=lambda: new_seating(choices, opponents, seat, people, None, names, places),
+    )
+
+
+def resumed_seating(
+    path: Path,
+    opponents: Opponents,
+    seat: int | None = None,
+    places: Sequence[str] = (),
+    alone: bool = False,
+) -> Seating:
+    """A saved game as it was left.
+
+    `places` are those of a user's own tiles; `alone`: only one person can play here.
+    """
+    record = read_record(path)
+    tiles = own_tiles(places)
+    steps = verified_steps(path, record, tiles)
+    game = next(steps)[0]
+    played = [(at, events) for _, at, _, events in steps]
+    if game.over:
+        raise Refusal("refusal-finished", BAD_FILE, path=str(path))
+    players = players_of(record, game.seats)
+    before = [kind for kind, _ in players]
+    seats = public_seats(game)
+    if seat is not None:
+        check_seat(seat, game)
+        ours = [seat]
+    else:
+        ours = [at for at in range(seats) if before[at] == HUMAN or seats == 1]
+    if not ours or (alone and len(ours) > 1):
+        raise Refusal("refusal-which-seat", path=str(path))
+    kinds = opponents.kinds([at for at in range(seats) if at not in ours], before)
+    for at in range(seats):
+        players[at] = (kinds.get(at, HUMAN), players[at][1])
+    return Seating(game, players, ours, kinds, opponents, tiles, places, before, played)
 
 
 def check_seat(seat: int, game: Game) -> None:
     """Refuse a seat that nobody can take."""
-    count = people(game)
+    count = public_seats(game)
     if 0 <= seat < count:
         return
     if count == 1:
         raise Refusal("refusal-seat-solo", seat=str(seat))
     raise Refusal("refusal-seat", seat=str(seat), last=count - 1)
-
-
-def read_names(names: str | None, seats: int) -> list[str]:
-    """The players' names from a list with commas."""
-    if names is None:
-        return list(NAMES[:seats])
-    found = [clean(name) for name in names.split(",")]
-    if len(found) != seats or not all(found):
-        raise Refusal("refusal-names", seats=seats)
-    if len(set(found)) < seats:
-        raise Refusal("refusal-names-twice")
-    return found

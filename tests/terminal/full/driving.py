@@ -13,9 +13,9 @@ from textual.events import Key
 from textual.pilot import Pilot
 
 import capital_lux as lux
-from capital_lux.choices import Choices
+from capital_lux.rules.options import Choices
 from capital_lux.terminal.full.app import LuxApp
-from capital_lux.terminal.full.begin import new_setting
+from capital_lux.terminal.full.begin import local_table
 from capital_lux.terminal.full.dialogs import Curtain
 from capital_lux.terminal.full.picker import Picker
 from capital_lux.terminal.full.screens import TableScreen
@@ -23,6 +23,7 @@ from capital_lux.terminal.full.sources.local import LocalTable
 from capital_lux.terminal.full.sources.source import Source
 from capital_lux.terminal.full.story import Story
 from capital_lux.terminal.opponents import Opponents
+from capital_lux.terminal.seats import new_seating
 
 SMALL, LARGE = (80, 24), (120, 40)
 PATIENCE = 60.0
@@ -171,17 +172,18 @@ def table(
     level: str | None = "random",
     save: Path | None = None,
     own: Sequence[Any] = (),
-    options: Sequence[str] = (),
+    places: Sequence[str] = (),
     bots: Sequence[str] = (),
     names: str | None = None,
 ) -> LocalTable:
     """A table whose bots do not wait."""
-    choices = Choices(edition, seats, powers, tuple(own), options=options)
+    choices = Choices(edition, seats, powers, tuple(own))
     alone = people == seats or seats == 1
     opponents = Opponents(None if alone or bots else level, bots, None, seed)
-    setting = new_setting(choices, seat, people, seed, names, save, opponents)
-    setting.pause = 0
-    return LocalTable(setting)
+    seating = new_seating(choices, opponents, seat, people, seed, names, places)
+    source = local_table(seating, save)
+    source.setting.pause = 0
+    return source
 
 
 def replayed(path: Path, own: Sequence[Any] = ()) -> lux.Game:

@@ -9,14 +9,16 @@ import pytest
 from textual.events import Key
 
 from capital_lux.console.refusal import Refusal
-from capital_lux.terminal.full.begin import resumed_table
+from capital_lux.terminal.full.begin import local_table
 from capital_lux.terminal.full.sources.local import LocalTable
 from capital_lux.terminal.opponents import Opponents
+from capital_lux.terminal.seats import resumed_seating
 from tests.terminal.full.driving import Driver, drive, replayed, table
 
 
 def resumed(path: Path, seat: int | None = None) -> LocalTable:
-    source = resumed_table(path, seat, None, Opponents(None, (), None, "5"))
+    seating = resumed_seating(path, Opponents(None, (), None, "5"), seat)
+    source = local_table(seating, None, path)
     source.setting.pause = 0
     return source
 

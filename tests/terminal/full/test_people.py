@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from capital_lux.console.own import own_tiles
 from capital_lux.terminal.full.dialogs import Curtain
-from capital_lux.terminal.options import own_tiles
 from tests.terminal import own_bots
 from tests.terminal import own_tiles as tile_files
 from tests.terminal.full.driving import LARGE, Driver, drive, replayed, table
@@ -106,9 +106,7 @@ def test_a_tile_and_a_bot_of_users_own_play(tmp_path: Path) -> None:
         await user.press("escape")
         await user.play_to_the_end()
 
-    source = table(
-        "generations", 2, powers="A", save=path, own=own, options=["--power", tile], bots=[bot]
-    )
+    source = table("generations", 2, powers="A", save=path, own=own, places=[tile], bots=[bot])
     drive(source, play)
     assert replayed(path, own).over
     assert source.farewell()[1].endswith(f"--power {tile} --bot {bot}")
@@ -162,9 +160,7 @@ def test_a_tile_that_fails_loses_nothing(tmp_path: Path) -> None:
         assert user.desk.picker.pairs
         await user.press("1", "h")
 
-    source = table(
-        "generations", 2, powers="A", save=path, own=own, options=["--power", tile], seed="3"
-    )
+    source = table("generations", 2, powers="A", save=path, own=own, places=[tile], seed="3")
     drive(source, play)
     assert replayed(path, own).record()["actions"]
 

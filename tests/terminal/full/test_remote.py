@@ -12,6 +12,7 @@ import pytest
 
 from capital_lux.console.refusal import Refusal
 from capital_lux.terminal.full.app import LuxApp
+from capital_lux.terminal.full.begin import play_remote
 from capital_lux.terminal.full.paint.lobby import vacant
 from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.sources.joining import (
@@ -19,7 +20,6 @@ from capital_lux.terminal.full.sources.joining import (
     address_of,
     made_table,
     new_options,
-    play_remote,
     seated,
 )
 from capital_lux.terminal.full.sources.remote import RemoteTable
@@ -38,7 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def new_table(server: Server, folder: Path, **options: Any) -> RemoteTable:
     """A table of our own, at which we have seat 0."""
     tokens = Tokens(folder / "seats.json")
-    chosen = {**new_options(None, None, None, None), "name": "Zoe", **options}
+    chosen = {**new_options("first", 3, None, None), "name": "Zoe", **options}
     client = made_table(server.url, chosen, tokens)
     return RemoteTable(client, seated(client, None, None, tokens), tokens)
 

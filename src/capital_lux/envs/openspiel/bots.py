@@ -21,7 +21,6 @@ import pyspiel
 
 from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import make_bot
-from capital_lux.bots.random import RandomBot
 from capital_lux.envs.observation.observer import relative
 from capital_lux.envs.openspiel.game import CapitalLuxState
 from capital_lux.envs.openspiel.told import Past, Told
@@ -41,13 +40,13 @@ class LevelBot(pyspiel.Bot):  # type: ignore[misc]
     def __init__(
         self,
         player_id: int,
-        level: str | Callable[[int], Bot | RandomBot],
+        level: str | Callable[[int], Bot],
         seed: int | None = None,
         **limits: Any,
     ) -> None:
         super().__init__()
         self.seat = player_id
-        self.make: Callable[[int], Bot | RandomBot] = (
+        self.make: Callable[[int], Bot] = (
             partial(make_bot, level, **limits) if isinstance(level, str) else level
         )
         self.seeds = random.Random(seed)

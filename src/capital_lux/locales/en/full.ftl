@@ -54,7 +54,7 @@ full-end-within = Every home is within its limits.
 
 full-leave = Leave the game?
 full-leave-saved = It is saved in { $path } and can be resumed.
-full-leave-nothing = You have not played yet: there is nothing to save.
+full-leave-nothing = You have not played yet, so there is nothing to save.
 full-leave-over = The game is over.
 
 ## Keys
@@ -104,7 +104,7 @@ full-key-eyes = eyes
 
 ## The command line
 
-full-cli-people = How many people share this keyboard, from --seat on.  [default: 1]
+full-cli-people = How many people share this keyboard, from --seat on.
 full-cli-server = The address of a server to play on, like http://localhost:8000
 full-cli-table = The link or the id of a table on that server; without it a new table is made.
 full-cli-name = Your name at that table.
@@ -134,5 +134,5 @@ full-leave-server = Your seat is kept: you can come back.
 full-refusal-no-server = say which server with --server, or give the table's whole link
 full-refusal-link = { $link } is not the link of a table
 full-refusal-server = the server { $server } cannot be reached: { $problem }
-full-refusal-answer = the server gave an answer that is not one
-full-refusal-websockets = to play on a server websockets is needed: pip install capital-lux[server]
+full-refusal-answer = the server gave an answer that makes no sense
+full-refusal-websockets = playing on a server needs websockets: pip install capital-lux[server]

@@ -1,4 +1,4 @@
-### Why a command cannot be carried out: one sentence without a large letter and a full stop.
+### Why a command cannot be carried out: one sentence that begins with a small letter and has no full stop.
 
 # What the rules refuse; $problem is their sentence.
 refusal-rules = { $problem }
@@ -29,7 +29,7 @@ refusal-many-bots =
        *[other] { $bots } bots are too many for { $seats } opponents
     }
 refusal-which-seat = { $path } does not say which seat is yours: add --seat
-refusal-finished = { $path } is of a finished game: read it with lux replay
+refusal-finished = { $path } is a finished game: read it with lux replay
 refusal-resumed = a resumed game has its own edition, seats, tiles, cards, seed and names: leave them out
 refusal-no-folder = there is no folder { $path } to save in
 refusal-folder = { $path } is a folder: give the name of a file to --save
@@ -41,7 +41,7 @@ refusal-no-decision = { $path } has no decision to advise on: { $problem }
 refusal-no-search = { $path } cannot be searched: { $problem }
 refusal-output = the output cannot be written: { $problem }
 refusal-language = there is no language { $language }: choose { $languages }
-refusal-shell = your shell is not known: lux --show-completion in bash, zsh, fish or PowerShell shows what it needs
+refusal-shell = your shell is not known: in bash, zsh, fish or PowerShell, lux --show-completion prints what it needs
 
 ## Files. $thing is one of the next three.
 

@@ -124,7 +124,7 @@ advice-meaning-round = Margin: by how many points this would put { $seat } ahead
 advice-meaning-round-you = Margin: by how many points this would put you ahead of the best of the others when this round ends, on average. Win: how good a chance such a lead is.
 advice-meaning-game = Margin: by how many points { $seat } would finish ahead of the best of the others, on average. Win: the part of the simulated games that { $seat } won.
 advice-meaning-game-you = Margin: by how many points you would finish ahead of the best of the others, on average. Win: the part of the simulated games that you won.
-advice-searched = Search: the part of the search that looked there; trust a row with little of it less.
+advice-searched = Search: the share of the search that was spent there; trust a row with little of it less.
 advice-simulations =
     { $count ->
         [one] 1 simulation.
@@ -171,14 +171,14 @@ arena-interval = 95 % interval
 arena-points = points
 arena-move = a move
 arena-missed = not its own
-arena-equal = One seat's share: that of an equal is { $share } %.
+arena-equal = Shares are of one seat: that of an equal is { $share } %.
 arena-cross = Win share of the row against the column, %
 arena-cross-seat = Win share of one seat of the row at a table of the column, %
 arena-faults = Faults; a move that failed was replaced by a greedy one:
 arena-traceback = The first traceback of { $bot }:
-# One sentence without a large letter and a full stop, as refusals are.
+# One sentence that begins with a small letter and has no full stop, as refusals are.
 arena-failing = { $bot } failed in { $failed } of its { $moves } moves: these figures are not its own
-arena-process-ended = a process that played deals ended by itself: a bot or tile of yours stops Python, or the memory ran out
+arena-process-ended = a process that played deals ended by itself: a bot or tile of yours ended Python, or memory ran out
 arena-more-faults =
     { $count ->
         [one] and 1 other kind

@@ -34,9 +34,7 @@ cli-powers = Lister les tuiles de pouvoir de Generations, ou en expliquer une.
 ## Options. Level names, file names and numbers are what the user types.
 
 cli-edition = Quelle édition : first (première) ou generations.
-cli-edition-play = Quelle édition : first (première) ou generations.  [par défaut : first]
 cli-seats = Combien de joueurs : 2 à 4 ; dans Generations aussi 1, solo contre ROB.
-cli-seats-play = Combien de joueurs : 2 à 4 ; dans Generations aussi 1, solo contre ROB.  [par défaut : 3]
 cli-tiles = Tuiles de Generations : A, B, C, D, random, ou quatre noms avec des virgules.
 cli-own-tile = Une tuile à vous, my_tile.py:ClassName ; peut être répétée.
 cli-cards = Un fichier JSON avec le nombre de chaque carte : "B2": 5, ...
@@ -59,7 +57,6 @@ cli-plain = Des lignes de texte, pour les tubes et les lecteurs d'écran ; ce qu
 cli-games = Combien de parties.  [par défaut : 10000 ; 100 avec --level]
 cli-deals = Donnes par rencontre, chacune jouée à toutes les places.
 cli-jobs = Parties à la fois.  [par défaut : tous les cœurs]
-cli-until-significant = Arrêter une rencontre quand le meilleur est clair.
 cli-json = Les chiffres en JSON.
 cli-replay-json = La partie en JSON.
 cli-powers-json = Les tuiles en JSON.

@@ -104,7 +104,7 @@ full-key-eyes = vue
 
 ## The command line
 
-full-cli-people = Combien de personnes partagent ce clavier, à partir de --seat.  [par défaut : 1]
+full-cli-people = Combien de personnes partagent ce clavier, à partir de --seat.
 full-cli-server = L'adresse d'un serveur où jouer, comme http://localhost:8000
 full-cli-table = Le lien ou l'identifiant d'une table de ce serveur ; sans lui, une nouvelle table est créée.
 full-cli-name = Votre nom à cette table.

@@ -180,7 +180,7 @@ arena-cross = Victoires de la ligne contre la colonne, %
 arena-cross-seat = Victoires d'une place de la ligne à une table de la colonne, %
 arena-faults = Fautes ; un coup raté a été remplacé par un coup simple :
 arena-traceback = La première trace d'appels de { $bot } :
-# One sentence without a large letter and a full stop, as refusals are.
+# One sentence that begins with a small letter and has no full stop, as refusals are.
 arena-failing = { $bot } a échoué dans { $failed } de ses { $moves } coups : ces chiffres ne sont pas les siens
 arena-process-ended = un processus qui jouait des donnes s'est arrêté de lui-même : l'un de vos bots ou l'une de vos tuiles arrête Python, ou la mémoire a manqué
 arena-more-faults =

@@ -34,9 +34,7 @@ cli-powers = Listar as peças de poder de Generations, ou explicar uma.
 ## Options. Level names, file names and numbers are what the user types.
 
 cli-edition = Qual edição: first (primeira) ou generations.
-cli-edition-play = Qual edição: first (primeira) ou generations.  [padrão: first]
 cli-seats = Quantos jogadores: 2 a 4; em Generations também 1, solo contra ROB.
-cli-seats-play = Quantos jogadores: 2 a 4; em Generations também 1, solo contra ROB.  [padrão: 3]
 cli-tiles = Peças de Generations: A, B, C, D, random, ou quatro nomes com vírgulas.
 cli-own-tile = Uma peça sua, my_tile.py:ClassName; pode ser dada de novo.
 cli-cards = Um arquivo JSON com a quantidade de cada carta: "B2": 5, ...
@@ -59,7 +57,6 @@ cli-plain = Linhas de texto, para pipes e leitores de tela; o que você tem sem 
 cli-games = Quantas partidas.  [padrão: 10000; 100 com --level]
 cli-deals = Distribuições por confronto, cada uma jogada em todos os lugares.
 cli-jobs = Partidas ao mesmo tempo.  [padrão: todos os núcleos]
-cli-until-significant = Parar um confronto quando está claro quem é melhor.
 cli-json = Os números em JSON.
 cli-replay-json = A partida em JSON.
 cli-powers-json = As peças em JSON.

@@ -104,7 +104,7 @@ full-key-eyes = visão
 
 ## The command line
 
-full-cli-people = Quantas pessoas dividem este teclado, a partir de --seat.  [padrão: 1]
+full-cli-people = Quantas pessoas dividem este teclado, a partir de --seat.
 full-cli-server = O endereço de um servidor onde jogar, como http://localhost:8000
 full-cli-table = O link ou o id de uma mesa desse servidor; sem ele, uma nova mesa é criada.
 full-cli-name = Seu nome nessa mesa.

@@ -1,4 +1,4 @@
-### Why a command cannot be carried out: one sentence without a large letter and a full stop.
+### Why a command cannot be carried out: one sentence that begins with a small letter and has no full stop.
 
 # What the rules refuse; $problem is their sentence.
 refusal-rules = { $problem }

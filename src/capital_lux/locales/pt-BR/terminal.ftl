@@ -180,7 +180,7 @@ arena-cross = Vitórias da linha contra a coluna, %
 arena-cross-seat = Vitórias de um lugar da linha em uma mesa da coluna, %
 arena-faults = Falhas; uma jogada que falhou foi trocada por uma simples:
 arena-traceback = O primeiro rastreamento de { $bot }:
-# One sentence without a large letter and a full stop, as refusals are.
+# One sentence that begins with a small letter and has no full stop, as refusals are.
 arena-failing = { $bot } falhou em { $failed } de seus { $moves } lances: estes números não são seus
 arena-process-ended = um processo que jogava distribuições terminou por si só: um bot ou uma peça sua encerra o Python, ou faltou memória
 arena-more-faults =

@@ -1,6 +1,7 @@
 """The full-screen game. It shows table models and tells messages; it knows no rule and no text.
 
-`source.py` is where a table comes from, `local.py`, `remote.py` and `recorded.py` are its kinds.
-`sheet.py` collects what a source says, `page.py` paints it as lines, `picker.py` knows which key
-chooses what. Only `canvas.py`, `screens.py` and `app.py` know Textual.
+`sources` is where tables come from: a game on this machine, a server's, a record. `sheet.py`
+collects what a source says, `paint` makes lines of it, `picker.py` knows which key chooses what.
+Textual is known to `paint/canvas.py`, to `app.py` and to the screens: `screens.py`, `replaying.py`,
+`menu.py`, `dialogs.py` and `story.py`.
 """

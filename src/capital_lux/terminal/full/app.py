@@ -31,7 +31,6 @@ class LuxApp(App[None]):
         self.table: TableScreen | None = None
 
     def on_mount(self) -> None:
-        """Show the first screen."""
         if isinstance(self.first, MenuScreen):
             self.push_screen(self.first, self.sit_down)
         else:
@@ -59,7 +58,7 @@ class LuxApp(App[None]):
             self.exit()
 
     async def on_unmount(self) -> None:
-        """The game is saved whatever happens."""
+        """Save the game, whatever happened."""
         if self.table is not None:
             await self.table.source.close()
 

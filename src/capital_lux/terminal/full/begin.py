@@ -1,22 +1,22 @@
-"""Sets a table for the full-screen game from the options of `lux play`."""
+"""Sets a table for the full-screen game."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
-from capital_lux.choices import Choices
-from capital_lux.console.files import players_of, read_record, verified_steps
-from capital_lux.console.refusal import BAD_FILE, Refusal, told_by_rules
-from capital_lux.rules.own import TileError
+from capital_lux.console.files import read_record
+from capital_lux.console.refusal import FAILED, Refusal
+from capital_lux.rules.options import Choices
 from capital_lux.terminal.full.app import run_screen
 from capital_lux.terminal.full.menu import MenuScreen, Wishes
 from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.sources.local import LocalTable, Setting
 from capital_lux.terminal.full.sources.source import Source
 from capital_lux.terminal.full.sources.thoughts import Spec
-from capital_lux.terminal.opponents import HUMAN, Opponents
-from capital_lux.terminal.seats import check_seat, people, read_names
+from capital_lux.terminal.opponents import Opponents
+from capital_lux.terminal.seats import Seating, new_seating, resumed_seating
 
 SAVED = "capital-lux-"
 """How the names of files begin that were saved without one."""
@@ -24,35 +24,44 @@ MOST_SAVED = 20
 """Files that are looked at for a game to go on with."""
 
 
-def play_new(
-    choices: Choices,
-    seat: int,
-    count: int,
-    seed: str | None,
-    names: str | None,
-    save: Path | None,
-    opponents: Opponents,
-) -> int:
-    """Play a fresh deal; the exit status."""
-    setting = new_setting(choices, seat, count, seed, names, save, opponents)
-    return run_screen(TableScreen(LocalTable(setting)))
+def play_seated(seating: Seating, save: Path | None, resumed: Path | None = None) -> int:
+    """Play a game; the exit status."""
+    return run_screen(TableScreen(local_table(seating, save, resumed)))
 
 
-def play_resumed(
-    path: Path,
+def play_remote(
+    server: str | None,
+    link: str | None,
     seat: int | None,
-    save: Path | None,
-    opponents: Opponents,
-    tiles: Sequence[type],
-    options: Sequence[str],
+    name: str | None,
+    options: Mapping[str, Any],
 ) -> int:
-    """Go on with a saved game; the exit status."""
-    return run_screen(TableScreen(resumed_table(path, seat, save, opponents, tiles, options)))
+    """Play at a table of a server, without a link at a new one; the exit status.
+
+    `options` are those of a new table.
+    """
+    # Imported here because a game on this machine should not wait for it.
+    from capital_lux.terminal.full.sources.joining import Client, address_of, made_table, seated
+    from capital_lux.terminal.full.sources.tokens import Tokens
+
+    try:
+        from capital_lux.terminal.full.sources.remote import RemoteTable
+    except ModuleNotFoundError as problem:
+        if (problem.name or "").startswith("capital_lux"):
+            raise
+        raise Refusal("full-refusal-websockets", FAILED) from None
+    tokens = Tokens()
+    if link is None:
+        client = made_table(server or "", {**options, "name": name}, tokens)
+    else:
+        client = Client(address_of(server, link))
+    info = seated(client, seat, name, tokens)
+    return run_screen(TableScreen(RemoteTable(client, info, tokens)))
 
 
 def walk_through(path: Path, seat: int | None, until: int | None, tiles: Sequence[type]) -> int:
     """Walk through a record; the exit status."""
-    # Here, because who plays should not wait for it.
+    # Imported here because a game should not wait for it.
     from capital_lux.terminal.full.replaying import ReplayScreen
     from capital_lux.terminal.full.sources.recorded import RecordedTable
 
@@ -71,13 +80,12 @@ def menu(save: Path | None, saved: Sequence[Path]) -> MenuScreen:
     def begin(wishes: Wishes) -> Source:
         tiles = wishes.tiles if wishes.edition != "first" else None
         choices = Choices(wishes.edition, wishes.seats, tiles)
-        level = wishes.level if wishes.people < wishes.seats else None
+        opponents = Opponents(wishes.level if wishes.people < wishes.seats else None)
         names = wishes.all_names()
-        setting = new_setting(choices, 0, wishes.people, None, names, save, Opponents(level))
-        return LocalTable(setting)
+        return local_table(new_seating(choices, opponents, people=wishes.people, names=names), save)
 
     def go_on(path: Path) -> Source:
-        return resumed_table(path, None, save, Opponents())
+        return local_table(resumed_seating(path, Opponents()), save, path)
 
     return MenuScreen(Wishes(saved=saved), begin, go_on)
 
@@ -95,100 +103,38 @@ def unfinished() -> list[Path]:
     return found
 
 
-def spec_of(
-    opponents: Opponents,
-    seats: Sequence[int],
-    before: Sequence[str],
-    names: Sequence[str],
-    power: Sequence[str],
-) -> Spec:
-    """What another process needs to seat the same bots."""
-    return Spec(
-        tuple(seats),
-        tuple(before),
-        tuple(names),
+def local_table(seating: Seating, save: Path | None, resumed: Path | None = None) -> LocalTable:
+    """The table of a game on this machine.
+
+    A game that is `resumed` goes on in its own file unless another is named.
+    """
+    path = save or resumed
+    return LocalTable(setting_of(seating, path, path is not None and path == resumed))
+
+
+def setting_of(seating: Seating, path: Path | None = None, replace: bool = False) -> Setting:
+    """What a game is played with; `path`: where it is saved, over a file if `replace`."""
+    opponents = seating.opponents
+    spec = Spec(
+        tuple(seating.kinds),
+        tuple(seating.before),
+        tuple(seating.names),
         opponents.level,
         tuple(place for place, _ in opponents.own),
         opponents.seconds,
         opponents.seed,
-        tuple(power),
+        tuple(seating.places),
     )
-
-
-def our_seats(count: int, seats: int, seat: int) -> list[int]:
-    """The seats of our people, beginning with one of them."""
-    if not 1 <= count <= seats:
-        raise Refusal("full-refusal-people", count=count, seats=seats)
-    return sorted((seat + at) % seats for at in range(count))
-
-
-def new_setting(
-    choices: Choices,
-    seat: int,
-    count: int,
-    seed: str | None,
-    names: str | None,
-    save: Path | None,
-    opponents: Opponents,
-) -> Setting:
-    """A fresh deal; `count` people from `seat` on."""
-    try:
-        number = int(seed) if seed and len(seed) < 64 and seed.isdecimal() else seed
-        game = choices.game(number)
-    except (ValueError, TileError) as problem:
-        raise told_by_rules(problem) from None
-    check_seat(seat, game)
-    seats = people(game)
-    ours = our_seats(count, seats, seat)
-    others = [at for at in range(seats) if at not in ours]
-    kinds = opponents.kinds(others)
-    called = read_names(names, seats)
-    players = [(kinds.get(at, HUMAN), called[at]) for at in range(seats)]
-    if seats < game.seats:
-        players.append(("rob", "ROB"))
-    power = list(choices.options)[1::2]
-    spec = spec_of(opponents, others, (), called, power)
-    options = [*choices.options, *opponents.options]
-    setting = Setting(game, players, ours, spec, save, False, options, choices.own)
-    setting.again = lambda: new_setting(choices, seat, count, None, names, None, opponents)
-    return setting
-
-
-def resumed_table(
-    path: Path,
-    seat: int | None,
-    save: Path | None,
-    opponents: Opponents,
-    tiles: Sequence[type] = (),
-    options: Sequence[str] = (),
-) -> LocalTable:
-    """A saved game as it was left. `tiles`: a user's own, `options`: how the user named them.
-
-    It goes on in its own file unless another is named.
-    """
-    record = read_record(path)
-    steps = verified_steps(path, record, tiles)
-    game = next(steps)[0]
-    played = [(at, events) for _, at, _, events in steps]
-    if game.over:
-        raise Refusal("refusal-finished", BAD_FILE, path=str(path))
-    players = players_of(record, game.seats)
-    ours = [at for at, (kind, _) in enumerate(players) if kind == HUMAN]
-    if seat is not None:
-        check_seat(seat, game)
-        ours = [seat]
-    elif people(game) == 1:
-        ours = [0]
-    if not ours:
-        raise Refusal("refusal-which-seat", path=str(path))
-    others = [at for at in range(people(game)) if at not in ours]
-    before = [kind for kind, _ in players]
-    kinds = opponents.kinds(others, before)
-    for at in range(people(game)):
-        players[at] = (kinds.get(at, HUMAN), players[at][1])
-    names = [name for _, name in players]
-    spec = spec_of(opponents, others, before, names, list(options)[1::2])
-    target = save or path
-    again = [*options, *opponents.options]
-    setting = Setting(game, players, ours, spec, target, target == path, again, tiles, played)
-    return LocalTable(setting)
+    again = seating.again
+    return Setting(
+        seating.game,
+        seating.players,
+        seating.people,
+        spec,
+        path,
+        replace,
+        seating.options,
+        seating.tiles,
+        seating.played,
+        again=None if again is None else lambda: setting_of(again()),
+    )

@@ -1,4 +1,4 @@
-"""What lies over the table: a curtain, a question, a page to read."""
+"""Screens over the table: a curtain, a question, a page to read."""
 
 from __future__ import annotations
 
@@ -32,7 +32,6 @@ class Covering(Screen[str]):
         self.answered = False
 
     def compose(self) -> ComposeResult:
-        """One canvas."""
         yield self.canvas
 
     def paint(self, width: int, height: int) -> list[Line]:
@@ -72,7 +71,6 @@ class Question(Covering):
         self.texts = texts
 
     def paint(self, width: int, height: int) -> list[Line]:
-        """Everything in the middle."""
         column = min(64, width - 4)
         lines: list[Line] = []
         for text in self.texts:
@@ -87,15 +85,14 @@ class Question(Covering):
 class Curtain(Question):
     """Hides a person's cards until that person is there.
 
-    An Enter too many of the person before must not open it: it does not listen at first.
+    It ignores keys at first: one Enter too many of the person before must not open it.
     """
 
     refusal = None
     rest: ClassVar[float] = 0.5
-    """Seconds."""
+    """Seconds in which it ignores keys."""
 
     def on_mount(self) -> None:
-        """Begin to rest."""
         self.drawn = time.monotonic()
 
     def action_press(self, key: str) -> None:
@@ -142,14 +139,11 @@ class Reading(Covering):
             self.answer(key)
 
     def scroll_lines(self, count: int) -> None:
-        """Move the text."""
         self.top = max(0, self.top + count)
         self.canvas.repaint()
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
-        """The wheel."""
         self.scroll_lines(3)
 
     def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
-        """The wheel."""
         self.scroll_lines(-3)

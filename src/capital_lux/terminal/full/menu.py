@@ -12,10 +12,11 @@ from textual.events import Key
 from textual.screen import Screen
 
 from capital_lux.bots.levels import LEVELS
-from capital_lux.choices import RANDOM
 from capital_lux.console.files import clean
+from capital_lux.console.options import NAMES
 from capital_lux.console.refusal import Refusal
 from capital_lux.console.speech import language, say, speak
+from capital_lux.rules.options import RANDOM
 from capital_lux.rules.powers import SET_LETTERS, SETS, TILES
 from capital_lux.terminal.full.dialogs import Reading
 from capital_lux.terminal.full.paint.canvas import Canvas
@@ -23,7 +24,6 @@ from capital_lux.terminal.full.paint.draw import Line, Part, clickable, wrapped
 from capital_lux.terminal.full.paint.reading import rules_lines
 from capital_lux.terminal.full.sources.source import Source
 from capital_lux.terminal.opponents import USUAL
-from capital_lux.terminal.seats import NAMES
 from capital_lux.texts import LANGUAGES
 
 MARGIN = 4
@@ -113,7 +113,6 @@ class MenuScreen(Screen[Source]):
         """Whether a name is being typed."""
 
     def compose(self) -> ComposeResult:
-        """One canvas."""
         yield self.canvas
 
     def rows(self) -> list[tuple[str, str, str]]:
@@ -172,7 +171,6 @@ class MenuScreen(Screen[Source]):
         ]
 
     def on_key(self, event: Key) -> None:
-        """A key of the keyboard."""
         event.stop()
         if self.typing:
             self.type(event.key, event.character)

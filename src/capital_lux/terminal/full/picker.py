@@ -10,7 +10,7 @@ from typing import Any
 
 from capital_lux.telling.messages import DISTRICT_OF
 
-Choice = Mapping[str, Any]
+Offer = Mapping[str, Any]
 HOME, CAPITAL = "h", "c"
 CARDS = ("pack", "hand")
 """Zones whose cards are chosen in a row."""
@@ -20,7 +20,7 @@ PREVIOUS, NEXT = ("up", "left"), ("down", "right")
 class Picker:
     """The choices of one decision, and how far the user has come in choosing."""
 
-    def __init__(self, choices: Sequence[Choice] = ()) -> None:
+    def __init__(self, choices: Sequence[Offer] = ()) -> None:
         self.choices = choices
         self.pairs = is_pairs(choices)
         """Whether a card is chosen first, then where it goes."""
@@ -39,7 +39,7 @@ class Picker:
         return len(self.cards) if self.pairs else len(self.choices)
 
     @property
-    def chosen(self) -> list[Choice]:
+    def chosen(self) -> list[Offer]:
         """What is in question now: nothing, one choice, or both of a card."""
         if self.at is None:
             return []
@@ -48,7 +48,7 @@ class Picker:
         both = self.of_card(self.cards[self.at])
         return [both[self.where]] if self.where else list(both.values())
 
-    def of_card(self, card: str) -> dict[str, Choice]:
+    def of_card(self, card: str) -> dict[str, Offer]:
         """Where a card of the hand may go, by key."""
         found = [one for one in self.choices if card_of(one) == card]
         return {HOME if one["target"]["zone"] == "home" else CAPITAL: one for one in found}
@@ -120,17 +120,17 @@ class Picker:
         return not self.pairs and None not in places and len(set(places)) == len(places) > 0
 
 
-def card_of(choice: Choice) -> str:
+def card_of(choice: Offer) -> str:
     """The card that a choice is about."""
     return str(choice["target"].get("card", ""))
 
 
-def is_card(choice: Choice) -> bool:
+def is_card(choice: Offer) -> bool:
     """Whether a choice is a card of a row."""
     return choice["target"]["zone"] in CARDS and bool(card_of(choice))
 
 
-def is_pairs(choices: Sequence[Choice]) -> bool:
+def is_pairs(choices: Sequence[Offer]) -> bool:
     """Whether the choices are the cards of a hand, each at home or in the capital."""
     verbs = {one["action"].split()[0] for one in choices}
     return bool(verbs) and verbs <= {"home", "capital"}

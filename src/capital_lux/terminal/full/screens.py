@@ -43,15 +43,13 @@ class TableScreen(Screen[None]):
         """The round end that is being told."""
 
     def compose(self) -> ComposeResult:
-        """One canvas."""
         yield self.canvas
 
     async def on_mount(self) -> None:
-        """Begin."""
         await self.source.open(self.hear)
 
     def paint(self, width: int, height: int) -> list[Line]:
-        """The table, or who sits at it as long as the game has not started."""
+        """The table; before the game starts, the people at it."""
         self.desk.keys = self.keys()
         self.desk.link = self.source.link
         return Page(self.desk, width, height).lines()
@@ -176,7 +174,6 @@ class TableScreen(Screen[None]):
         return found
 
     def on_key(self, event: Key) -> None:
-        """A key of the keyboard."""
         event.stop()
         key = event.key
         if event.character and event.character in "!?":
@@ -240,7 +237,6 @@ class TableScreen(Screen[None]):
 
     @work(group="act")
     async def take_back(self) -> None:
-        """Take the last action back."""
         if self.desk.viewer is not None and self.desk.state.get("can_take_back"):
             await self.source.take_back(self.desk.viewer)
 
@@ -265,11 +261,9 @@ class TableScreen(Screen[None]):
         self.canvas.repaint()
 
     def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
-        """The wheel."""
         self.scroll_log(WHEEL)
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
-        """The wheel."""
         self.scroll_log(-WHEEL)
 
     # Pages
@@ -299,7 +293,6 @@ class TableScreen(Screen[None]):
             self.show_hint(found, state)
 
     def show_hint(self, found: Mapping[str, Any], state: Mapping[str, Any]) -> None:
-        """The expert's table."""
         page = Reading(say("full-hint"), lambda width: hint_page(found, state, width))
         self.app.push_screen(page)
 

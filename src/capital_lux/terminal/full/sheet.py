@@ -1,4 +1,4 @@
-"""All that a screen knows of a table: the log and the table as each of our seats sees it."""
+"""All that a screen knows: the log and the table as each of our seats sees them."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from capital_lux.bots.hint import advice, seat_of
+from capital_lux.bots.hint import advice, decision
 from capital_lux.console.files import bad_file, given_record, players_of, verified_steps
 from capital_lux.console.speech import figure, say
 from capital_lux.rules.reasons import reason_of
@@ -29,7 +29,7 @@ def advice_lines(
     names: Sequence[str],
     seat: str | None = None,
 ) -> list[str]:
-    """What an expert thinks of each action, the best first; `seat`: who decides, if not you."""
+    """What an expert thinks of each action, best first; `seat`: whose choice, if not yours."""
     explained = {one["action"]: say(one["message"]) for one in choices(Standing(view, names))}
     titles = [say(f"advice-{column}") for column in ("margin", "win", "search")]
     lines = [f"{'':<{ACTION + WORDS + 2}}{titles[0]:>8}{titles[1]:>7}{titles[2]:>8}"]
@@ -65,7 +65,7 @@ def hint_of(
     kinds = [kind for kind, _ in players]
     usual = kinds.index(HUMAN) if HUMAN in kinds else 0
     try:
-        _, view, heard = seat_of(played, seat, usual)
+        view, heard = decision(played, seat, usual)
     except ValueError as problem:
         raise bad_file(path, "refusal-no-decision", problem=reason_of(problem)) from None
     with thinking(say("play-asking-expert")):

@@ -8,6 +8,7 @@ from typing import Any
 
 from capital_lux.console.speech import figure, has, say
 from capital_lux.telling.messages import DISTRICT, tile
+from capital_lux.terminal.lines.standings import faults
 
 WORDS, TIMES, A_GAME = 52, 14, 12
 """The columns of what happened."""
@@ -34,11 +35,10 @@ def counted(found: Mapping[str, Any]) -> list[str]:
             continue
         mean = figure(count / found["games"], 4)
         lines.append(f"{branch(words):<{WORDS}}{figure(count):>{TIMES}}{mean:>{A_GAME}}")
-    return lines
+    return [*lines, "", *faults(found["faults"])] if "faults" in found else lines
 
 
 def percent(part: float) -> str:
-    """A part of all."""
     return f"{figure(100 * part, 2)} %"
 
 
@@ -54,7 +54,7 @@ def scores(found: Mapping[str, Any]) -> list[str]:
 
 
 def branch(words: str) -> str:
-    """What happened, as the figures name it, in the reader's language."""
+    """A key of the figures in the reader's language."""
     whole, _, part = words.partition(": ")
     if part:
         return f"  {say(DISTRICT.get(part) or tile(part))}"
@@ -65,7 +65,7 @@ def branch(words: str) -> str:
 
 
 def tile_table(tiles: Mapping[str, Mapping[str, Any]]) -> list[str]:
-    """The use of tiles, a line each; a user's own is called as its author calls it."""
+    """How tiles were used, a line each; a user's own goes by the name its author gave it."""
     columns = ("games", "triggered", "impossible", "users", "points")
     lines: list[str] = []
     for key in ("counts-tile-{}", "counts-tile-{}-more"):
@@ -87,5 +87,4 @@ def tile_table(tiles: Mapping[str, Mapping[str, Any]]) -> list[str]:
 
 
 def row(cells: Sequence[str]) -> str:
-    """The cells of a tile's line."""
     return "".join(f"{cell:>{wide}}" for cell, wide in zip(cells, USE, strict=True))

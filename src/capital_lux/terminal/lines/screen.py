@@ -18,16 +18,16 @@ COLOURS = {"blue": "bright_blue", "pink": "magenta", "yellow": "yellow", "green"
 
 
 DUMB = ("dumb", "unknown")
-"""Terminals that can do no more than write one line after the other."""
+"""Terminals that can only write one line after the other."""
 
 
 def is_dumb() -> bool:
-    """Whether the terminal says that it can do no more."""
+    """Whether the terminal says that it is one of them."""
     return os.environ.get("TERM", "").lower() in DUMB
 
 
 def can_fill_screen() -> bool:
-    """Whether somebody looks at a terminal that can be painted."""
+    """Whether input and output are a terminal that can be painted."""
     return sys.stdin.isatty() and sys.stdout.isatty() and not is_dumb()
 
 

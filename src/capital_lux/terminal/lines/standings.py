@@ -14,12 +14,12 @@ from capital_lux.texts import Message
 
 LONGEST = 24
 NARROW = 14
-"""Letters of a name, and those where moves were missed and a column says so."""
+"""Letters of a name: usually, and beside the column for moves that were missed."""
 MOST_FAULTS = 10
 
 
 def standings(found: Mapping[str, Any], edition: str, seats: int, seconds: float) -> list[str]:
-    """Each bot's figures, who did how against whom, and what went wrong."""
+    """Each bot's figures, the results between them, and what went wrong."""
     done = {"deals": found["deals"], "games": found["games"], "seconds": figure(seconds, 1)}
     key = "arena-title-solo" if seats == 1 else "arena-title"
     missed = any(bot["missed"] for bot in found["bots"])
@@ -60,7 +60,7 @@ def duration(seconds: float) -> str:
 
 
 def shorter(bots: Sequence[Mapping[str, Any]], longest: int) -> list[str]:
-    """Names for a table: of a bot from a file its class, where that is clear."""
+    """Names for a table: a bot from a file goes by its class, if no other has the same."""
     names = [str(bot["name"]) for bot in bots]
     classes = [name.rpartition(":")[2] for name in names]
     clear = [
@@ -98,7 +98,7 @@ def crosstable(
 
 
 def faults(found: Mapping[str, int]) -> Iterator[str]:
-    """What bots did wrong; greedy moves were made for them."""
+    """What bots did wrong."""
     yield say("arena-faults")
     most = sorted(found.items(), key=lambda item: -item[1])
     for fault, times in most[:MOST_FAULTS]:

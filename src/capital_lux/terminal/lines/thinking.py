@@ -1,4 +1,4 @@
-"""Says on the terminal that somebody thinks, if it takes a while."""
+"""Says on the terminal that somebody is thinking, if it takes a while."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from contextlib import contextmanager
 from capital_lux.terminal.lines.screen import is_dumb
 
 PATIENCE = 0.4
-"""Seconds."""
+"""Seconds before it is said."""
 
 
 @contextmanager
 def thinking(sentence: str) -> Iterator[None]:
-    """A sentence that vanishes afterwards; nothing where it could not."""
+    """Show a sentence that vanishes afterwards, where the terminal can do that."""
     if not (sys.stderr.isatty() and not is_dumb()):
         yield
         return

@@ -10,12 +10,10 @@ from itertools import chain
 from typing import Any
 from urllib.parse import urlsplit
 
+from capital_lux.console.options import read_powers
 from capital_lux.console.refusal import FAILED, Refusal
-from capital_lux.terminal.full.app import run_screen
-from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.sources.tokens import PAGES, PLAYERS, WATCHERS, Address, Tokens
 from capital_lux.terminal.opponents import USUAL
-from capital_lux.terminal.options import read_powers
 
 PATIENCE = 10.0
 """Seconds to wait for an answer."""
@@ -161,41 +159,12 @@ def made_table(server: str, options: Mapping[str, Any], tokens: Tokens) -> Clien
     return client
 
 
-def new_options(
-    edition: str | None, seats: int | None, powers: str | None, level: str | None
-) -> dict[str, Any]:
+def new_options(edition: str, seats: int, powers: str | None, level: str | None) -> dict[str, Any]:
     """A new table as the options want it: with friends, against bots if a level is named."""
-    tiles = read_powers(powers)
     return {
-        "edition": edition or "first",
-        "seats": seats or 3,
-        "powers": tiles,
+        "edition": edition,
+        "seats": seats,
+        "powers": read_powers(powers),
         "kind": "friends" if level is None else "bots",
         "level": level or USUAL,
     }
-
-
-def play_remote(
-    server: str | None,
-    link: str | None,
-    seat: int | None,
-    name: str | None,
-    options: Mapping[str, Any],
-) -> int:
-    """Play at a table of a server, a new one without a link; the exit status.
-
-    `options`: of a new table.
-    """
-    try:
-        from capital_lux.terminal.full.sources.remote import RemoteTable
-    except ModuleNotFoundError as problem:
-        if (problem.name or "").startswith("capital_lux"):
-            raise
-        raise Refusal("full-refusal-websockets", FAILED) from None
-    tokens = Tokens()
-    if link is None:
-        client = made_table(server or "", {**options, "name": name}, tokens)
-    else:
-        client = Client(address_of(server, link))
-    info = seated(client, seat, name, tokens)
-    return run_screen(TableScreen(RemoteTable(client, info, tokens)))

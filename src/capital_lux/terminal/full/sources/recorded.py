@@ -9,6 +9,7 @@ from typing import Any
 from capital_lux.console.files import players_of, read_record, verified_steps
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
+from capital_lux.rules.options import public_seats
 from capital_lux.rules.power import Power
 from capital_lux.telling.check import Check
 from capital_lux.telling.log import Teller
@@ -16,7 +17,7 @@ from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import table_model
 from capital_lux.terminal.full.sources.source import News, Source, Tell
 from capital_lux.terminal.lines.replay import everything
-from capital_lux.terminal.seats import check_seat, people
+from capital_lux.terminal.seats import check_seat
 from capital_lux.texts import Message
 
 
@@ -108,7 +109,7 @@ class RecordedTable(Source):
 
     def look_from_next(self) -> None:
         """The next seat's eyes, then everything again."""
-        count = people(self.games[0])
+        count = public_seats(self.games[0])
         self.seat = 0 if self.seat is None else self.seat + 1
         if self.seat >= count:
             self.seat = None

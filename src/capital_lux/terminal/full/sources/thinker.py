@@ -14,9 +14,9 @@ from typing import Any
 
 from capital_lux.bots.hint import advice
 from capital_lux.bots.match import Player
+from capital_lux.console.own import own_tiles
 from capital_lux.rules.events import Event
 from capital_lux.terminal.opponents import Opponents
-from capital_lux.terminal.options import own_tiles
 from capital_lux.texts import plain
 
 
