@@ -14,7 +14,7 @@ from capital_lux.server.bots.pool import Job, Pool
 from capital_lux.server.bots.seats import heard_by
 from capital_lux.server.bots.worker import Question, answer
 from capital_lux.server.database.rows import TableRow
-from capital_lux.server.guests.keys import new_id
+from capital_lux.server.identity.keys import new_id
 from capital_lux.server.tables import play
 from capital_lux.server.tables.play import Play
 from tests.server.harness import Socket, World, seen, served, world

@@ -10,9 +10,9 @@ import pytest
 
 from capital_lux.server.database.archive import talk_of
 from capital_lux.server.database.rows import EntryRow
-from capital_lux.server.guests.keys import token_hash
+from capital_lux.server.identity.keys import token_hash
 from capital_lux.server.live.chat import KEPT, clean_text
-from capital_lux.server.protocol.table import PhraseName
+from capital_lux.server.protocol.socket import PhraseName
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import encoded
 from capital_lux.texts import LANGUAGES, Texts

@@ -312,7 +312,7 @@ def test_tables_are_watched_after_a_start_with_a_store_that_fails(tmp_path: Path
 @served()
 async def test_deadlines_that_are_over_leave_the_queue(running: World) -> None:
     """A table with days for a move makes hundreds of moves in an hour."""
-    clocks = running.service.tables.around.clocks
+    clocks = running.service.clocks
     for number in range(5000):
         clocks.set("a table", 1e10 + number)
     assert len(clocks.queue) < 500

@@ -12,7 +12,7 @@ import httpx
 import msgspec
 
 from capital_lux.server.limits.costly import MOST_OF_A_GUEST, MOST_OF_AN_ADDRESS, THREADS
-from capital_lux.server.protocol.around import GuestData
+from capital_lux.server.protocol.guests import GuestData
 from tests.server.games import finish, finished, get
 from tests.server.harness import PATIENCE, Person, World, served
 

@@ -32,7 +32,7 @@ def nobody_is_left(running: World, guest: str) -> None:
 
 def guest_of(running: World, person: Person) -> str:
     """A person's guest."""
-    guest = running.service.gate.guests.read(person.http.cookies["lux_guest"])
+    guest = running.service.guard.guests.read(person.http.cookies["lux_guest"])
     assert guest
     return guest
 
@@ -72,7 +72,7 @@ def test_what_is_sent_while_one_is_forgotten(tmp_path: Path, name: str) -> None:
             answers = await asyncio.gather(*tasks)
             assert answers[1].status_code == 204
             assert all(answer.status_code < 500 for answer in answers)
-            bea.http.cookies.set("lux_guest", running.service.gate.guests.cookie(guest))
+            bea.http.cookies.set("lux_guest", running.service.guard.guests.cookie(guest))
             assert await bea.refused(method, where[5:], sent) == (403, "error-forgotten")
             nobody_is_left(running, guest)
 

@@ -14,7 +14,8 @@ import httpx
 import pytest
 
 from capital_lux.server.database.store import Store
-from capital_lux.server.guests.keys import COOKIE, Guests, load_key, mark, new_id
+from capital_lux.server.identity.identity import COOKIE, Guests
+from capital_lux.server.identity.keys import load_key, mark, new_id
 from capital_lux.server.limits.rates import MOST_KEYS, Bucket, Limits
 from capital_lux.server.logs import JsonLines
 from capital_lux.texts import Texts

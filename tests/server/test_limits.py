@@ -13,11 +13,10 @@ import pytest
 
 from capital_lux.console.refusal import Refusal
 from capital_lux.server.limits.rates import MOST_KEYS, Limits, Places, network
-from capital_lux.server.live import room
+from capital_lux.server.live import room, tables
 from capital_lux.server.live.room import TOO_MANY
 from capital_lux.server.run import BY_OPERATOR, settings_for
 from capital_lux.server.settings import Settings
-from capital_lux.server.tables import in_memory
 from tests.server.games import play
 from tests.server.harness import Socket, World, served, sockets_of
 from tests.server.test_lobby import LobbySocket
@@ -279,7 +278,7 @@ async def test_a_table_that_leaves_the_memory_is_gone_at_once(world: World) -> N
 
 
 def test_in_a_crowd_unused_tables_go_early(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(in_memory, "SWEEP_SECONDS", 0.0)
+    monkeypatch.setattr(tables, "SWEEP_SECONDS", 0.0)
 
     @served()
     async def scenario(world: World) -> None:
@@ -287,7 +286,7 @@ def test_in_a_crowd_unused_tables_go_early(tmp_path: Path, monkeypatch: pytest.M
         for many, left in ((2, 2), (1, 0)):
             while len(world.service.tables.live) < 2:
                 await ann.make(seats=2, kind="friends")
-            monkeypatch.setattr(in_memory, "MANY_TABLES", many)
+            monkeypatch.setattr(tables, "MANY_TABLES", many)
             world.service.tables.forget_unused()
             assert len(world.service.tables.live) == left
 

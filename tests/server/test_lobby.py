@@ -10,9 +10,9 @@ from typing import Any, Self
 import msgspec
 import pytest
 
-from capital_lux.server import around
+from capital_lux.server import service
 from capital_lux.server.live.lobby import PAGE
-from capital_lux.server.protocol.around import LobbyNews
+from capital_lux.server.protocol.lobby import LobbyNews
 from tests.server.games import Clock, play
 from tests.server.harness import PATIENCE, Person, Socket, World, served, world
 
@@ -120,7 +120,7 @@ def test_tables_where_nobody_waits_disappear(tmp_path: Path) -> None:
         for live in list(world.service.tables.live.values()):
             world.service.tables.live.pop(live.table.row.id).close()
         assert await shown() == set()
-        assert not world.service.tables.around.lobby.shown
+        assert not world.service.lobby.shown
         async with ann.socket(str(quick.table)) as socket:
             await socket.next("info")
             assert await shown() == {quick.table}
@@ -186,7 +186,7 @@ def test_old_tables_do_not_keep_new_ones_out_after_a_restart(
 ) -> None:
     """Only so many are looked at, and none that nobody has touched for a week."""
     clock = Clock()
-    monkeypatch.setattr(around, "MOST_LISTED", 1)
+    monkeypatch.setattr(service, "MOST_LISTED", 1)
 
     async def scenario() -> None:
         async with world(tmp_path, now=clock) as first:
@@ -197,7 +197,7 @@ def test_old_tables_do_not_keep_new_ones_out_after_a_restart(
             clock.time += 8 * 86400
             await ann.call("POST", f"tables/{mine.table}/seats/0", {"name": "Anna"})
         async with world(tmp_path, now=clock) as second:
-            await second.service.tables.around.load()
+            await second.service.load()
             lists = await second.person("Bea").call("GET", "lobby")
             assert [one["table"] for one in lists["open"]] == [mine.table]
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import capital_lux as lux
 from capital_lux.rules.versions import RULES, UNNAMED
-from capital_lux.server.tables.new_table import made_rematch
+from capital_lux.server.tables.new_table import new_rematch
 from capital_lux.server.tables.play import beginning
 from tests.rules.test_older_rules import FOLDER, older
 from tests.server.games import get, play
@@ -102,7 +102,7 @@ def test_a_rematch_is_played_by_the_rules_of_today(tmp_path: Path) -> None:
             ("on", True, UNNAMED),
         ):
             old = await running.live(table)
-            made = made_rematch(old.table.state, same_deal, 0.0)
+            made = new_rematch(old.table.state, same_deal, 0.0)
             game, _ = beginning(made.row)
             assert made.row.rules == game.rules == rules
             deck = game.tape()["deck"]

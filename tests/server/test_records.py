@@ -107,12 +107,12 @@ def test_damaged_records_are_refused_with_a_reason() -> None:
 @served()
 async def test_damaged_records_over_http(world: World) -> None:
     """The same by the door that everybody uses."""
-    world.service.tables.around.uploads.rate = 1e9
+    world.service.uploads.rate = 1e9
     ann = world.person("Ann")
     rng = random.Random(7)
     sources = [a_record(number) for number in range(6)]
     for _ in range(OVER_HTTP):
-        world.service.tables.around.uploads.buckets.clear()
+        world.service.uploads.buckets.clear()
         data = damage(rng.choice(sources), rng)
         answer = await ann.http.post("/api/records", content=data)
         assert answer.status_code == 201 or 400 <= answer.status_code < 500

@@ -8,15 +8,15 @@ from typing import Self
 
 import pytest
 
+from capital_lux.server.identity.identity import Identity
 from capital_lux.server.live import room
 from capital_lux.server.live.room import MOST_WAITING, TOO_SLOW, Connection, Later
-from capital_lux.server.tables.commands import Who
 from tests.server import harness
 from tests.server.harness import Socket, World, seen, sockets_of, world
 
 
 def onlookers(count: int) -> list[Connection]:
-    found = [Connection(Who(), -1, watching=True) for _ in range(count)]
+    found = [Connection(Identity(), -1, watching=True) for _ in range(count)]
     for one in found:
         one.due = False
     return found

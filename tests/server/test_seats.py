@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from capital_lux.server.guests.names import clean_name
+from capital_lux.server.identity.names import clean_name
 from capital_lux.server.refusals import Refused
 from tests.server.harness import Person, World, play_on, seen, served, sockets_of
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from capital_lux.server.protocol.around import GuestData, Statistics
+from capital_lux.server.protocol.guests import GuestData, Statistics
 from tests.server.games import finish, get, play
 from tests.server.harness import Person, World, served, world
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -68,9 +69,7 @@ async def test_a_table_that_becomes_unreadable_while_people_play(world: World) -
     async with ann.socket(table) as socket:
         await socket.upto(0)
         entry = DAMAGES["data that is no JSON"](table, live.table.state.position + 1)
-        await world.service.store.written(entries=[entry])
-        live.table.busy = True
-        await live.table.read_again()
+        await live.table.alone(partial(world.service.store.written, entries=[entry]))
         assert (await socket.act(0, "keep B2"))["error"]["id"] == "error-unreadable"
     assert await ann.refused("GET", f"tables/{table}") == (409, "error-unreadable")
 
@@ -120,7 +119,7 @@ def test_a_restart_with_it(tmp_path: Path) -> None:
             tables = [await ann.make(seats=2, kind="friends", listed=True) for _ in range(2)]
             await damage(first, str(tables[1].table), DAMAGES["data that is no JSON"])
         async with world(tmp_path) as second:
-            await second.service.tables.around.load()
+            await second.service.load()
             shown = await second.person("Ann").call("GET", "lobby")
             assert [one["table"] for one in shown["open"]] == [tables[0].table]
 

@@ -11,7 +11,7 @@ from capital_lux.server.bots.pool import Job, Pool
 from capital_lux.server.bots.worker import Question
 from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.refusals import Refused
-from capital_lux.server.tables.commands import Known, Plan
+from capital_lux.server.tables.commands import Decision, NewEntry
 from capital_lux.server.tables.play import Play, beginning, drafting
 from capital_lux.server.tables.state import BOT, PERSON, State
 from capital_lux.server.tables.table import Table
@@ -145,13 +145,13 @@ class BotSeats:
     def act(self, seat: int, mind: Mind) -> None:
         """Do what the bot chose, if that is still asked for."""
 
-        def decide(state: State) -> Plan | Known:
+        def decide(state: State) -> Decision:
             legal = [] if state.game is None else state.game.legal(seat)
             stamp = IN_DRAFT if state.game and drafting(state.game) else state.number
             if not legal or state.seats[seat].kind != BOT or stamp != mind.stamp:
                 raise Refused(409, "not-your-turn")
             action = mind.action if mind.action in legal else legal[0]
-            return Plan("act", seat, str(action))
+            return NewEntry("act", seat, str(action))
 
         def reply(answer: int | Refused) -> None:
             if isinstance(answer, Refused):

@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
+from capital_lux.server.database.failed_writes import FailedWrites
 from capital_lux.server.database.file import OwnFile, back_up, outdated, path_of, upgrade
 from capital_lux.server.database.rows import (
     ENTRIES,
@@ -29,7 +30,6 @@ from capital_lux.server.database.rows import (
     Sitting,
     TableRow,
 )
-from capital_lux.server.health import Refusals
 from capital_lux.server.metrics import COMMIT_SECONDS, ENTRIES_IN_COMMIT
 
 LOG = logging.getLogger(__name__)
@@ -71,7 +71,7 @@ class Store:
         self.collected: list[Write] = []
         self.in_flight = 0
         """Writes whose makers do not know yet how they ended."""
-        self.refusals = Refusals()
+        self.failed_writes = FailedWrites()
         self.closing = False
         self.migrated = False
         self.file: OwnFile | None = None
@@ -209,12 +209,12 @@ class Store:
         """Commit all together; when that fails, each alone, so that one cannot harm another."""
         try:
             self.commit(batch)
-            self.refusals.succeeded()
+            self.failed_writes.succeeded()
             return [None] * len(batch)
         except Exception as problem:
             # Whatever it was, the writer must go on for the others.
             if len(batch) == 1:
-                self.refusals.failed(problem)
+                self.failed_writes.failed(problem)
                 return [StoreFailed(type(problem).__name__)]
             return [self.commit_batch([write])[0] for write in batch]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
 from functools import partial
 from typing import Any
@@ -14,13 +13,11 @@ from capital_lux.server.bots.pool import UNDERSTUDY
 from capital_lux.server.database import archive
 from capital_lux.server.database.rows import ENTRIES, GUESTS, SITTINGS, EntryRow
 from capital_lux.server.database.store import Store
-from capital_lux.server.guests.keys import Guests
+from capital_lux.server.identity.identity import Guests, Identity
+from capital_lux.server.live.tables import LiveTable, Tables, Unreadable
 from capital_lux.server.tables.commands import encoded
-from capital_lux.server.tables.in_memory import Live, Tables, Unreadable
 from capital_lux.server.tables.info import iso
 from capital_lux.server.tables.state import PERSON, State
-
-MOMENT = 0.005
 
 
 def add_entry(found: dict[str, Any], entry: EntryRow, guest: str) -> None:
@@ -87,7 +84,7 @@ def gone(state: State, guest: str, now: float) -> list[EntryRow]:
     kind, data = "leave", ""
     if state.play is not None:
         kind, data = "bot", encoded({"level": UNDERSTUDY})
-    seats = [] if state.over else state.seats_of(guest)
+    seats = [] if state.over else state.seats_of(Identity(guest))
     mine = [seat for seat in seats if state.seats[seat].kind == PERSON or state.play is None]
     return [
         EntryRow(state.row.id, position, kind, seat, None, data, now)
@@ -95,18 +92,16 @@ def gone(state: State, guest: str, now: float) -> list[EntryRow]:
     ]
 
 
-async def rewrite(live: Live, store: Store, guest: str) -> None:
+async def rewrite(live: LiveTable, store: Store, guest: str) -> None:
     """Take a guest from their seats and out of the log, while nothing else happens at the table."""
     table = live.table
-    while table.busy:
-        await asyncio.sleep(MOMENT)
-    table.busy = True
-    try:
+
+    async def change() -> None:
         entries = gone(table.state, guest, table.now())
         work = partial(rename, table=table.row.id, guest=guest)
         await store.written(entries=entries, work=work)
-    finally:
-        await table.read_again()
+
+    await table.alone(change)
     live.chat.forget(guest)
 
 

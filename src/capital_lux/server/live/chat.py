@@ -10,11 +10,11 @@ from functools import partial
 
 from capital_lux.server.database.archive import TalkRow, add_talk, talk_of
 from capital_lux.server.database.store import Store, StoreFailed, Write
-from capital_lux.server.guests.names import ALLOWED_JOINERS
+from capital_lux.server.identity.names import ALLOWED_JOINERS
 from capital_lux.server.live.rendering import encode
 from capital_lux.server.live.room import Connection, refusal
 from capital_lux.server.metrics import REFUSALS, TALK_LINES
-from capital_lux.server.protocol.table import MOST_TEXT, Said, Say, SayPhrase, TalkDone
+from capital_lux.server.protocol.socket import MOST_TEXT, Said, Say, SayPhrase, TalkDone
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.info import iso
 from capital_lux.server.tables.table import Table
@@ -138,7 +138,7 @@ class Chat:
         if not self.table.row.chat or connection not in self.here:
             raise Refused(403, "no-talk")
         state = self.table.state
-        seats = [] if connection.watching else who.seats(state)
+        seats = [] if connection.watching else state.seats_of(who)
         if not seats:
             raise Refused(403, "not-seated")
         if not self.begin_to_read().done():

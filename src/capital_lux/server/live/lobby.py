@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, cast
@@ -13,7 +12,8 @@ import msgspec
 
 from capital_lux.rules.events import Event
 from capital_lux.server.database.rows import EntryRow
-from capital_lux.server.protocol.around import LobbyLists, LobbyNews, LobbyPlayer, LobbyTable
+from capital_lux.server.live.room import Room
+from capital_lux.server.protocol.lobby import LobbyLists, LobbyNews, LobbyPlayer, LobbyTable
 from capital_lux.server.refusals import Refused
 from capital_lux.server.settings import Settings
 from capital_lux.server.tables.info import iso
@@ -62,16 +62,10 @@ class Listener:
 class Lobby:
     """Knows the listed tables at which somebody may still wait, also when not in memory."""
 
-    def __init__(
-        self,
-        settings: Settings,
-        somebody_at: Callable[[str], bool],
-        in_memory: Callable[[str], bool],
-    ) -> None:
-        """`somebody_at`: whether people are connected to a table; `in_memory`: whether it is."""
+    def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.somebody_at = somebody_at
-        self.in_memory = in_memory
+        self.in_memory: dict[str, LobbyWatch] = {}
+        """The listed tables that are in memory."""
         self.shown: dict[str, Shown] = {}
         self.makers: dict[str, tuple[str, str]] = {}
         """By table that is shown or about to be: the guest and the address whose it is."""
@@ -133,8 +127,13 @@ class Lobby:
         for table, shown in list(self.shown.items()):
             if shown.until <= now and not self.somebody_at(table):
                 self.makers.pop(table, None)
-                if not self.in_memory(table):
+                if table not in self.in_memory:
                     del self.shown[table]
+
+    def somebody_at(self, table: str) -> bool:
+        """Whether people are connected to a table."""
+        watch = self.in_memory.get(table)
+        return watch is not None and bool(watch.room.connections)
 
     # What people see
 
@@ -189,10 +188,18 @@ class Lobby:
 class LobbyWatch:
     """Tells the lobby of one table."""
 
-    def __init__(self, lobby: Lobby, table: Table) -> None:
+    def __init__(self, lobby: Lobby, table: Table, room: Room) -> None:
         self.lobby = lobby
         self.table = table
+        self.room = room
+        if table.row.listed:
+            lobby.in_memory[table.row.id] = self
         self.reloaded()
+
+    def close(self) -> None:
+        """The table leaves the memory."""
+        if self.lobby.in_memory.get(self.table.row.id) is self:
+            del self.lobby.in_memory[self.table.row.id]
 
     def stepped(self, entry: EntryRow, events: list[Event]) -> None:
         """The game went on."""

@@ -15,9 +15,9 @@ import msgspec
 from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from capital_lux.server.protocol.around import LobbyNews
 from capital_lux.server.protocol.examples import add_examples
-from capital_lux.server.protocol.table import (
+from capital_lux.server.protocol.lobby import LobbyNews
+from capital_lux.server.protocol.socket import (
     Act,
     ActionDone,
     ActionRefused,

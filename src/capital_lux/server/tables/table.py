@@ -12,27 +12,27 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from capital_lux.rules.events import Event
 from capital_lux.server.database.rows import STEPS, EntryRow, TableRow
 from capital_lux.server.database.store import Store, StoreFailed, Write
-from capital_lux.server.guests.keys import mark
+from capital_lux.server.identity.keys import mark
 from capital_lux.server.metrics import GAMES_OVER, MOVES, REFUSALS, TAKE_BACKS
 from capital_lux.server.refusals import Refused
-from capital_lux.server.tables.commands import Known, Plan
+from capital_lux.server.tables.commands import AlreadyDone, Decision, NewEntry
 from capital_lux.server.tables.presence import Presence
 from capital_lux.server.tables.state import BOT, State, state_of
 
 LOG = logging.getLogger(__name__)
-Decide = Callable[[State], Plan | Known]
+Decide = Callable[[State], Decision]
 Reply = Callable[[int | Refused], None]
 RETRY_SECONDS = 1.0
 
 
 class Audience(Protocol):
-    """Who hears of a table's changes."""
+    """What hears of a table's changes."""
 
     def stepped(self, entry: EntryRow, events: list[Event]) -> None:
         """The game went on."""
@@ -95,6 +95,23 @@ class Table:
         self.submit(decide, reply)
         return await future
 
+    async def alone(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Change the log while nothing else happens here, then read it; raises `Refused`."""
+        begun = given_up = False
+
+        def begin(state: State) -> AlreadyDone:
+            nonlocal begun
+            self.busy = begun = not given_up
+            return AlreadyDone(state.number)
+
+        try:
+            await self.ask(begin)
+            await work()
+        finally:
+            given_up = True
+            if begun:
+                await self.read_again()
+
     def run(self) -> None:
         """Decide what waits, until something has to be committed."""
         while self.mailbox and not self.busy:
@@ -105,12 +122,12 @@ class Table:
                 REFUSALS.labels(refused.message.id).inc()
                 reply(refused)
                 continue
-            if isinstance(plan, Known):
+            if isinstance(plan, AlreadyDone):
                 reply(plan.number)
                 continue
             self.commit(plan, reply)
 
-    def commit(self, plan: Plan, reply: Reply) -> None:
+    def commit(self, plan: NewEntry, reply: Reply) -> None:
         """Write a plan's entry; the table does nothing else until it is there."""
         self.busy = True
         entry = EntryRow(
@@ -188,6 +205,6 @@ class Table:
         self.run()
 
     def refuse_all(self, why: Refused) -> None:
-        """Nothing can be done now; who asks again later loses nothing."""
+        """Nothing can be done now; whoever asks again later loses nothing."""
         while self.mailbox:
             self.mailbox.popleft()[1](why)

@@ -1,29 +1,40 @@
-"""The lobby's WebSocket."""
+"""The lobby: its lists, once or whenever they change."""
 
 from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from typing import Annotated
 
-from litestar import Router, websocket
+from litestar import get, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import QueryParameter
 
-from capital_lux.server.guests.identity import address
+from capital_lux.server.limits.rates import address
 from capital_lux.server.live.lobby import Listener, Lobby
 from capital_lux.server.metrics import CONNECTIONS
+from capital_lux.server.protocol.lobby import LobbyLists
 from capital_lux.server.refusals import Refused
 from capital_lux.server.routes.table_socket import Socket, turn_away
-from capital_lux.server.service import Parts
+from capital_lux.server.service import InjectedService
 
 MOST_LISTENERS = 2000
 
 
+@get("/lobby", summary="Tables to join or to watch", tags=["lobby"])
+async def get_lobby(
+    service: InjectedService, page: Annotated[int, QueryParameter(ge=0, le=10_000)] = 0
+) -> LobbyLists:
+    """Only tables that were made with `listed`."""
+    return service.lobby.lists(page)
+
+
 @websocket("/lobby/socket")
-async def lobby_socket(socket: Socket, service: Parts) -> None:
+async def lobby_socket(socket: Socket, service: InjectedService) -> None:
     """The lobby's lists, first and whenever they change; nothing is read from it."""
-    lobby = service.tables.around.lobby
+    lobby = service.lobby
     await socket.accept()
-    with service.onlookers.one(address(socket), service.gate.who(socket).guest) as free:
+    with service.onlookers.one(address(socket), service.guard.who(socket).guest) as free:
         if free and len(lobby.listeners) < MOST_LISTENERS:
             await listen(socket, lobby)
         else:
@@ -55,4 +66,4 @@ async def send_news(socket: Socket, listener: Listener) -> None:
             await socket.send_data(await listener.next(), "text")
 
 
-AROUND_SOCKETS = Router("/api", route_handlers=[lobby_socket])
+HANDLERS = [get_lobby, lobby_socket]

@@ -9,24 +9,23 @@ from __future__ import annotations
 import asyncio
 import heapq
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING
 
 from capital_lux.rules.events import Event
-from capital_lux.server.bots.pool import UNDERSTUDY, Job
+from capital_lux.server.bots.pool import UNDERSTUDY, Job, Pool
 from capital_lux.server.bots.seats import bot_seed, heard_by
 from capital_lux.server.bots.worker import Question
 from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.database.store import StoreFailed
 from capital_lux.server.metrics import LATE_MOVES
 from capital_lux.server.refusals import Refused
-from capital_lux.server.tables.commands import Known, Plan, encoded
+from capital_lux.server.settings import Settings
+from capital_lux.server.tables.commands import AlreadyDone, Decision, NewEntry, encoded
 from capital_lux.server.tables.state import OPEN, PERSON, State
+from capital_lux.server.tables.table import Table
 from capital_lux.server.tasks import forever
-
-if TYPE_CHECKING:
-    from capital_lux.server.tables.in_memory import Live, Tables
 
 LOG = logging.getLogger(__name__)
 FEW = 100
@@ -38,9 +37,11 @@ AGAIN_SECONDS = 60.0
 class Clocks:
     """The next deadline of every table that has one."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
-        self.now = tables.settings.now
+    def __init__(self, settings: Settings, expire: Callable[[str], Awaitable[None]]) -> None:
+        """`expire`: makes the late moves of a table, which may have to be read first."""
+        self.settings = settings
+        self.expire = expire
+        self.now = settings.now
         self.due: dict[str, float] = {}
         self.queue: list[tuple[float, str]] = []
         self.task: asyncio.Task[None] | None = None
@@ -70,7 +71,7 @@ class Clocks:
 
     async def run(self) -> None:
         """Look once, after a pause."""
-        await asyncio.sleep(self.tables.settings.clock_pause)
+        await asyncio.sleep(self.settings.clock_pause)
         await self.check()
 
     async def check(self) -> None:
@@ -81,7 +82,7 @@ class Clocks:
                 continue
             del self.due[table]
             try:
-                (await self.tables.get(table)).clock.expire()
+                await self.expire(table)
             except Refused:
                 # It cannot be read, and the others must not wait for it.
                 continue
@@ -99,10 +100,13 @@ class Clocks:
 class ClockWatch:
     """The clock of one table."""
 
-    def __init__(self, live: Live, clocks: Clocks) -> None:
-        self.table = live.table
-        self.room = live.room
-        self.pool = clocks.tables.pool
+    def __init__(
+        self, table: Table, inform: Callable[[], None], pool: Pool, clocks: Clocks
+    ) -> None:
+        """`inform`: lets the people at the table know the next deadline."""
+        self.table = table
+        self.inform = inform
+        self.pool = pool
         self.clocks = clocks
         self.jobs: dict[int, Job] = {}
         """By seat, the late moves that are being thought of."""
@@ -122,7 +126,7 @@ class ClockWatch:
     def stepped(self, entry: EntryRow, events: list[Event]) -> None:
         """The game went on."""
         if self.table.row.clock is not None:
-            self.room.inform()
+            self.inform()
             self.look()
 
     def seated(self, events: list[Event]) -> None:
@@ -175,26 +179,26 @@ class ClockWatch:
         self.pool.ask(job)
 
 
-def late(state: State, seat: int, begun: float, action: str | None) -> Plan | Known:
+def late(state: State, seat: int, begun: float, action: str | None) -> Decision:
     """The move of a seat whose time is over, if it has not moved meanwhile."""
     if state.turns.since.get(seat) != begun or state.game is None:
-        return Known(state.number)
+        return AlreadyDone(state.number)
     legal = state.game.legal(seat)
     LATE_MOVES.inc()
-    return Plan("late", seat, action if action in legal else legal[0])
+    return NewEntry("late", seat, action if action in legal else legal[0])
 
 
-def taken_over(state: State, seat: int) -> Plan | Known:
+def taken_over(state: State, seat: int) -> Decision:
     """A bot for a seat whose time was over too often; its player can come back."""
     if seat not in state.turns.overdue() or state.over:
-        return Known(state.number)
+        return AlreadyDone(state.number)
     kind = state.seats[seat].kind
     if kind not in (PERSON, OPEN):
-        return Known(state.number)
+        return AlreadyDone(state.number)
     data = {"level": UNDERSTUDY}
     if kind == OPEN:
         data["name"] = state.bot_name(seat)
-    return Plan("bot", seat, encoded(data))
+    return NewEntry("bot", seat, encoded(data))
 
 
 def ignored(answer: int | Refused) -> None:

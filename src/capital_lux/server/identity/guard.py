@@ -7,18 +7,16 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from litestar import Request
-from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message as AsgiMessage
 from litestar.types import Scope
 
-from capital_lux.server.guests.keys import COOKIE, Guests, new_id, token_hash
-from capital_lux.server.limits.rates import Limits, network
+from capital_lux.server.identity.identity import COOKIE, Guests, Identity
+from capital_lux.server.identity.keys import new_id, token_hash
+from capital_lux.server.limits.rates import Connection, Limits, address
 from capital_lux.server.refusals import Refused
 from capital_lux.server.settings import Settings
-from capital_lux.server.tables.commands import Who
 
-Connection = ASGIConnection[Any, Any, Any, Any]
 YEAR = 365 * 24 * 3600
 SAFE = ("GET", "HEAD", "OPTIONS")
 BEARER = "bearer "
@@ -42,7 +40,7 @@ AT_HOME = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal", "
 NEW_GUEST = "lux_new_guest"
 
 
-class Gate:
+class Guard:
     """Checks every connection before anything else sees it."""
 
     def __init__(self, settings: Settings, guests: Guests) -> None:
@@ -88,15 +86,15 @@ class Gate:
             return False
         return bool(host) and host.lower() == connection.headers.get("host", "").lower()
 
-    def who(self, connection: Connection) -> Who:
+    def who(self, connection: Connection) -> Identity:
         """Who asks; a program by its token, everybody else as a guest."""
         credentials = connection.headers.get("authorization", "")
         if credentials.lower().startswith(BEARER):
-            return Who(token=token_hash(credentials[len(BEARER) :].strip()))
+            return Identity(token=token_hash(credentials[len(BEARER) :].strip()))
         guest = self.guests.read(connection.cookies.get(COOKIE)) or ""
-        return Who("" if guest in self.guests.forgotten else guest)
+        return Identity("" if guest in self.guests.forgotten else guest)
 
-    def guest(self, request: Request[Any, Any, Any]) -> Who:
+    def guest(self, request: Request[Any, Any, Any]) -> Identity:
         """Who asks; somebody new becomes a guest and gets a cookie."""
         who = self.who(request)
         if who.guest or who.token:
@@ -106,7 +104,7 @@ class Gate:
             self.guests.check(self.guests.read(request.cookies.get(COOKIE)) or "")
         # Asked twice in one request it is the same guest.
         guest: str = request.scope["state"].setdefault(NEW_GUEST, new_id())
-        return Who(guest)
+        return Identity(guest)
 
     async def before_send(self, message: AsgiMessage, scope: Scope) -> None:
         """Add the headers; this is Litestar's hook."""
@@ -128,12 +126,6 @@ class Gate:
         secure = "; Secure" if scheme == "https" else ""
         value = self.guests.cookie(guest)
         return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
-
-
-def address(connection: Connection) -> str:
-    """Where a connection comes from, as limits count it."""
-    client = connection.scope.get("client")
-    return network(str(client[0])) if client else "unknown"
 
 
 def only_at_home(name: str) -> bool:

@@ -9,20 +9,19 @@ import sys
 import time
 from collections.abc import Sequence
 
-from capital_lux.server.around import Around
 from capital_lux.server.bots.pool import Pool
 from capital_lux.server.bots.seats import BotSeats
 from capital_lux.server.database.rows import EntryRow, TableRow
 from capital_lux.server.database.store import Store
-from capital_lux.server.guests.keys import mark
+from capital_lux.server.identity.keys import mark
 from capital_lux.server.live.chat import Chat
-from capital_lux.server.live.lobby import LobbyWatch
+from capital_lux.server.live.clocks import Clocks, ClockWatch
+from capital_lux.server.live.lobby import Lobby, LobbyWatch
 from capital_lux.server.live.room import Later, Room
 from capital_lux.server.metrics import TABLES, TABLES_MADE
 from capital_lux.server.refusals import Refused
 from capital_lux.server.settings import Settings
-from capital_lux.server.tables.clocks import ClockWatch
-from capital_lux.server.tables.new_table import Made
+from capital_lux.server.tables.new_table import UnstoredTable
 from capital_lux.server.tables.results import ResultWatch
 from capital_lux.server.tables.table import Table
 from capital_lux.server.tasks import forever
@@ -43,19 +42,19 @@ class Unreadable(Refused):
         self.row = row
 
 
-class Live:
-    """A table with its room and its bots."""
+class LiveTable:
+    """A table in memory, with its room, its bots and its talk."""
 
     def __init__(self, row: TableRow, entries: Sequence[EntryRow], tables: Tables) -> None:
-        settings = tables.settings
-        self.table = Table(row, list(entries), tables.store, settings.now, settings.away_after)
+        store, pool, settings = tables.store, tables.pool, tables.settings
+        self.table = Table(row, list(entries), store, settings.now, settings.away_after)
         self.room = Room(self.table, tables.later)
-        self.bots = BotSeats(self.table, tables.pool, tables.settings.pace)
-        self.chat = Chat(self.table, tables.store)
-        self.clock = ClockWatch(self, tables.around.clocks)
-        self.results = ResultWatch(self.table, tables.store)
-        listing = LobbyWatch(tables.around.lobby, self.table)
-        self.table.audience = [self.room, self.bots, self.clock, self.results, listing]
+        self.bots = BotSeats(self.table, pool, settings.pace)
+        self.chat = Chat(self.table, store)
+        self.clock = ClockWatch(self.table, self.room.inform, pool, tables.clocks)
+        self.results = ResultWatch(self.table, store)
+        self.listing = LobbyWatch(tables.lobby, self.table, self.room)
+        self.table.audience = [self.room, self.bots, self.clock, self.results, self.listing]
         self.bots.wake()
 
     def unused(self, since: float) -> bool:
@@ -68,25 +67,28 @@ class Live:
         """Let nothing more happen by itself."""
         self.bots.close()
         self.clock.close()
+        self.listing.close()
 
 
 class Tables:
     """Finds tables by id."""
 
-    def __init__(self, store: Store, pool: Pool, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, pool: Pool, settings: Settings, lobby: Lobby, clocks: Clocks
+    ) -> None:
         self.store = store
         self.pool = pool
         self.settings = settings
-        self.live: dict[str, Live] = {}
-        self.loading: dict[str, asyncio.Future[Live | None]] = {}
+        self.lobby = lobby
+        self.clocks = clocks
+        self.live: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self.unreadable: dict[str, TableRow] = {}
         self.later = Later(self.pressed)
-        self.around = Around(self)
         self.tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Begin to serve those who may wait, and to forget what is not used."""
-        self.around.start()
         self.tasks = [asyncio.create_task(forever(work)) for work in (self.sweep, self.later.run)]
 
     def pressed(self) -> bool:
@@ -95,7 +97,6 @@ class Tables:
 
     async def close(self) -> None:
         """Let all that is being committed be answered."""
-        await self.around.close()
         for task in self.tasks:
             task.cancel()
         for live in self.live.values():
@@ -104,7 +105,7 @@ class Tables:
         while not self.store.gone and any(not live.table.idle for live in self.live.values()):
             await asyncio.sleep(0.01)
 
-    async def get(self, table: str) -> Live:
+    async def get(self, table: str) -> LiveTable:
         """A table; refused when there is none."""
         live = self.live.get(table)
         if live is None:
@@ -114,8 +115,8 @@ class Tables:
         live.table.used = time.monotonic()
         return live
 
-    async def load(self, table: str) -> Live:
-        """Read a table. Who asks meanwhile waits for the same reading: there is only one of it."""
+    async def load(self, table: str) -> LiveTable:
+        """Read a table. Whoever asks meanwhile waits for the same reading."""
         loading = self.loading.get(table)
         if loading is None:
             loading = self.loading[table] = asyncio.ensure_future(self.read(table))
@@ -125,7 +126,7 @@ class Tables:
             raise Refused(404, "no-such-table")
         return live
 
-    async def read(self, table: str) -> Live | None:
+    async def read(self, table: str) -> LiveTable | None:
         """Read and replay."""
         try:
             if table in self.unreadable:
@@ -135,7 +136,7 @@ class Tables:
         finally:
             del self.loading[table]
 
-    def replayed(self, row: TableRow, entries: Sequence[EntryRow]) -> Live:
+    def replayed(self, row: TableRow, entries: Sequence[EntryRow]) -> LiveTable:
         """A table from its log. One that makes no sense is said once, and stops nobody else."""
         try:
             return self.add(row, entries)
@@ -144,17 +145,17 @@ class Tables:
             self.unreadable[row.id] = row
             raise Unreadable(row) from None
 
-    def add(self, row: TableRow, entries: Sequence[EntryRow]) -> Live:
+    def add(self, row: TableRow, entries: Sequence[EntryRow]) -> LiveTable:
         """Take a table into memory, where there is never a second one of it."""
         if row.id in self.live:
-            # Somebody found it in the store before who made it came here, or the reverse.
+            # Somebody found it in the store before its maker came here, or the reverse.
             return self.live[row.id]
-        live = Live(row, entries, self)
+        live = LiveTable(row, entries, self)
         self.live[row.id] = live
         TABLES.set(len(self.live))
         return live
 
-    async def make(self, made: Made) -> Live:
+    async def make(self, made: UnstoredTable) -> LiveTable:
         """Store a new table."""
         await self.store.written(
             entries=made.entries, table=made.row, sittings=tuple(made.sittings)
@@ -165,12 +166,22 @@ class Tables:
         LOG.info("a table is made", extra={**about, "seats": row.seats})
         return self.add(made.row, made.entries)
 
-    async def watched(self, watch: str) -> Live:
+    async def watched(self, watch: str) -> LiveTable:
         """The table of a spectator's link."""
         table = await self.store.read(self.store.watched, watch)
         if table is None:
             raise Refused(404, "no-such-table")
         return await self.get(table)
+
+    async def settle(self, table: str) -> bool:
+        """Read a table; if its end was not stored, store it. Whether it has ended."""
+        try:
+            live = await self.get(table)
+        except Refused:
+            # One that cannot be read must not keep the others from being looked at.
+            return False
+        live.results.settle()
+        return live.table.state.over
 
     async def sweep(self) -> None:
         """After a while, forget the tables that nobody uses."""
