@@ -94,7 +94,7 @@ class Socket:
         text = event["text"]
         self.raw.append(text)
         message: dict[str, Any] = json.loads(text)
-        msgspec.convert(message, FromServer, strict=True)
+        assert msgspec.to_builtins(msgspec.convert(message, FromServer, strict=True)) == message
         self.got.append(message)
         return message
 

@@ -98,7 +98,6 @@ def on_aborted(
 
 
 def on_store(request: Request[Any, Any, Any], failed: StoreFailed) -> Response[Problem]:
-    """The database does not answer."""
     LOG.error("the store failed", extra={"why": str(failed)})
     return problem(503, Message("error-not-stored"))
 
@@ -116,7 +115,6 @@ class Application(Litestar):
     """
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """ASGI."""
         if scope["type"] == "websocket":
             scope["lux"] = (receive, send)
         elif scope["type"] == "http" and scope["method"] == "HEAD":

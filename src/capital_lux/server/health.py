@@ -65,7 +65,6 @@ class Checks:
         await self.store.read(self.store.answers)
 
     async def close(self) -> None:
-        """Stop."""
         if self.test is not None:
             self.test.cancel()
             await asyncio.wait({self.test})

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 
 from litestar.di import NamedDependency
 
@@ -24,6 +23,7 @@ from capital_lux.server.live.clocks import Clocks
 from capital_lux.server.live.lobby import SLOW_WAITS_FOR, Lobby
 from capital_lux.server.live.tables import Tables
 from capital_lux.server.settings import Settings
+from capital_lux.server.tasks import forever
 
 LOG = logging.getLogger(__name__)
 DAY = 24 * 3600.0
@@ -60,7 +60,7 @@ class Service:
         self.pool: Pool
         self.checks: Checks
         self.tables: Tables
-        self.loading: asyncio.Task[None]
+        self.tasks: list[asyncio.Task[None]]
 
     async def start(self) -> None:
         """Bring the database up to date and begin."""
@@ -71,19 +71,16 @@ class Service:
         self.pool.start()
         self.checks = Checks(self.store, self.pool)
         self.tables = Tables(self.store, self.pool, settings, self.lobby, self.clocks)
-        self.lobby.start()
-        self.clocks.start()
-        self.tables.start()
-        self.loading = asyncio.create_task(self.load())
+        works = (self.lobby.tell, self.clocks.run, self.tables.sweep, self.tables.later.run)
+        self.tasks = [asyncio.create_task(forever(work)) for work in works]
+        self.tasks.append(asyncio.create_task(self.load()))
 
     async def stop(self) -> None:
         """End in an order in which nothing is lost."""
         await self.checks.close()
-        self.loading.cancel()
-        with suppress(asyncio.CancelledError):
-            await self.loading
-        await self.clocks.close()
-        await self.lobby.close()
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.tables.close()
         await self.pool.close()
         self.close()
@@ -116,7 +113,6 @@ class Service:
                 await self.tables.settle(table)
 
     async def expire(self, table: str) -> None:
-        """Make the late moves of a table."""
         (await self.tables.get(table)).clock.expire()
 
 

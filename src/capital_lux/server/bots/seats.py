@@ -6,15 +6,13 @@ import asyncio
 import hashlib
 from dataclasses import dataclass
 
-from capital_lux.rules.events import Event
 from capital_lux.server.bots.pool import Job, Pool
 from capital_lux.server.bots.worker import Question
-from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import Decision, NewEntry
 from capital_lux.server.tables.play import Play, beginning, drafting
 from capital_lux.server.tables.state import BOT, PERSON, State
-from capital_lux.server.tables.table import Table
+from capital_lux.server.tables.table import Audience, Table
 
 IN_DRAFT = -1
 
@@ -34,7 +32,7 @@ class Mind:
     """Whether it waits for people to pick first."""
 
 
-class BotSeats:
+class BotSeats(Audience):
     """Asks the pool for every bot that must act."""
 
     def __init__(self, table: Table, pool: Pool, pace: float) -> None:
@@ -49,16 +47,7 @@ class BotSeats:
         """Whether a bot is about to act."""
         return bool(self.minds)
 
-    def stepped(self, entry: EntryRow, events: list[Event]) -> None:
-        """The game went on."""
-        self.wake()
-
-    def seated(self, events: list[Event]) -> None:
-        """Somebody came or left."""
-        self.wake()
-
-    def reloaded(self) -> None:
-        """The table was read again."""
+    def changed(self) -> None:
         self.wake()
 
     def close(self) -> None:

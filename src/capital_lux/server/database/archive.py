@@ -106,7 +106,6 @@ def add_results(rows: Sequence[ResultRow]) -> Work:
 
 
 def add_record(row: RecordRow) -> Work:
-    """Store an uploaded record."""
     return lambda connection: void(connection.execute(RECORDS.insert(), [row._asdict()]))
 
 
@@ -122,8 +121,6 @@ def add_talk(row: TalkRow, kept: int) -> Work:
 
 
 def set_language(guest: str, language: str) -> Work:
-    """Remember a guest's language."""
-
     def work(connection: sa.Connection) -> None:
         this = GUESTS.c.id == guest
         if not connection.execute(GUESTS.update().where(this).values(language=language)).rowcount:
@@ -137,13 +134,11 @@ def void(_: Any) -> None:
 
 
 def rows(engine: sa.Engine, query: sa.Select[Any]) -> list[Any]:
-    """All rows of a query."""
     with engine.connect() as connection:
         return list(connection.execute(query))
 
 
 def language_of(engine: sa.Engine, guest: str) -> str | None:
-    """A guest's language."""
     found = rows(engine, sa.select(GUESTS.c.language).where(GUESTS.c.id == guest))
     return found[0][0] if found else None
 
@@ -155,19 +150,16 @@ def talk_of(engine: sa.Engine, table: str) -> list[TalkRow]:
 
 
 def record(engine: sa.Engine, record_id: str) -> RecordRow | None:
-    """An uploaded record."""
     found = rows(engine, sa.select(RECORDS).where(RECORDS.c.id == record_id))
     return RecordRow(*found[0]) if found else None
 
 
 def records_of(engine: sa.Engine, guest: str) -> list[str]:
-    """The ids of what a guest has uploaded."""
     query = sa.select(RECORDS.c.id).where(RECORDS.c.guest == guest).order_by(RECORDS.c.made)
     return [row[0] for row in rows(engine, query)]
 
 
 def count_records(engine: sa.Engine, guest: str) -> int:
-    """How many records a guest has uploaded."""
     query = sa.select(sa.func.count()).select_from(RECORDS).where(RECORDS.c.guest == guest)
     return int(rows(engine, query)[0][0])
 

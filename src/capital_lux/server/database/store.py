@@ -124,7 +124,6 @@ class Store:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
 
     def start(self) -> None:
-        """Begin to write."""
         self.loop = asyncio.get_running_loop()
         self.writer.start()
 
@@ -246,7 +245,6 @@ class Store:
 
     @staticmethod
     def upsert_guest(connection: sa.Connection, guest: str, name: str | None) -> None:
-        """Remember a guest's name."""
         found = connection.execute(
             GUESTS.update().where(GUESTS.c.id == guest).values(name=name)
         ).rowcount
@@ -282,7 +280,6 @@ class Store:
             return connection.execute(query).scalar()
 
     def guest_name(self, guest: str) -> str | None:
-        """A guest's name."""
         with self.engine.connect() as connection:
             query = sa.select(GUESTS.c.name).where(GUESTS.c.id == guest)
             return connection.execute(query).scalar()
@@ -314,7 +311,6 @@ def insert_statement(count: int) -> str:
 
 
 def insert_entries(connection: sa.Connection, entries: Sequence[EntryRow]) -> None:
-    """Add entries to the log."""
     if connection.dialect.name != "sqlite":
         connection.execute(ENTRIES.insert(), [entry._asdict() for entry in entries])
         return

@@ -1,4 +1,4 @@
-"""What is stored about a guest: given to them, or forgotten."""
+"""Forgetting a guest: out of the logs and out of their seats."""
 
 from __future__ import annotations
 
@@ -16,30 +16,11 @@ from capital_lux.server.database.store import Store
 from capital_lux.server.identity.identity import Guests, Identity
 from capital_lux.server.live.tables import LiveTable, Tables, Unreadable
 from capital_lux.server.tables.commands import encoded
-from capital_lux.server.tables.info import iso
 from capital_lux.server.tables.state import PERSON, State
 
 
-def add_entry(found: dict[str, Any], entry: EntryRow, guest: str) -> None:
-    """Keep an entry of a log if this guest made it."""
-    seats: dict[int, bool] = found["seats"]
-    told = {"at": iso(entry.made), "seat": entry.seat, "did": entry.kind}
-    if entry.kind == "sit":
-        data = person_in(entry.data, guest)
-        seats[entry.seat] = data["guest"] == guest
-        told["name"] = data["name"]
-    elif entry.kind in ("act", "back") and entry.client_id is not None:
-        told["what"] = entry.data
-    elif entry.kind != "leave":
-        return
-    if seats.get(entry.seat):
-        found["log"].append(told)
-    if entry.kind == "leave":
-        seats[entry.seat] = False
-
-
 def person_in(text: str, guest: str) -> dict[str, str]:
-    """Who sat down, from the data of an entry; if it is damaged, this guest if it names them."""
+    """The person of a "sit" entry; where it is damaged, this guest if it names them."""
     try:
         found = msgspec.json.decode(text, type=dict[str, str])
         return {"name": found["name"], "guest": found["guest"]}

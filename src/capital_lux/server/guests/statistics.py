@@ -44,7 +44,6 @@ def tally(games: Sequence[GamePlayed], keys: Callable[[GamePlayed], Iterable[str
 
 
 def average(games: Sequence[GamePlayed]) -> float:
-    """Of the scores."""
     return round(sum(game.score for game in games) / len(games), 2)
 
 

@@ -1,4 +1,4 @@
-"""Who comes in: cookies, tokens, origins, and the headers that every answer has."""
+"""What every request meets first: cookies, tokens, origins, limits, headers."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Guard:
             raise Refused(429, "too-fast")
 
     def known_host(self, host: str) -> bool:
-        """Whether a browser may ask by this name: any other site could say it is we (rebinding)."""
+        """Whether a browser may ask by this name: another site's may lead here (DNS rebinding)."""
         if self.any_host or not host:
             return True
         name = host[1:].split("]")[0] if host.startswith("[") else host.split(":")[0]
@@ -86,7 +86,7 @@ class Guard:
             return False
         return bool(host) and host.lower() == connection.headers.get("host", "").lower()
 
-    def who(self, connection: Connection) -> Identity:
+    def identify(self, connection: Connection) -> Identity:
         """Who asks; a program by its token, everybody else as a guest."""
         credentials = connection.headers.get("authorization", "")
         if credentials.lower().startswith(BEARER):
@@ -96,7 +96,7 @@ class Guard:
 
     def guest(self, request: Request[Any, Any, Any]) -> Identity:
         """Who asks; somebody new becomes a guest and gets a cookie."""
-        who = self.who(request)
+        who = self.identify(request)
         if who.guest or who.token:
             return who
         if request.method not in SAFE:

@@ -53,7 +53,6 @@ class Guests:
         return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
     def cookie(self, guest: str) -> str:
-        """The cookie of a guest."""
         return f"{guest}.{self.signature(guest)}"
 
     def read(self, cookie: str | None) -> str | None:

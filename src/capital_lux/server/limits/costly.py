@@ -63,7 +63,6 @@ class Costly:
         ends.append(partial(self.ended, mine, where))
 
     def ended(self, *keys: str) -> None:
-        """A request has ended."""
         self.under_way.subtract(keys)
         for key in keys:
             if not self.under_way[key]:

@@ -64,7 +64,6 @@ class Limits:
         return self.bucket(key).allow()
 
     def bucket(self, key: str) -> Bucket:
-        """Somebody's own."""
         bucket = self.buckets.get(key)
         if bucket is None:
             if len(self.buckets) >= self.most:

@@ -77,11 +77,10 @@ class Chat:
 
     @property
     def busy(self) -> bool:
-        """Whether something is being stored."""
         return bool(self.waiting)
 
     async def read(self) -> None:
-        """Read what was said before; who is here hears what they have not heard."""
+        """Read what was said before; everybody here hears what they have not heard."""
         rows = await self.store.read(partial(talk_of, self.store.engine), self.table.row.id)
         heard = {line.number for line in self.lines}
         self.lines.clear()
@@ -99,7 +98,6 @@ class Chat:
         return reading
 
     def tell(self, line: TalkRow) -> None:
-        """Say a line to all who are here."""
         news = said(line)
         for one in self.here:
             one.answer(news)
@@ -111,14 +109,13 @@ class Chat:
         try:
             await asyncio.shield(self.begin_to_read())
         except StoreFailed:
-            # Who comes later tries again; the game does not wait for talk.
+            # Whoever comes later tries again; the game does not wait for talk.
             return
         self.here.add(connection)
         for line in self.lines:
             connection.answer(said(line))
 
     def leave(self, connection: Connection) -> None:
-        """A connection closes."""
         self.here.discard(connection)
 
     def receive(self, message: Say | SayPhrase, connection: Connection) -> None:

@@ -10,7 +10,6 @@ import asyncio
 import heapq
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from functools import partial
 
 from capital_lux.rules.events import Event
@@ -24,8 +23,7 @@ from capital_lux.server.refusals import Refused
 from capital_lux.server.settings import Settings
 from capital_lux.server.tables.commands import AlreadyDone, Decision, NewEntry, encoded
 from capital_lux.server.tables.state import OPEN, PERSON, State
-from capital_lux.server.tables.table import Table
-from capital_lux.server.tasks import forever
+from capital_lux.server.tables.table import Audience, Table
 
 LOG = logging.getLogger(__name__)
 FEW = 100
@@ -44,18 +42,6 @@ class Clocks:
         self.now = settings.now
         self.due: dict[str, float] = {}
         self.queue: list[tuple[float, str]] = []
-        self.task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        """Begin to look."""
-        self.task = asyncio.create_task(forever(self.run))
-
-    async def close(self) -> None:
-        """Stop."""
-        if self.task is not None:
-            self.task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self.task
 
     def set(self, table: str, when: float | None) -> None:
         """The next deadline of a table; None: there is none."""
@@ -97,7 +83,7 @@ class Clocks:
                 asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.set, table, when)
 
 
-class ClockWatch:
+class ClockWatch(Audience):
     """The clock of one table."""
 
     def __init__(
@@ -110,7 +96,7 @@ class ClockWatch:
         self.clocks = clocks
         self.jobs: dict[int, Job] = {}
         """By seat, the late moves that are being thought of."""
-        self.look()
+        self.changed()
 
     @property
     def active(self) -> bool:
@@ -124,20 +110,11 @@ class ClockWatch:
         self.jobs.clear()
 
     def stepped(self, entry: EntryRow, events: list[Event]) -> None:
-        """The game went on."""
         if self.table.row.clock is not None:
             self.inform()
-            self.look()
+            self.changed()
 
-    def seated(self, events: list[Event]) -> None:
-        """Somebody came or left."""
-        self.look()
-
-    def reloaded(self) -> None:
-        """The table was read again."""
-        self.look()
-
-    def look(self) -> None:
+    def changed(self) -> None:
         """Note the next deadline; give seats to bots whose time was over twice."""
         clock, turns = self.table.row.clock, self.table.state.turns
         if clock is None:
@@ -148,7 +125,6 @@ class ClockWatch:
             self.table.submit(partial(taken_over, seat=seat), ignored)
 
     def expire(self) -> None:
-        """Ask for the moves that are late."""
         clock = self.table.row.clock
         assert clock is not None
         now = self.clocks.now()

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, cast
 
 import msgspec
 
-from capital_lux.rules.events import Event
-from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.live.room import Room
 from capital_lux.server.protocol.lobby import LobbyLists, LobbyNews, LobbyPlayer, LobbyTable
 from capital_lux.server.refusals import Refused
 from capital_lux.server.settings import Settings
 from capital_lux.server.tables.info import iso
 from capital_lux.server.tables.state import OPEN, PERSON, State
-from capital_lux.server.tables.table import Table
-from capital_lux.server.tasks import forever
+from capital_lux.server.tables.table import Audience, Table
 
 PAGE = 50
 """Tables of each sort on one page."""
@@ -48,7 +44,6 @@ class Listener:
         self.news = b""
 
     def send(self, news: bytes) -> None:
-        """There is something new; only the newest counts."""
         self.news = news
         self.woken.set()
 
@@ -72,23 +67,10 @@ class Lobby:
         self.listeners: set[Listener] = set()
         self.changed = False
         self.sent = b""
-        self.task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        """Begin to tell."""
-        self.task = asyncio.create_task(forever(self.tell))
-
-    async def close(self) -> None:
-        """Stop."""
-        if self.task is not None:
-            self.task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self.task
 
     # What tables tell
 
     def look(self, table: Table) -> None:
-        """A table changed."""
         row, state = table.row, table.state
         if not row.listed:
             return
@@ -116,7 +98,6 @@ class Lobby:
         self.makers[table] = guest, address
 
     def drop(self, table: str) -> None:
-        """Show a table no more."""
         self.makers.pop(table, None)
         if self.shown.pop(table, None) is not None:
             self.changed = True
@@ -166,7 +147,6 @@ class Lobby:
         return listener
 
     def leave(self, listener: Listener) -> None:
-        """Somebody goes."""
         self.listeners.discard(listener)
 
     async def tell(self) -> None:
@@ -185,7 +165,7 @@ class Lobby:
                     listener.send(news)
 
 
-class LobbyWatch:
+class LobbyWatch(Audience):
     """Tells the lobby of one table."""
 
     def __init__(self, lobby: Lobby, table: Table, room: Room) -> None:
@@ -194,23 +174,14 @@ class LobbyWatch:
         self.room = room
         if table.row.listed:
             lobby.in_memory[table.row.id] = self
-        self.reloaded()
+        self.changed()
 
     def close(self) -> None:
         """The table leaves the memory."""
         if self.lobby.in_memory.get(self.table.row.id) is self:
             del self.lobby.in_memory[self.table.row.id]
 
-    def stepped(self, entry: EntryRow, events: list[Event]) -> None:
-        """The game went on."""
-        self.lobby.look(self.table)
-
-    def seated(self, events: list[Event]) -> None:
-        """Somebody came or left."""
-        self.lobby.look(self.table)
-
-    def reloaded(self) -> None:
-        """The table was read."""
+    def changed(self) -> None:
         self.lobby.look(self.table)
 
 

@@ -24,7 +24,7 @@ from capital_lux.server.protocol.socket import ActionRefused, Info, Update
 from capital_lux.server.protocol.values import Message
 from capital_lux.server.tables.info import table_info
 from capital_lux.server.tables.state import PERSON
-from capital_lux.server.tables.table import Table
+from capital_lux.server.tables.table import Audience, Table
 from capital_lux.telling.log import Teller
 
 RECENT = 64
@@ -34,7 +34,7 @@ MOST_WAITING = 200
 LATEST = 0.3
 """Seconds that a connection may wait at the most while there is more urgent work."""
 PAUSE = 0.01
-"""Seconds between two looks at who has waited that long."""
+"""Seconds between two looks for those that have waited that long."""
 MOST_WINDOWS = 20
 """Connections of one seat; when there are more the oldest is closed."""
 TOO_SLOW = 4408
@@ -71,7 +71,6 @@ class Connection:
         """The code with which it is to be closed."""
 
     def end(self, code: int) -> None:
-        """Close it."""
         self.ending = code
         self.woken.set()
 
@@ -141,7 +140,7 @@ class Recent:
         self.parts = parts
 
 
-class Room:
+class Room(Audience):
     """All connections of one table."""
 
     def __init__(self, table: Table, later: Later) -> None:
@@ -156,7 +155,6 @@ class Room:
     # What the table tells
 
     def stepped(self, step: EntryRow, events: list[Event]) -> None:
-        """The game went on."""
         back = int(step.data) if step.kind == "back" else None
         self.remember(step.seat, back, events)
         # A pick in a draft changes nothing for the others until the packs are passed.
@@ -209,7 +207,6 @@ class Room:
         return not connection.watching and bool(self.table.state.seats_of(connection.who))
 
     def join(self, connection: Connection) -> None:
-        """A connection opens."""
         self.connections.add(connection)
         self.take_seats(connection)
         if self.is_seated(connection):
@@ -218,7 +215,6 @@ class Room:
                 min(windows, key=lambda one: one.opened).end(TOO_MANY)
 
     def leave(self, connection: Connection) -> None:
-        """A connection closes."""
         self.connections.discard(connection)
         self.presence_of(connection, [])
         if not self.connections:

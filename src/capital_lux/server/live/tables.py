@@ -24,7 +24,6 @@ from capital_lux.server.settings import Settings
 from capital_lux.server.tables.new_table import UnstoredTable
 from capital_lux.server.tables.results import ResultWatch
 from capital_lux.server.tables.table import Table
-from capital_lux.server.tasks import forever
 
 LOG = logging.getLogger(__name__)
 SWEEP_SECONDS = 5.0
@@ -85,11 +84,6 @@ class Tables:
         self.loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self.unreadable: dict[str, TableRow] = {}
         self.later = Later(self.pressed)
-        self.tasks: list[asyncio.Task[None]] = []
-
-    def start(self) -> None:
-        """Begin to serve those who may wait, and to forget what is not used."""
-        self.tasks = [asyncio.create_task(forever(work)) for work in (self.sweep, self.later.run)]
 
     def pressed(self) -> bool:
         """Whether many tables wait for their commit."""
@@ -97,8 +91,6 @@ class Tables:
 
     async def close(self) -> None:
         """Let all that is being committed be answered."""
-        for task in self.tasks:
-            task.cancel()
         for live in self.live.values():
             live.close()
         # Without a database there is nothing to wait for.
@@ -120,7 +112,7 @@ class Tables:
         loading = self.loading.get(table)
         if loading is None:
             loading = self.loading[table] = asyncio.ensure_future(self.read(table))
-        # One who gives up must not take the reading from the others.
+        # Somebody who gives up must not take the reading from the others.
         live = await asyncio.shield(loading)
         if live is None:
             raise Refused(404, "no-such-table")

@@ -1,4 +1,4 @@
-"""The whole interface as OpenAPI: `python -m capital_lux.server.protocol.schema web/openapi.json`.
+"""The whole interface as OpenAPI.
 
 OpenAPI has no WebSockets. Their messages are among the components: `FromClient` and `FromServer`.
 """
@@ -6,9 +6,6 @@ OpenAPI has no WebSockets. Their messages are among the components: `FromClient`
 from __future__ import annotations
 
 import json
-import sys
-import tempfile
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -61,24 +58,6 @@ class WholeSchema(JsonRenderPlugin):
     made: bytes | None = None
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        """The schema as JSON."""
         if self.made is None:
             self.made = msgspec.json.encode(with_messages(openapi_schema))
         return self.made
-
-
-def written() -> str:
-    """The schema as it is kept in a file."""
-    from capital_lux.server.app import create_app
-    from capital_lux.server.service import Service
-    from capital_lux.server.settings import Settings
-
-    with tempfile.TemporaryDirectory() as folder:
-        service = Service(Settings(data=Path(folder), static=Path(folder)))
-        schema = create_app(service=service).openapi_schema.to_schema()
-        service.close()
-    return json.dumps(with_messages(schema), indent=2, sort_keys=True) + "\n"
-
-
-if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(written(), encoding="utf-8")

@@ -27,7 +27,7 @@ ActionText = Annotated[str, Meta(min_length=1, max_length=40, examples=["home B4
 
 
 class Request(Struct, forbid_unknown_fields=True):
-    """What a client sends. A field that nobody knows is refused: it may be a slip of the pen."""
+    """What a client sends. A field that nobody knows is refused: it may be a typing mistake."""
 
 
 class Message(Struct):

@@ -55,7 +55,7 @@ def read_viewpoint(text: str, seats: int) -> Viewpoint:
 
 
 def allowed(state: State, who: Identity, viewpoint: Viewpoint) -> None:
-    """Refuse what would show more than who asks has seen."""
+    """Refuse what would show more than somebody has seen."""
     if state.over:
         return
     if state.play is None:

@@ -30,7 +30,6 @@ class StrictRequest(Req):
         return found or (b"null" if self.route_handler.parsed_data_field else b"")
 
     async def json(self) -> Any:
-        """The body, checked."""
         found, wanted = await super().json(), self.route_handler.parsed_data_field
         if wanted is None or isinstance(found, wanted.annotation):
             return found
@@ -50,7 +49,7 @@ def guest_of(service: Service, request: Req) -> str:
 
 async def admit(service: Service, request: Req) -> None:
     """Let a costly request in, or refuse it."""
-    who = service.guard.who(request)
+    who = service.guard.identify(request)
     await service.costly.admit(request, who.guest or who.token)
 
 

@@ -34,7 +34,7 @@ async def lobby_socket(socket: Socket, service: InjectedService) -> None:
     """The lobby's lists, first and whenever they change; nothing is read from it."""
     lobby = service.lobby
     await socket.accept()
-    with service.onlookers.one(address(socket), service.guard.who(socket).guest) as free:
+    with service.onlookers.one(address(socket), service.guard.identify(socket).guest) as free:
         if free and len(lobby.listeners) < MOST_LISTENERS:
             await listen(socket, lobby)
         else:
@@ -60,7 +60,6 @@ async def listen(socket: Socket, lobby: Lobby) -> None:
 
 
 async def send_news(socket: Socket, listener: Listener) -> None:
-    """Send what is new until the connection ends."""
     with suppress(WebSocketDisconnect, RuntimeError, OSError):
         while True:
             await socket.send_data(await listener.next(), "text")

@@ -54,7 +54,7 @@ decode = msgspec.json.Decoder(FromClient).decode
 @websocket("/tables/{table:str}/socket")
 async def play_socket(socket: Socket, service: InjectedService, table: FromPath[str]) -> None:
     """For people and programs that play."""
-    connection = Connection(service.guard.who(socket), last_seen(socket), watching=False)
+    connection = Connection(service.guard.identify(socket), last_seen(socket), watching=False)
     await attend(socket, service, partial(service.tables.get, table), connection)
 
 
@@ -86,7 +86,7 @@ async def attend(
         if live.room.is_seated(connection):
             await exchange(socket, service, live, connection)
             return
-        guest = service.guard.who(socket).guest
+        guest = service.guard.identify(socket).guest
         with service.onlookers.one(address(socket), guest) as free:
             if not free:
                 raise Refused(429, "table-full")

@@ -172,7 +172,6 @@ def free_name(state: State, seat: int, name: str) -> str:
 
 
 def leave(state: State, who: Identity, seat: int) -> NewEntry:
-    """Leave a seat for good."""
     own_seat(state, who, seat)
     return NewEntry("leave", seat)
 
@@ -230,5 +229,4 @@ def no_bot(state: State, who: Identity, seat: int) -> NewEntry:
 
 
 def encoded(data: dict[str, Any]) -> str:
-    """The data of an entry."""
     return msgspec.json.encode(data).decode()

@@ -61,14 +61,12 @@ def deadlines(table: Table) -> dict[str, str]:
 
 
 def result(state: State) -> TableResult | None:
-    """How the game ended."""
     if state.game is None or not state.game.over:
         return None
     return TableResult(state.game.scores(), list(state.game.winners()))
 
 
 def players(table: Table) -> list[PlayerInfo]:
-    """Who sits where."""
     state, presence = table.state, table.presence
     waiting = state.waiting()
     return [

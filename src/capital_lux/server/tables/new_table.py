@@ -26,7 +26,6 @@ class UnstoredTable:
     sittings: list[Sitting] = field(default_factory=list)
 
     def add(self, kind: str, seat: int, **data: str) -> None:
-        """Another entry of its log."""
         position = len(self.entries) + 1
         entry = EntryRow(self.row.id, position, kind, seat, None, encoded(data), self.row.made)
         self.entries.append(entry)
@@ -36,7 +35,6 @@ class UnstoredTable:
 
 
 def read_seed(wanted: NewTable) -> bytes:
-    """The seed of a new table."""
     if wanted.seed is None:
         return secrets.token_bytes(32)
     if wanted.kind == "friends":
@@ -62,7 +60,7 @@ def new_row(
 def new_table(
     wanted: NewTable, guest: str, name: str, names: list[str], now: float
 ) -> UnstoredTable:
-    """The table that somebody wants, with who sits there from the beginning."""
+    """The table that somebody wants, with everybody who sits there from the beginning."""
     row = new_row(
         wanted.edition, wanted.seats, wanted.powers, wanted.kind, read_seed(wanted), now
     )._replace(

@@ -1,4 +1,4 @@
-"""To play on from a position of a finished game, against bots, with the rest of the same tape."""
+"""A table that plays on from a position of a finished game, with the rest of the same tape."""
 
 from __future__ import annotations
 

@@ -58,12 +58,10 @@ class State:
 
     @property
     def game(self) -> Game | None:
-        """The game, once it has started."""
         return None if self.play is None else self.play.game
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
         return self.play is not None and self.play.game.over
 
     @property
@@ -72,7 +70,6 @@ class State:
         return 0 if self.play is None else self.play.number
 
     def names(self) -> list[str]:
-        """The names by seat."""
         return [seat.name or f"{at + 1}" for at, seat in enumerate(self.seats)]
 
     def waiting(self) -> tuple[int, ...]:
@@ -102,7 +99,6 @@ class State:
         return events
 
     def apply_step(self, entry: EntryRow) -> list[Event]:
-        """An action or a take back."""
         assert self.play is not None
         if entry.kind == "back":
             step = Step(entry.seat, "", int(entry.data))

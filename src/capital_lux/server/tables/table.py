@@ -13,7 +13,6 @@ import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Protocol
 
 from capital_lux.rules.events import Event
 from capital_lux.server.database.rows import STEPS, EntryRow, TableRow
@@ -31,17 +30,23 @@ Reply = Callable[[int | Refused], None]
 RETRY_SECONDS = 1.0
 
 
-class Audience(Protocol):
-    """What hears of a table's changes."""
+class Audience:
+    """What hears of a table's changes: of each sort, or that there is one."""
+
+    def changed(self) -> None:
+        """Whatever it was."""
 
     def stepped(self, entry: EntryRow, events: list[Event]) -> None:
         """The game went on."""
+        self.changed()
 
     def seated(self, events: list[Event]) -> None:
         """Somebody came or left; the events of the opening if the game starts by that."""
+        self.changed()
 
     def reloaded(self) -> None:
         """The table was read again."""
+        self.changed()
 
 
 class Table:
@@ -117,26 +122,26 @@ class Table:
         while self.mailbox and not self.busy:
             decide, reply = self.mailbox.popleft()
             try:
-                plan = decide(self.state)
+                decision = decide(self.state)
             except Refused as refused:
                 REFUSALS.labels(refused.message.id).inc()
                 reply(refused)
                 continue
-            if isinstance(plan, AlreadyDone):
-                reply(plan.number)
+            if isinstance(decision, AlreadyDone):
+                reply(decision.number)
                 continue
-            self.commit(plan, reply)
+            self.commit(decision, reply)
 
-    def commit(self, plan: NewEntry, reply: Reply) -> None:
-        """Write a plan's entry; the table does nothing else until it is there."""
+    def commit(self, new: NewEntry, reply: Reply) -> None:
+        """Write an entry; the table does nothing else until it is there."""
         self.busy = True
         entry = EntryRow(
             self.row.id,
             self.state.position + 1,
-            plan.kind,
-            plan.seat,
-            plan.client_id,
-            plan.data,
+            new.kind,
+            new.seat,
+            new.client_id,
+            new.data,
             self.now(),
         )
 
@@ -156,7 +161,7 @@ class Table:
                 return
             self.run()
 
-        self.store.write(Write(done, (entry, *plan.others), plan.table, plan.sittings))
+        self.store.write(Write(done, (entry, *new.others), new.table, new.sittings))
 
     def apply(self, entry: EntryRow, reply: Reply) -> None:
         """An entry is committed: it counts."""

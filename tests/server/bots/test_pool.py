@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from capital_lux.server.tasks import forever
+from tests.server.bots.test_seats import play_against_bots
 from tests.server.games import Clock
 from tests.server.harness import PATIENCE, Person, World, served, world
-from tests.server.test_bots import play_against_bots
 
 KILLS = 20
 """`make attack` kills for longer."""

@@ -12,7 +12,9 @@ import pytest
 import sqlalchemy as sa
 
 from capital_lux.server.database.store import Store, Write
-from tests.server.harness import World, play_on, seen, sockets_of, world
+from capital_lux.server.tables.commands import AlreadyDone
+from capital_lux.server.tables.state import State
+from tests.server.harness import World, play_on, seen, served, sockets_of, world
 
 
 class SlowStore(Store):
@@ -316,3 +318,31 @@ def test_a_mistake_in_taking_in_an_entry_is_mended_from_the_log(tmp_path: Path) 
             assert actions_of(running, table) == [(0, action)]
 
     asyncio.run(asyncio.wait_for(scenario(), 60))
+
+
+@served()
+async def test_nothing_else_happens_while_a_log_is_changed(world: World) -> None:
+    """Neither is anything lost: not what was asked meanwhile, nor when somebody gives up."""
+    live = await world.live((await world.friends(2))[0])
+    done: list[str] = []
+    begun, ending = asyncio.Event(), asyncio.Event()
+
+    async def change() -> None:
+        begun.set()
+        await ending.wait()
+        done.append("changed")
+
+    def note(state: State) -> AlreadyDone:
+        done.append("asked")
+        return AlreadyDone(state.number)
+
+    changing = asyncio.create_task(live.table.alone(change))
+    await begun.wait()
+    given_up = asyncio.create_task(live.table.alone(change))
+    asking = asyncio.create_task(live.table.ask(note))
+    await asyncio.sleep(0)
+    given_up.cancel()
+    ending.set()
+    await asyncio.gather(changing, asking)
+    assert done == ["changed", "asked"]
+    assert live.table.idle

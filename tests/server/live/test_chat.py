@@ -18,7 +18,7 @@ from capital_lux.server.tables.commands import encoded
 from capital_lux.texts import LANGUAGES, Texts
 from tests.server.games import Clock
 from tests.server.harness import Socket, World, served, world
-from tests.server.test_races import SlowStore
+from tests.server.tables.test_races import SlowStore
 from tests.server.worlds import friends_table
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import capital_lux.server
 from capital_lux.server.app import BY_STATUS
-from capital_lux.server.protocol.schema import written
+from capital_lux.server.openapi import written
 from capital_lux.texts import Texts
 
 FOLDER = Path(capital_lux.server.__file__).parent
@@ -51,11 +51,11 @@ def test_every_sentence_is_used() -> None:
 
 
 def test_the_kept_schema_is_the_servers() -> None:
-    kept = Path(__file__).parents[2] / "web" / "openapi.json"
+    kept = Path(__file__).parents[3] / "web" / "openapi.json"
     if not kept.exists():
         pytest.skip("the web client is not in this checkout")
     assert kept.read_text() == written(), (
-        "python -m capital_lux.server.protocol.schema web/openapi.json, then npm run types"
+        "python -m capital_lux.server.openapi web/openapi.json, then npm run types"
     )
 
 

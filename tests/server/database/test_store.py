@@ -14,8 +14,8 @@ from capital_lux.server.database.store import Store
 from capital_lux.server.run import make_app
 from capital_lux.server.service import Service
 from capital_lux.server.settings import Settings
+from tests.server.database.test_migrations import migrated
 from tests.server.harness import World, served, world
-from tests.server.test_migrations import migrated
 
 
 def refused(settings: Settings) -> str:

@@ -13,7 +13,7 @@ from capital_lux.server.database.rows import GUESTS, SITTINGS
 from capital_lux.server.tables.state import PERSON
 from tests.server.games import finish, finished
 from tests.server.harness import Person, World, served, world
-from tests.server.test_races import SlowStore, arrival, slow
+from tests.server.tables.test_races import SlowStore, arrival, slow
 
 
 def nobody_is_left(running: World, guest: str) -> None:

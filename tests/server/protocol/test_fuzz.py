@@ -16,11 +16,11 @@ from hypothesis import strategies as st
 from schemathesis.core import NOT_SET, NotSet
 from schemathesis.specs.openapi import checks
 
-from capital_lux.server.protocol.schema import written
+from capital_lux.server.openapi import written
 from capital_lux.server.tables.state import state_of
 from tests.server.games import finish
 from tests.server.harness import Person, Socket, World, world
-from tests.server.test_unreadable import DAMAGES, damage
+from tests.server.tables.test_unreadable import DAMAGES, damage
 
 FEW = settings(
     max_examples=20,

@@ -19,7 +19,7 @@ from capital_lux.server.run import BY_OPERATOR, settings_for
 from capital_lux.server.settings import Settings
 from tests.server.games import play
 from tests.server.harness import Socket, World, served, sockets_of
-from tests.server.test_lobby import LobbySocket
+from tests.server.live.test_lobby import LobbySocket
 
 
 def from_address(socket: Socket, address: str) -> Socket:
@@ -226,7 +226,7 @@ def test_many_addresses_are_not_looked_through_each_time() -> None:
 
 
 def test_the_manual_names_every_limit_of_an_operator() -> None:
-    manual = (Path(__file__).parents[2] / "docs" / "server.md").read_text()
+    manual = (Path(__file__).parents[3] / "docs" / "server.md").read_text()
     rows = re.findall(r"^\| `CAPITAL_LUX_([A-Z_]+)` \| ([^|]*) \|", manual, re.MULTILINE)
     assert [name.lower() for name, _ in rows] == list(BY_OPERATOR)
     for name, shown in rows:
