@@ -1270,7 +1270,7 @@ export interface components {
                  * @example {
                  *       "error": {
                  *         "args": {
-                 *           "detail": "seats: Expected `int`"
+                 *           "detail": "Expected `int` - at `$.seats`"
                  *         },
                  *         "id": "error-bad-request"
                  *       }

@@ -6,6 +6,7 @@ import asyncio
 import time
 
 from capital_lux.server.bots.pool import Pool
+from capital_lux.server.database.archive import set_guest
 from capital_lux.server.database.store import Store
 from capital_lux.server.protocol.server import Health, Trouble
 
@@ -61,7 +62,7 @@ class Checks:
 
     async def write_and_read(self) -> None:
         """As a move does: through the queue of the writer, and to the disk."""
-        await self.store.written(guest=(NOBODY, f"{time.time():.3f}"))
+        await self.store.written(work=set_guest(NOBODY, name=f"{time.time():.3f}"))
         await self.store.read(self.store.answers)
 
     async def close(self) -> None:

@@ -111,16 +111,8 @@ class BotSeats(Audience):
             self.timer = loop.call_at(next_due, self.wake)
 
     def ask(self, play: Play, seat: int, stamp: int, due: float) -> Mind:
-        """Ask the pool what a bot would do, from what its seat was told and sees."""
-        question = Question(
-            seat=seat,
-            level=self.table.state.seats[seat].level,
-            seed=bot_seed(play, seat),
-            seconds=None,
-            limit=0.0,
-            view=play.game.view(seat),
-            events=heard_by(play, seat),
-        )
+        """Ask the pool."""
+        question = question_for(play, seat, self.table.state.seats[seat].level)
 
         def done(action: str | None) -> None:
             mind.thinking = False
@@ -148,6 +140,19 @@ class BotSeats(Audience):
                 asyncio.get_running_loop().call_later(max(self.pace, 0.05), self.wake)
 
         self.table.submit(decide, reply)
+
+
+def question_for(play: Play, seat: int, level: str) -> Question:
+    """What a bot of a level would do in a seat, from what the seat was told and sees."""
+    return Question(
+        seat=seat,
+        level=level,
+        seed=bot_seed(play, seat),
+        seconds=None,
+        limit=0.0,
+        view=play.game.view(seat),
+        events=heard_by(play, seat),
+    )
 
 
 def bot_seed(play: Play, seat: int) -> int:

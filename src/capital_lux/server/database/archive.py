@@ -55,7 +55,7 @@ RECORDS = sa.Table(
     sa.Column("made", sa.Float, nullable=False),
 )
 
-Work = Callable[[sa.Connection], None]
+Work = Callable[[sa.Connection], object]
 
 
 class ResultRow(NamedTuple):
@@ -106,7 +106,7 @@ def add_results(rows: Sequence[ResultRow]) -> Work:
 
 
 def add_record(row: RecordRow) -> Work:
-    return lambda connection: void(connection.execute(RECORDS.insert(), [row._asdict()]))
+    return lambda connection: connection.execute(RECORDS.insert(), [row._asdict()])
 
 
 def add_talk(row: TalkRow, kept: int) -> Work:
@@ -120,17 +120,15 @@ def add_talk(row: TalkRow, kept: int) -> Work:
     return work
 
 
-def set_language(guest: str, language: str) -> Work:
+def set_guest(guest: str, **values: str) -> Work:
+    """Remember a guest's name or language."""
+
     def work(connection: sa.Connection) -> None:
         this = GUESTS.c.id == guest
-        if not connection.execute(GUESTS.update().where(this).values(language=language)).rowcount:
-            connection.execute(GUESTS.insert(), [{"id": guest, "language": language}])
+        if not connection.execute(GUESTS.update().where(this).values(**values)).rowcount:
+            connection.execute(GUESTS.insert(), [{"id": guest, **values}])
 
     return work
-
-
-def void(_: Any) -> None:
-    """Nothing, whatever it is."""
 
 
 def rows(engine: sa.Engine, query: sa.Select[Any]) -> list[Any]:

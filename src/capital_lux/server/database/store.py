@@ -51,8 +51,7 @@ class Write:
     entries: Sequence[EntryRow] = ()
     table: TableRow | None = None
     sittings: Sequence[Sitting] = ()
-    guest: tuple[str, str | None] | None = None
-    work: Callable[[sa.Connection], None] | None = None
+    work: Callable[[sa.Connection], object] | None = None
     """Anything else, in the same transaction."""
 
 
@@ -224,8 +223,6 @@ class Store:
             for write in batch:
                 if write.table is not None:
                     connection.execute(TABLES.insert(), [write.table._asdict()])
-                if write.guest is not None:
-                    self.upsert_guest(connection, *write.guest)
                 if write.work is not None:
                     write.work(connection)
             entries = [entry for write in batch for entry in write.entries]
@@ -242,14 +239,6 @@ class Store:
                 if connection.execute(sa.select(SITTINGS.c.guest).where(key)).first() is None:
                     connection.execute(SITTINGS.insert(), [sitting._asdict()])
         self.check_file()
-
-    @staticmethod
-    def upsert_guest(connection: sa.Connection, guest: str, name: str | None) -> None:
-        found = connection.execute(
-            GUESTS.update().where(GUESTS.c.id == guest).values(name=name)
-        ).rowcount
-        if not found:
-            connection.execute(GUESTS.insert(), [{"id": guest, "name": name}])
 
     # Reading
 
@@ -284,7 +273,7 @@ class Store:
             query = sa.select(GUESTS.c.name).where(GUESTS.c.id == guest)
             return connection.execute(query).scalar()
 
-    def tables_of(self, guest: str, most: int) -> list[str]:
+    def tables_of(self, guest: str, most: int | None = None) -> list[str]:
         """The tables where a guest sat, the newest first."""
         with self.engine.connect() as connection:
             query = (

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from capital_lux.server.database import archive
 from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.database.store import Store
-from capital_lux.server.guests.forget import person_in, tables_of
+from capital_lux.server.guests.forget import person_in
 from capital_lux.server.tables.info import iso
 
 TABLES_A_PAGE = 10
@@ -27,7 +27,7 @@ def data_of(store: Store, guest: str) -> Iterator[bytes]:
     }
     yield msgspec.json.encode(head)[:-1]
     for name, pages in (
-        (b"tables", tables(engine, guest)),
+        (b"tables", tables(engine, store.tables_of(guest), guest)),
         (b"results", results(engine, guest)),
         (b"talk", talk(engine, guest)),
         (b"records", records(engine, guest)),
@@ -41,9 +41,8 @@ def data_of(store: Store, guest: str) -> Iterator[bytes]:
     yield b"}"
 
 
-def tables(engine: sa.Engine, guest: str) -> Iterator[Sequence[Any]]:
+def tables(engine: sa.Engine, mine: Sequence[str], guest: str) -> Iterator[Sequence[Any]]:
     """What a guest did at the tables where they sat, some tables at a time."""
-    mine = sorted(tables_of(engine, guest))
     for start in range(0, len(mine), TABLES_A_PAGE):
         logs: dict[str, list[EntryRow]] = {one: [] for one in mine[start : start + TABLES_A_PAGE]}
         for entry in archive.entries_of(engine, list(logs)):

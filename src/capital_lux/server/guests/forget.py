@@ -36,7 +36,7 @@ async def forget(tables: Tables, guests: Guests, guest: str) -> None:
     guests.forget(guest)
     try:
         await store.written()
-        for table in await store.read(tables_of, store.engine, guest):
+        for table in await store.read(store.tables_of, guest):
             await forget_at(tables, table, guest)
         await store.written(work=lambda connection: remove(connection, guest))
     except BaseException:
@@ -52,12 +52,6 @@ async def forget_at(tables: Tables, table: str, guest: str) -> None:
         await tables.store.written(work=partial(rename, table=table, guest=guest))
         return
     await rewrite(live, tables.store, guest)
-
-
-def tables_of(engine: sa.Engine, guest: str) -> list[str]:
-    """All tables where a guest ever sat."""
-    query = sa.select(SITTINGS.c.table_id).where(SITTINGS.c.guest == guest)
-    return [row[0] for row in archive.rows(engine, query)]
 
 
 def gone(state: State, guest: str, now: float) -> list[EntryRow]:

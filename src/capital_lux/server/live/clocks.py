@@ -14,8 +14,7 @@ from functools import partial
 
 from capital_lux.rules.events import Event
 from capital_lux.server.bots.pool import UNDERSTUDY, Job, Pool
-from capital_lux.server.bots.seats import bot_seed, heard_by
-from capital_lux.server.bots.worker import Question
+from capital_lux.server.bots.seats import question_for
 from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.database.store import StoreFailed
 from capital_lux.server.metrics import LATE_MOVES
@@ -137,21 +136,12 @@ class ClockWatch(Audience):
         """Ask what a bot would do in a seat."""
         play = self.table.state.play
         assert play is not None
-        question = Question(
-            seat=seat,
-            level=UNDERSTUDY,
-            seed=bot_seed(play, seat),
-            seconds=None,
-            limit=0.0,
-            view=play.game.view(seat),
-            events=heard_by(play, seat),
-        )
 
         def done(action: str | None) -> None:
             del self.jobs[seat]
             self.table.submit(lambda state: late(state, seat, begun, action), ignored)
 
-        job = self.jobs[seat] = Job(question, done)
+        job = self.jobs[seat] = Job(question_for(play, seat, UNDERSTUDY), done)
         self.pool.ask(job)
 
 

@@ -12,7 +12,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from capital_lux.rules.events import Event
 from capital_lux.server.database.rows import EntryRow
@@ -126,18 +126,13 @@ class Later:
         connection.wake()
 
 
-class Recent:
+class Recent(NamedTuple):
     """An entry as bytes, by seat."""
 
-    __slots__ = ("back", "number", "parts", "seat")
-
-    def __init__(
-        self, number: int, seat: int | None, back: int | None, parts: dict[int | None, bytes]
-    ) -> None:
-        self.number = number
-        self.seat = seat
-        self.back = back
-        self.parts = parts
+    number: int
+    seat: int | None
+    back: int | None
+    parts: dict[int | None, bytes]
 
 
 class Room(Audience):

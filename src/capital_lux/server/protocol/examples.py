@@ -7,15 +7,8 @@ from typing import Any
 from capital_lux.rules.record import FORMAT, VERSION
 from capital_lux.rules.versions import RULES
 
-PROBLEM: dict[str, Any] = {
-    "description": "The body of every refusal.",
-    "properties": {"error": {"$ref": "#/components/schemas/Message"}},
-    "required": ["error"],
-    "title": "Problem",
-    "type": "object",
-}
 REFUSALS = {
-    "400": ("It cannot be understood.", "bad-request", {"detail": "seats: Expected `int`"}),
+    "400": ("It cannot be understood.", "bad-request", {"detail": "Expected `int` - at `$.seats`"}),
     "403": ("It is not yours to do.", "not-your-seat", {}),
     "404": ("There is no such thing.", "no-such-table", {}),
     "409": ("Not now.", "not-your-turn", {}),
@@ -119,7 +112,6 @@ MESSAGES: dict[str, dict[str, Any]] = {
 def add_examples(schema: dict[str, Any]) -> None:
     """Put examples and refusals into a schema."""
     known = schema["components"]["schemas"]
-    known["Problem"] = PROBLEM
     schema["components"]["responses"] = {status: refusal(status) for status in REFUSALS}
     for name, example in MESSAGES.items():
         known[name]["examples"] = [example]

@@ -6,7 +6,7 @@ OpenAPI has no WebSockets. Their messages are among the components: `FromClient`
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from litestar import Request
@@ -14,25 +14,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from capital_lux.server.protocol.examples import add_examples
 from capital_lux.server.protocol.lobby import LobbyNews
-from capital_lux.server.protocol.socket import (
-    Act,
-    ActionDone,
-    ActionRefused,
-    Info,
-    Ping,
-    Pong,
-    Said,
-    Say,
-    SayPhrase,
-    TakeBack,
-    TalkDone,
-    Update,
-    UseSeat,
-)
+from capital_lux.server.protocol.socket import FromClient, FromServer
+from capital_lux.server.protocol.values import Problem
 
-FROM_CLIENT = (Act, TakeBack, UseSeat, Ping, Say, SayPhrase)
-FROM_SERVER = (Update, ActionDone, ActionRefused, Pong, Info, TalkDone, Said)
-FROM_LOBBY = (LobbyNews,)
 PLACE = "#/components/schemas/{name}"
 
 
@@ -40,13 +24,10 @@ def with_messages(schema: dict[str, Any]) -> dict[str, Any]:
     """A schema with the WebSocket's messages and all that they hold."""
     schema = json.loads(json.dumps(schema))
     known = schema["components"]["schemas"]
-    _, found = msgspec.json.schema_components(
-        (*FROM_CLIENT, *FROM_SERVER, *FROM_LOBBY), ref_template=PLACE
-    )
-    for name, component in found.items():
-        known[name] = component
-    for name, kinds in (("FromClient", FROM_CLIENT), ("FromServer", FROM_SERVER)):
-        refs = [{"$ref": PLACE.format(name=kind.__name__)} for kind in kinds]
+    kinds = (FromClient, FromServer, LobbyNews, Problem)
+    known |= msgspec.json.schema_components(kinds, ref_template=PLACE)[1]
+    for name, union in (("FromClient", FromClient), ("FromServer", FromServer)):
+        refs = [{"$ref": PLACE.format(name=kind.__name__)} for kind in get_args(union)]
         known[name] = {"oneOf": refs}
     add_examples(schema)
     return schema

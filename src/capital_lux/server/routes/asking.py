@@ -31,10 +31,8 @@ class StrictRequest(Req):
 
     async def json(self) -> Any:
         found, wanted = await super().json(), self.route_handler.parsed_data_field
-        if wanted is None or isinstance(found, wanted.annotation):
-            return found
         try:
-            return msgspec.convert(found, wanted.annotation)
+            return found if wanted is None else msgspec.convert(found, wanted.annotation)
         except msgspec.ValidationError as problem:
             raise Refused(400, "bad-request", detail=str(problem)[:500]) from None
 

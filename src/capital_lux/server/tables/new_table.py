@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from dataclasses import dataclass, field
 
 from capital_lux.rules.chance import seed_bytes
@@ -32,6 +32,11 @@ class UnstoredTable:
         guest = data.get("guest")
         if guest and guest not in {sitting.guest for sitting in self.sittings}:
             self.sittings.append(Sitting(guest, self.row.id, self.row.made))
+
+    def add_bots(self, state: State, seats: Iterable[int], level: str) -> None:
+        for seat in seats:
+            state.seats[seat].name = state.bot_name(seat)
+            self.add("bot", seat, level=level, name=state.seats[seat].name)
 
 
 def read_seed(wanted: NewTable) -> bytes:
@@ -81,9 +86,7 @@ def new_table(
         cleaned = state.seats[seat].name = free_name(state, seat, person)
         made.add("sit", seat, name=cleaned, guest=guest, token="")
     if wanted.kind == "bots":
-        for seat in range(1, row.seats):
-            state.seats[seat].name = state.bot_name(seat)
-            made.add("bot", seat, level=wanted.level, name=state.seats[seat].name)
+        made.add_bots(state, range(1, row.seats), wanted.level)
     return made
 
 

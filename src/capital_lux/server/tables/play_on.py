@@ -54,8 +54,5 @@ def new_play_on(
     state = State(row)
     state.seats[seat].name = free_name(state, seat, name)
     made.add("sit", seat, name=state.seats[seat].name, guest=guest, token="")
-    for at in range(row.seats):
-        if at != seat:
-            state.seats[at].name = state.bot_name(at)
-            made.add("bot", at, level=wanted.level, name=state.seats[at].name)
+    made.add_bots(state, (at for at in range(row.seats) if at != seat), wanted.level)
     return made
