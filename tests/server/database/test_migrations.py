@@ -99,7 +99,7 @@ def test_an_old_deal_that_came_twice_is_known(tmp_path: Path) -> None:
             text = "insert into entries values ('first', :at, 'act', 0, 'same', 'pay', 1)"
             connection.execute(sa.text(text), values)
     assert deals == [("first", "chance"), ("again", "again"), ("other", "chance")]
-    migrated(store, "--1")
+    migrated(store, "-0003")
     with store.engine.connect() as connection:
         ids = connection.execute(sa.text("select client_id from entries order by position"))
         assert list(ids.scalars()) == ["same", None]

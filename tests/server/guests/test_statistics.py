@@ -185,11 +185,7 @@ def dump(world: World) -> str:
     """All that the database holds, as text."""
     path = world.service.settings.data / "tables.sqlite"
     with sqlite3.connect(path) as connection:
-        names = [row[0] for row in connection.execute("select name from sqlite_master")]
-        rows = [
-            str(row)
-            for name in names
-            if not name.startswith(("sqlite_", "results_guest", "records_guest"))
-            for row in connection.execute(f"select * from {name}")
-        ]
+        found = connection.execute("select name from sqlite_master where type = 'table'")
+        names = [row[0] for row in found]
+        rows = [str(row) for name in names for row in connection.execute(f"select * from {name}")]
     return "\n".join(rows)

@@ -39,7 +39,7 @@ TALK = sa.Table(
     sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("seat", sa.Integer),
-    sa.Column("guest", sa.String(32), nullable=False),
+    sa.Column("guest", sa.String(32), nullable=False, index=True),
     sa.Column("name", sa.String(100), nullable=False),
     sa.Column("text", sa.Text),
     sa.Column("phrase", sa.String(32)),
