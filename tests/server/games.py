@@ -11,7 +11,7 @@ import httpx
 
 from capital_lux import Game
 from capital_lux.server.database.rows import EntryRow
-from capital_lux.server.tables.commands import Plan
+from capital_lux.server.tables.commands import NewEntry
 from capital_lux.server.tables.play import beginning
 from capital_lux.server.tables.state import State
 from tests.server.harness import Person, World
@@ -35,7 +35,7 @@ async def play(world: World, table: str, moves: int = 1000, seed: int = 1) -> in
         game = live.table.state.game
         assert game is not None
         seat = rng.choice(game.waiting())
-        plan = Plan(
+        plan = NewEntry(
             "act", seat, rng.choice(game.legal(seat)), f"by chance {live.table.state.position}"
         )
         await live.table.ask(partial(planned, plan))
@@ -43,7 +43,7 @@ async def play(world: World, table: str, moves: int = 1000, seed: int = 1) -> in
     return made
 
 
-def planned(plan: Plan, state: State) -> Plan:
+def planned(plan: NewEntry, state: State) -> NewEntry:
     """What was decided before."""
     return plan
 

@@ -19,10 +19,11 @@ import msgspec
 
 from capital_lux.server.app import create_app
 from capital_lux.server.database.store import Store
-from capital_lux.server.protocol.table import FromServer, TableInfo
+from capital_lux.server.live.tables import LiveTable
+from capital_lux.server.protocol.socket import FromServer
+from capital_lux.server.protocol.tables import TableInfo
 from capital_lux.server.service import Service
 from capital_lux.server.settings import Settings
-from capital_lux.server.tables.in_memory import Live
 
 BASE = "http://lux.test"
 PATIENCE = 20.0
@@ -93,7 +94,7 @@ class Socket:
         text = event["text"]
         self.raw.append(text)
         message: dict[str, Any] = json.loads(text)
-        msgspec.convert(message, FromServer, strict=True)
+        assert msgspec.to_builtins(msgspec.convert(message, FromServer, strict=True)) == message
         self.got.append(message)
         return message
 
@@ -200,7 +201,7 @@ class World:
         """A spectator's connection."""
         return Socket(self.app, f"/api/watch/{watch}/socket", {"host": "lux.test"})
 
-    async def live(self, table: str) -> Live:
+    async def live(self, table: str) -> LiveTable:
         """The table itself."""
         return await self.service.tables.get(table)
 

@@ -22,7 +22,7 @@ import uvicorn.lifespan.on, uvicorn.loops.uvloop
 import uvicorn.protocols.http.httptools_impl
 import uvicorn.protocols.websockets.websockets_sansio_impl
 from capital_lux.server.run import run
-from capital_lux.server.protocol.schema import written
+from capital_lux.server.openapi import written
 from capital_lux.server.settings import Settings
 from capital_lux.console.speech import say
 written(), say("serve-address", address="")  # whatever else is imported late

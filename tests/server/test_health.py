@@ -99,7 +99,7 @@ def test_a_full_disk_is_in_the_log_and_told(
     async def scenario() -> None:
         async with world(tmp_path, SmallDisk) as running:
             ann = running.person("Ann")
-            while running.service.store.refusals.count < 5:
+            while running.service.store.failed_writes.count < 5:
                 answer = await ann.http.post("/api/tables", json={"seats": 4, "kind": "device"})
                 assert answer.status_code in (201, 503)
             status, found = await health(running)

@@ -18,7 +18,7 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.server.database.rows import TableRow
-from capital_lux.server.guests.keys import new_id
+from capital_lux.server.identity.keys import new_id
 from capital_lux.server.tables import play
 from tests.positions import position
 from tests.server.harness import Socket, world

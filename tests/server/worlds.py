@@ -13,7 +13,7 @@ import pytest
 import capital_lux as lux
 from capital_lux.conformance.watcher import Watcher
 from capital_lux.server.database.rows import EntryRow, TableRow
-from capital_lux.server.guests.keys import new_id
+from capital_lux.server.identity.keys import new_id
 from capital_lux.server.tables import play
 from capital_lux.server.tables.commands import encoded
 from tests.server.harness import Person, World
@@ -100,7 +100,7 @@ async def seat_people(running: World, row: TableRow, people: list[Person]) -> No
     guests = []
     for one in people:
         await one.call("GET", "me")
-        guests.append(running.service.gate.guests.read(one.http.cookies["lux_guest"]))
+        guests.append(running.service.guard.guests.read(one.http.cookies["lux_guest"]))
     entries = [
         EntryRow(
             row.id,

@@ -12,7 +12,7 @@ from capital_lux.cli.commands import COMMANDS
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.powers import SETS, TILES
 from capital_lux.rules.rating import RATINGS
-from capital_lux.server.protocol.table import PhraseName
+from capital_lux.server.protocol.socket import PhraseName
 from capital_lux.study.branches import BRANCH_WORDS, TILE_WORDS, WORDS
 from capital_lux.telling import ask, choices, lines, tiles
 from capital_lux.terminal.full.paint import reading

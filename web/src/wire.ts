@@ -738,13 +738,6 @@ export interface components {
             args: Record<string, never>;
             id: string;
         };
-        /** NewName */
-        NewName: {
-            /** @enum {null|string} */
-            language?: "en" | "fr" | "pt-BR" | null;
-            /** @description Trimmed to at most 24 characters. */
-            name?: string | null;
-        };
         /**
          * NewTable
          * @example {
@@ -796,7 +789,7 @@ export interface components {
         };
         /**
          * Ping
-         * @description To learn whether the server is there.
+         * @description Asks whether the server is there.
          * @example {
          *       "type": "ping"
          *     }
@@ -819,6 +812,7 @@ export interface components {
              * @enum {string}
              */
             level: "random" | "novice" | "regular" | "expert" | "master";
+            /** @description Trimmed to at most 24 characters. */
             name?: string | null;
             /** @default 0 */
             seat: number;
@@ -875,6 +869,13 @@ export interface components {
          */
         Problem: {
             error: components["schemas"]["Message"];
+        };
+        /** Profile */
+        Profile: {
+            /** @enum {null|string} */
+            language?: "en" | "fr" | "pt-BR" | null;
+            /** @description Trimmed to at most 24 characters. */
+            name?: string | null;
         };
         /**
          * Rebels
@@ -967,7 +968,7 @@ export interface components {
         };
         /**
          * Say
-         * @description To say something at the table; plain text.
+         * @description Something to say at the table; plain text.
          * @example {
          *       "id": "3",
          *       "text": "Hello",
@@ -987,7 +988,7 @@ export interface components {
         };
         /**
          * SayPhrase
-         * @description To say a ready-made phrase, which everybody reads in their language: `phrase-<name>`.
+         * @description A ready-made phrase, which everybody reads in their language: `phrase-<name>`.
          * @example {
          *       "id": "4",
          *       "phrase": "well-played",
@@ -1269,7 +1270,7 @@ export interface components {
                  * @example {
                  *       "error": {
                  *         "args": {
-                 *           "detail": "seats: Expected `int`"
+                 *           "detail": "Expected `int` - at `$.seats`"
                  *         },
                  *         "id": "error-bad-request"
                  *       }
@@ -1450,7 +1451,7 @@ export interface operations {
                  *       "name": "Ann"
                  *     }
                  */
-                "application/json": components["schemas"]["NewName"];
+                "application/json": components["schemas"]["Profile"];
             };
         };
         responses: {

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Router, get
+from litestar import Litestar, MediaType, Request, Router
 from litestar.di import Provide
 from litestar.exceptions import (
     HTTPException,
@@ -16,23 +16,29 @@ from litestar.exceptions import (
     ValidationException,
 )
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Response
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import capital_lux
 from capital_lux.server.database.store import StoreFailed
 from capital_lux.server.limits.costly import AT_THE_END, ClientGone
-from capital_lux.server.metrics import REFUSALS, REGISTRY
+from capital_lux.server.metrics import REFUSALS
 from capital_lux.server.protocol.schema import WholeSchema
-from capital_lux.server.protocol.table import Health, Message, Problem
+from capital_lux.server.protocol.values import Message, Problem
 from capital_lux.server.refusals import Refused
-from capital_lux.server.routes.around import AROUND
-from capital_lux.server.routes.lobby_socket import AROUND_SOCKETS
+from capital_lux.server.routes import (
+    guests,
+    lobby,
+    moves,
+    operation,
+    records,
+    replays,
+    seats,
+    table_socket,
+    tables,
+)
+from capital_lux.server.routes.asking import StrictRequest
 from capital_lux.server.routes.pages import Files, pages
-from capital_lux.server.routes.table_socket import SOCKETS
-from capital_lux.server.routes.tables import HANDLERS
-from capital_lux.server.service import Parts, Service
+from capital_lux.server.service import Service
 from capital_lux.server.settings import Settings
 
 LOG = logging.getLogger(__name__)
@@ -40,6 +46,7 @@ CLIENT_GONE = 499
 ABORTED = "client disconnected prematurely"
 """Litestar's word for an upload that breaks off."""
 MOST_BYTES = 64 * 1024
+TOPICS = (guests, tables, seats, moves, replays, records, lobby, table_socket)
 BY_STATUS = {404: "no-such-page", 405: "no-such-method", 413: "too-large", 429: "too-fast"}
 
 
@@ -91,7 +98,6 @@ def on_aborted(
 
 
 def on_store(request: Request[Any, Any, Any], failed: StoreFailed) -> Response[Problem]:
-    """The database does not answer."""
     LOG.error("the store failed", extra={"why": str(failed)})
     return problem(503, Message("error-not-stored"))
 
@@ -102,24 +108,6 @@ def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Prob
     return problem(500, Message("error-server"))
 
 
-@get(
-    "/healthz",
-    summary="Is the server well?",
-    tags=["operation"],
-    responses={503: ResponseSpec(Health, description="What is wrong.")},
-)
-async def healthz(service: Parts) -> Response[Health]:
-    """Looks at the bots and tests the store; it answers within seconds whatever they do."""
-    found = await service.checks.health()
-    return Response(found, status_code=200 if found.status == "ok" else 503)
-
-
-@get("/metrics", summary="Figures for Prometheus", tags=["operation"], media_type=MediaType.TEXT)
-async def metrics() -> Response[bytes]:
-    """In Prometheus' text format."""
-    return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
-
-
 class Application(Litestar):
     """A Litestar application that lets a WebSocket speak directly to the server below it.
 
@@ -127,7 +115,6 @@ class Application(Litestar):
     """
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """ASGI."""
         if scope["type"] == "websocket":
             scope["lux"] = (receive, send)
         elif scope["type"] == "http" and scope["method"] == "HEAD":
@@ -166,17 +153,14 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
 
     app = Application(
         route_handlers=[
-            Router("/api", route_handlers=[*HANDLERS, *AROUND]),
-            SOCKETS,
-            AROUND_SOCKETS,
-            healthz,
-            metrics,
+            Router("/api", route_handlers=[one for topic in TOPICS for one in topic.HANDLERS]),
+            *operation.HANDLERS,
             *pages(files),
         ],
         lifespan=[running],
         dependencies={"service": Provide(the_service, use_cache=True)},
-        guards=[parts.gate.check],
-        before_send=[parts.gate.before_send],
+        guards=[parts.guard.check],
+        before_send=[parts.guard.before_send],
         exception_handlers={
             Refused: on_refused,
             StoreFailed: on_store,
@@ -194,6 +178,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
             path="/schema",
             render_plugins=[WholeSchema()],
         ),
+        request_class=StrictRequest,
         request_max_body_size=MOST_BYTES,
         # The owner of the process decides about logs.
         logging_config=None,

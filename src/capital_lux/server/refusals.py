@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from capital_lux.server.protocol.table import Message
+from capital_lux.server.protocol.values import Message
 from capital_lux.texts import plain
 
 

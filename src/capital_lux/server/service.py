@@ -1,23 +1,36 @@
-"""The parts of a running server."""
+"""The parts of a running server, and how they begin and end."""
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Callable
 
 from litestar.di import NamedDependency
 
 from capital_lux.server.bots.pool import Pool
+from capital_lux.server.database import archive
 from capital_lux.server.database.file import OwnFile
-from capital_lux.server.database.store import Store
-from capital_lux.server.guests.identity import Gate
-from capital_lux.server.guests.keys import Guests, load_key
+from capital_lux.server.database.rows import TABLES
+from capital_lux.server.database.store import Store, StoreFailed
 from capital_lux.server.health import Checks
+from capital_lux.server.identity.guard import Guard
+from capital_lux.server.identity.identity import Guests
+from capital_lux.server.identity.keys import load_key
 from capital_lux.server.limits.costly import Costly
 from capital_lux.server.limits.rates import Limits, Places
+from capital_lux.server.live.clocks import Clocks
+from capital_lux.server.live.lobby import SLOW_WAITS_FOR, Lobby
+from capital_lux.server.live.tables import Tables
 from capital_lux.server.settings import Settings
-from capital_lux.server.tables.in_memory import Tables
+from capital_lux.server.tasks import forever
 
+LOG = logging.getLogger(__name__)
 DAY = 24 * 3600.0
+UPLOADS_PER_MINUTE = 20
+MOST_LISTED = 1_000
+MOST_CLOCKS = 10_000
+RETRY_SECONDS = 1.0
 
 
 class Service:
@@ -28,11 +41,12 @@ class Service:
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         self.settings = settings
         self.lock = OwnFile(settings.data / "lock")
-        self.gate = Gate(settings, Guests(load_key(settings.data)))
-        self.making = (
+        self.guard = Guard(settings, Guests(load_key(settings.data)))
+        self.table_limits = (
             Limits(settings.tables_per_minute / 60, settings.tables_per_minute),
             Limits(settings.tables_per_day / DAY, settings.tables_per_day),
         )
+        self.uploads = Limits(UPLOADS_PER_MINUTE / 60, UPLOADS_PER_MINUTE)
         self.onlookers = Places(settings.sockets_per_address, settings.sockets_per_guest)
         self.store = store(settings.url)
         self.costly = Costly()
@@ -41,9 +55,12 @@ class Service:
         except BaseException:
             self.close()
             raise
+        self.lobby = Lobby(settings)
+        self.clocks = Clocks(settings, self.expire)
         self.pool: Pool
         self.checks: Checks
         self.tables: Tables
+        self.tasks: list[asyncio.Task[None]]
 
     async def start(self) -> None:
         """Bring the database up to date and begin."""
@@ -53,12 +70,17 @@ class Service:
         self.pool = Pool(settings.workers, settings.bot_seconds, settings.worker)
         self.pool.start()
         self.checks = Checks(self.store, self.pool)
-        self.tables = Tables(self.store, self.pool, settings)
-        self.tables.start()
+        self.tables = Tables(self.store, self.pool, settings, self.lobby, self.clocks)
+        works = (self.lobby.tell, self.clocks.run, self.tables.sweep, self.tables.later.run)
+        self.tasks = [asyncio.create_task(forever(work)) for work in works]
+        self.tasks.append(asyncio.create_task(self.load()))
 
     async def stop(self) -> None:
         """End in an order in which nothing is lost."""
         await self.checks.close()
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.tables.close()
         await self.pool.close()
         self.close()
@@ -69,6 +91,30 @@ class Service:
         self.store.close()
         self.lock.close()
 
+    async def load(self) -> None:
+        """After a start: read the tables that the lobby shows and those that have clocks."""
+        while True:
+            try:
+                await self.load_all()
+                return
+            except StoreFailed as problem:
+                LOG.warning("tables cannot be read yet", extra={"why": str(problem)})
+                await asyncio.sleep(RETRY_SECONDS)
 
-Parts = NamedDependency[Service]
-"""How a handler asks for them."""
+    async def load_all(self) -> None:
+        """Read them once."""
+        since = self.settings.now() - SLOW_WAITS_FOR
+        for which, most in (
+            (TABLES.c.listed.is_(True) & archive.used_since(since), MOST_LISTED),
+            (TABLES.c.clock.is_not(None), MOST_CLOCKS),
+        ):
+            found = await self.store.read(archive.unfinished, self.store.engine, which, most)
+            for table in found:
+                await self.tables.settle(table)
+
+    async def expire(self, table: str) -> None:
+        (await self.tables.get(table)).clock.expire()
+
+
+InjectedService = NamedDependency[Service]
+"""How a handler asks for it."""

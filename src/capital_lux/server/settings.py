@@ -70,5 +70,4 @@ class Settings:
 
     @property
     def url(self) -> str:
-        """The database's URL."""
         return self.database or f"sqlite:///{self.data / 'tables.sqlite'}"

@@ -6,15 +6,13 @@ import asyncio
 import hashlib
 from dataclasses import dataclass
 
-from capital_lux.rules.events import Event
 from capital_lux.server.bots.pool import Job, Pool
 from capital_lux.server.bots.worker import Question
-from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.refusals import Refused
-from capital_lux.server.tables.commands import Known, Plan
+from capital_lux.server.tables.commands import Decision, NewEntry
 from capital_lux.server.tables.play import Play, beginning, drafting
 from capital_lux.server.tables.state import BOT, PERSON, State
-from capital_lux.server.tables.table import Table
+from capital_lux.server.tables.table import Audience, Table
 
 IN_DRAFT = -1
 
@@ -34,7 +32,7 @@ class Mind:
     """Whether it waits for people to pick first."""
 
 
-class BotSeats:
+class BotSeats(Audience):
     """Asks the pool for every bot that must act."""
 
     def __init__(self, table: Table, pool: Pool, pace: float) -> None:
@@ -49,16 +47,7 @@ class BotSeats:
         """Whether a bot is about to act."""
         return bool(self.minds)
 
-    def stepped(self, entry: EntryRow, events: list[Event]) -> None:
-        """The game went on."""
-        self.wake()
-
-    def seated(self, events: list[Event]) -> None:
-        """Somebody came or left."""
-        self.wake()
-
-    def reloaded(self) -> None:
-        """The table was read again."""
+    def changed(self) -> None:
         self.wake()
 
     def close(self) -> None:
@@ -122,16 +111,8 @@ class BotSeats:
             self.timer = loop.call_at(next_due, self.wake)
 
     def ask(self, play: Play, seat: int, stamp: int, due: float) -> Mind:
-        """Ask the pool what a bot would do, from what its seat was told and sees."""
-        question = Question(
-            seat=seat,
-            level=self.table.state.seats[seat].level,
-            seed=bot_seed(play, seat),
-            seconds=None,
-            limit=0.0,
-            view=play.game.view(seat),
-            events=heard_by(play, seat),
-        )
+        """Ask the pool."""
+        question = question_for(play, seat, self.table.state.seats[seat].level)
 
         def done(action: str | None) -> None:
             mind.thinking = False
@@ -145,13 +126,13 @@ class BotSeats:
     def act(self, seat: int, mind: Mind) -> None:
         """Do what the bot chose, if that is still asked for."""
 
-        def decide(state: State) -> Plan | Known:
+        def decide(state: State) -> Decision:
             legal = [] if state.game is None else state.game.legal(seat)
             stamp = IN_DRAFT if state.game and drafting(state.game) else state.number
             if not legal or state.seats[seat].kind != BOT or stamp != mind.stamp:
                 raise Refused(409, "not-your-turn")
             action = mind.action if mind.action in legal else legal[0]
-            return Plan("act", seat, str(action))
+            return NewEntry("act", seat, str(action))
 
         def reply(answer: int | Refused) -> None:
             if isinstance(answer, Refused):
@@ -159,6 +140,19 @@ class BotSeats:
                 asyncio.get_running_loop().call_later(max(self.pace, 0.05), self.wake)
 
         self.table.submit(decide, reply)
+
+
+def question_for(play: Play, seat: int, level: str) -> Question:
+    """What a bot of a level would do in a seat, from what the seat was told and sees."""
+    return Question(
+        seat=seat,
+        level=level,
+        seed=bot_seed(play, seat),
+        seconds=None,
+        limit=0.0,
+        view=play.game.view(seat),
+        events=heard_by(play, seat),
+    )
 
 
 def bot_seed(play: Play, seat: int) -> int:

@@ -39,7 +39,7 @@ TALK = sa.Table(
     sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("seat", sa.Integer),
-    sa.Column("guest", sa.String(32), nullable=False),
+    sa.Column("guest", sa.String(32), nullable=False, index=True),
     sa.Column("name", sa.String(100), nullable=False),
     sa.Column("text", sa.Text),
     sa.Column("phrase", sa.String(32)),
@@ -55,7 +55,7 @@ RECORDS = sa.Table(
     sa.Column("made", sa.Float, nullable=False),
 )
 
-Work = Callable[[sa.Connection], None]
+Work = Callable[[sa.Connection], object]
 
 
 class ResultRow(NamedTuple):
@@ -106,8 +106,7 @@ def add_results(rows: Sequence[ResultRow]) -> Work:
 
 
 def add_record(row: RecordRow) -> Work:
-    """Store an uploaded record."""
-    return lambda connection: void(connection.execute(RECORDS.insert(), [row._asdict()]))
+    return lambda connection: connection.execute(RECORDS.insert(), [row._asdict()])
 
 
 def add_talk(row: TalkRow, kept: int) -> Work:
@@ -121,29 +120,23 @@ def add_talk(row: TalkRow, kept: int) -> Work:
     return work
 
 
-def set_language(guest: str, language: str) -> Work:
-    """Remember a guest's language."""
+def set_guest(guest: str, **values: str) -> Work:
+    """Remember a guest's name or language."""
 
     def work(connection: sa.Connection) -> None:
         this = GUESTS.c.id == guest
-        if not connection.execute(GUESTS.update().where(this).values(language=language)).rowcount:
-            connection.execute(GUESTS.insert(), [{"id": guest, "language": language}])
+        if not connection.execute(GUESTS.update().where(this).values(**values)).rowcount:
+            connection.execute(GUESTS.insert(), [{"id": guest, **values}])
 
     return work
 
 
-def void(_: Any) -> None:
-    """Nothing, whatever it is."""
-
-
 def rows(engine: sa.Engine, query: sa.Select[Any]) -> list[Any]:
-    """All rows of a query."""
     with engine.connect() as connection:
         return list(connection.execute(query))
 
 
 def language_of(engine: sa.Engine, guest: str) -> str | None:
-    """A guest's language."""
     found = rows(engine, sa.select(GUESTS.c.language).where(GUESTS.c.id == guest))
     return found[0][0] if found else None
 
@@ -155,19 +148,16 @@ def talk_of(engine: sa.Engine, table: str) -> list[TalkRow]:
 
 
 def record(engine: sa.Engine, record_id: str) -> RecordRow | None:
-    """An uploaded record."""
     found = rows(engine, sa.select(RECORDS).where(RECORDS.c.id == record_id))
     return RecordRow(*found[0]) if found else None
 
 
 def records_of(engine: sa.Engine, guest: str) -> list[str]:
-    """The ids of what a guest has uploaded."""
     query = sa.select(RECORDS.c.id).where(RECORDS.c.guest == guest).order_by(RECORDS.c.made)
     return [row[0] for row in rows(engine, query)]
 
 
 def count_records(engine: sa.Engine, guest: str) -> int:
-    """How many records a guest has uploaded."""
     query = sa.select(sa.func.count()).select_from(RECORDS).where(RECORDS.c.guest == guest)
     return int(rows(engine, query)[0][0])
 

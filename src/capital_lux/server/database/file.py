@@ -103,7 +103,6 @@ def outdated(engine: sa.Engine) -> bool:
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """Bring a database to its present form."""
     command.upgrade(settings_of(connection), "head")
 
 

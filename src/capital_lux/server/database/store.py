@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
+from capital_lux.server.database.failed_writes import FailedWrites
 from capital_lux.server.database.file import OwnFile, back_up, outdated, path_of, upgrade
 from capital_lux.server.database.rows import (
     ENTRIES,
@@ -29,7 +30,6 @@ from capital_lux.server.database.rows import (
     Sitting,
     TableRow,
 )
-from capital_lux.server.health import Refusals
 from capital_lux.server.metrics import COMMIT_SECONDS, ENTRIES_IN_COMMIT
 
 LOG = logging.getLogger(__name__)
@@ -51,8 +51,7 @@ class Write:
     entries: Sequence[EntryRow] = ()
     table: TableRow | None = None
     sittings: Sequence[Sitting] = ()
-    guest: tuple[str, str | None] | None = None
-    work: Callable[[sa.Connection], None] | None = None
+    work: Callable[[sa.Connection], object] | None = None
     """Anything else, in the same transaction."""
 
 
@@ -71,7 +70,7 @@ class Store:
         self.collected: list[Write] = []
         self.in_flight = 0
         """Writes whose makers do not know yet how they ended."""
-        self.refusals = Refusals()
+        self.failed_writes = FailedWrites()
         self.closing = False
         self.migrated = False
         self.file: OwnFile | None = None
@@ -124,7 +123,6 @@ class Store:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
 
     def start(self) -> None:
-        """Begin to write."""
         self.loop = asyncio.get_running_loop()
         self.writer.start()
 
@@ -209,12 +207,12 @@ class Store:
         """Commit all together; when that fails, each alone, so that one cannot harm another."""
         try:
             self.commit(batch)
-            self.refusals.succeeded()
+            self.failed_writes.succeeded()
             return [None] * len(batch)
         except Exception as problem:
             # Whatever it was, the writer must go on for the others.
             if len(batch) == 1:
-                self.refusals.failed(problem)
+                self.failed_writes.failed(problem)
                 return [StoreFailed(type(problem).__name__)]
             return [self.commit_batch([write])[0] for write in batch]
 
@@ -225,8 +223,6 @@ class Store:
             for write in batch:
                 if write.table is not None:
                     connection.execute(TABLES.insert(), [write.table._asdict()])
-                if write.guest is not None:
-                    self.upsert_guest(connection, *write.guest)
                 if write.work is not None:
                     write.work(connection)
             entries = [entry for write in batch for entry in write.entries]
@@ -243,15 +239,6 @@ class Store:
                 if connection.execute(sa.select(SITTINGS.c.guest).where(key)).first() is None:
                     connection.execute(SITTINGS.insert(), [sitting._asdict()])
         self.check_file()
-
-    @staticmethod
-    def upsert_guest(connection: sa.Connection, guest: str, name: str | None) -> None:
-        """Remember a guest's name."""
-        found = connection.execute(
-            GUESTS.update().where(GUESTS.c.id == guest).values(name=name)
-        ).rowcount
-        if not found:
-            connection.execute(GUESTS.insert(), [{"id": guest, "name": name}])
 
     # Reading
 
@@ -282,12 +269,11 @@ class Store:
             return connection.execute(query).scalar()
 
     def guest_name(self, guest: str) -> str | None:
-        """A guest's name."""
         with self.engine.connect() as connection:
             query = sa.select(GUESTS.c.name).where(GUESTS.c.id == guest)
             return connection.execute(query).scalar()
 
-    def tables_of(self, guest: str, most: int) -> list[str]:
+    def tables_of(self, guest: str, most: int | None = None) -> list[str]:
         """The tables where a guest sat, the newest first."""
         with self.engine.connect() as connection:
             query = (
@@ -314,7 +300,6 @@ def insert_statement(count: int) -> str:
 
 
 def insert_entries(connection: sa.Connection, entries: Sequence[EntryRow]) -> None:
-    """Add entries to the log."""
     if connection.dialect.name != "sqlite":
         connection.execute(ENTRIES.insert(), [entry._asdict() for entry in entries])
         return

@@ -1,1 +1,1 @@
-"""People: who they are, their names, their games, and all that is stored about them."""
+"""What guests may ask about themselves: statistics, their data, to be forgotten."""

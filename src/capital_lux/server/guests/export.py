@@ -9,8 +9,9 @@ import msgspec
 import sqlalchemy as sa
 
 from capital_lux.server.database import archive
+from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.database.store import Store
-from capital_lux.server.guests.forget import add_entry, tables_of
+from capital_lux.server.guests.forget import person_in
 from capital_lux.server.tables.info import iso
 
 TABLES_A_PAGE = 10
@@ -26,7 +27,7 @@ def data_of(store: Store, guest: str) -> Iterator[bytes]:
     }
     yield msgspec.json.encode(head)[:-1]
     for name, pages in (
-        (b"tables", tables(engine, guest)),
+        (b"tables", tables(engine, store.tables_of(guest), guest)),
         (b"results", results(engine, guest)),
         (b"talk", talk(engine, guest)),
         (b"records", records(engine, guest)),
@@ -40,23 +41,39 @@ def data_of(store: Store, guest: str) -> Iterator[bytes]:
     yield b"}"
 
 
-def tables(engine: sa.Engine, guest: str) -> Iterator[Sequence[Any]]:
+def tables(engine: sa.Engine, mine: Sequence[str], guest: str) -> Iterator[Sequence[Any]]:
     """What a guest did at the tables where they sat, some tables at a time."""
-    mine = sorted(tables_of(engine, guest))
     for start in range(0, len(mine), TABLES_A_PAGE):
-        page: dict[str, dict[str, Any]] = {
-            table: {"table": table, "seats": {}, "log": []}
-            for table in mine[start : start + TABLES_A_PAGE]
-        }
-        for entry in archive.entries_of(engine, list(page)):
-            add_entry(page[entry.table_id], entry, guest)
-        for found in page.values():
-            del found["seats"]
-        yield list(page.values())
+        logs: dict[str, list[EntryRow]] = {one: [] for one in mine[start : start + TABLES_A_PAGE]}
+        for entry in archive.entries_of(engine, list(logs)):
+            logs[entry.table_id].append(entry)
+        yield [{"table": table, "log": done_by(guest, log)} for table, log in logs.items()]
+
+
+def done_by(guest: str, log: Sequence[EntryRow]) -> list[dict[str, Any]]:
+    """The entries of a log that a guest made."""
+    found: list[dict[str, Any]] = []
+    seats: set[int] = set()
+    for entry in log:
+        told = {"at": iso(entry.made), "seat": entry.seat, "did": entry.kind}
+        if entry.kind == "sit":
+            person = person_in(entry.data, guest)
+            seats.discard(entry.seat)
+            if person["guest"] == guest:
+                seats.add(entry.seat)
+            told["name"] = person["name"]
+        elif entry.kind in ("act", "back") and entry.client_id is not None:
+            told["what"] = entry.data
+        elif entry.kind != "leave":
+            continue
+        if entry.seat in seats:
+            found.append(told)
+        if entry.kind == "leave":
+            seats.discard(entry.seat)
+    return found
 
 
 def results(engine: sa.Engine, guest: str) -> Iterator[Sequence[Any]]:
-    """How a guest's games ended."""
     found = [
         {"table": seat.table_id, "seat": seat.seat, "score": seat.score, "won": seat.won}
         for _, seats in archive.results_of(engine, guest)
@@ -68,7 +85,6 @@ def results(engine: sa.Engine, guest: str) -> Iterator[Sequence[Any]]:
 
 
 def talk(engine: sa.Engine, guest: str) -> Iterator[Sequence[Any]]:
-    """What a guest has said."""
     found = [
         {"table": said.table_id, "at": iso(said.made), "text": said.text, "phrase": said.phrase}
         for said in archive.said_by(engine, guest)

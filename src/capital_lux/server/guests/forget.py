@@ -1,8 +1,7 @@
-"""What is stored about a guest: given to them, or forgotten."""
+"""Forgetting a guest: out of the logs and out of their seats."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
 from functools import partial
 from typing import Any
@@ -14,35 +13,14 @@ from capital_lux.server.bots.pool import UNDERSTUDY
 from capital_lux.server.database import archive
 from capital_lux.server.database.rows import ENTRIES, GUESTS, SITTINGS, EntryRow
 from capital_lux.server.database.store import Store
-from capital_lux.server.guests.keys import Guests
+from capital_lux.server.identity.identity import Guests, Identity
+from capital_lux.server.live.tables import LiveTable, Tables, Unreadable
 from capital_lux.server.tables.commands import encoded
-from capital_lux.server.tables.in_memory import Live, Tables, Unreadable
-from capital_lux.server.tables.info import iso
 from capital_lux.server.tables.state import PERSON, State
-
-MOMENT = 0.005
-
-
-def add_entry(found: dict[str, Any], entry: EntryRow, guest: str) -> None:
-    """Keep an entry of a log if this guest made it."""
-    seats: dict[int, bool] = found["seats"]
-    told = {"at": iso(entry.made), "seat": entry.seat, "did": entry.kind}
-    if entry.kind == "sit":
-        data = person_in(entry.data, guest)
-        seats[entry.seat] = data["guest"] == guest
-        told["name"] = data["name"]
-    elif entry.kind in ("act", "back") and entry.client_id is not None:
-        told["what"] = entry.data
-    elif entry.kind != "leave":
-        return
-    if seats.get(entry.seat):
-        found["log"].append(told)
-    if entry.kind == "leave":
-        seats[entry.seat] = False
 
 
 def person_in(text: str, guest: str) -> dict[str, str]:
-    """Who sat down, from the data of an entry; if it is damaged, this guest if it names them."""
+    """The person of a "sit" entry; where it is damaged, this guest if it names them."""
     try:
         found = msgspec.json.decode(text, type=dict[str, str])
         return {"name": found["name"], "guest": found["guest"]}
@@ -58,7 +36,7 @@ async def forget(tables: Tables, guests: Guests, guest: str) -> None:
     guests.forget(guest)
     try:
         await store.written()
-        for table in await store.read(tables_of, store.engine, guest):
+        for table in await store.read(store.tables_of, guest):
             await forget_at(tables, table, guest)
         await store.written(work=lambda connection: remove(connection, guest))
     except BaseException:
@@ -76,18 +54,12 @@ async def forget_at(tables: Tables, table: str, guest: str) -> None:
     await rewrite(live, tables.store, guest)
 
 
-def tables_of(engine: sa.Engine, guest: str) -> list[str]:
-    """All tables where a guest ever sat."""
-    query = sa.select(SITTINGS.c.table_id).where(SITTINGS.c.guest == guest)
-    return [row[0] for row in archive.rows(engine, query)]
-
-
 def gone(state: State, guest: str, now: float) -> list[EntryRow]:
     """Seats without their person: open before the game, a bot's while it goes on."""
     kind, data = "leave", ""
     if state.play is not None:
         kind, data = "bot", encoded({"level": UNDERSTUDY})
-    seats = [] if state.over else state.seats_of(guest)
+    seats = [] if state.over else state.seats_of(Identity(guest))
     mine = [seat for seat in seats if state.seats[seat].kind == PERSON or state.play is None]
     return [
         EntryRow(state.row.id, position, kind, seat, None, data, now)
@@ -95,18 +67,16 @@ def gone(state: State, guest: str, now: float) -> list[EntryRow]:
     ]
 
 
-async def rewrite(live: Live, store: Store, guest: str) -> None:
+async def rewrite(live: LiveTable, store: Store, guest: str) -> None:
     """Take a guest from their seats and out of the log, while nothing else happens at the table."""
     table = live.table
-    while table.busy:
-        await asyncio.sleep(MOMENT)
-    table.busy = True
-    try:
+
+    async def change() -> None:
         entries = gone(table.state, guest, table.now())
         work = partial(rename, table=table.row.id, guest=guest)
         await store.written(entries=entries, work=work)
-    finally:
-        await table.read_again()
+
+    await table.alone(change)
     live.chat.forget(guest)
 
 

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from capital_lux.server.database.archive import ResultRow
 from capital_lux.server.database.rows import CHANCE, TableRow
-from capital_lux.server.protocol.around import GamePlayed, Statistics, Tally
+from capital_lux.server.protocol.guests import GamePlayed, Statistics, Tally
 from capital_lux.server.tables.info import iso
 from capital_lux.server.tables.state import BOT, PERSON
 
@@ -44,7 +44,6 @@ def tally(games: Sequence[GamePlayed], keys: Callable[[GamePlayed], Iterable[str
 
 
 def average(games: Sequence[GamePlayed]) -> float:
-    """Of the scores."""
     return round(sum(game.score for game in games) / len(games), 2)
 
 

@@ -18,10 +18,9 @@ import sqlalchemy as sa
 from litestar import Request
 
 from capital_lux.server.database.store import StoreFailed
-from capital_lux.server.guests.identity import address
+from capital_lux.server.limits.rates import address
 from capital_lux.server.metrics import COSTLY_DROPPED
 from capital_lux.server.refusals import Refused
-from capital_lux.server.tables.commands import Who
 
 THREADS = 2
 MOST_OF_A_GUEST = 4
@@ -48,12 +47,15 @@ class Costly:
         """Stop; what waits is not done."""
         self.threads.shutdown(cancel_futures=True)
 
-    async def admit(self, request: Req, who: Who) -> None:
-        """Count a request until it ends; refused when its sender has too many under way."""
+    async def admit(self, request: Req, sender: str) -> None:
+        """Count a request until it ends; refused when its sender has too many under way.
+
+        `sender`: a guest or a token; empty where neither is known.
+        """
         # Read it all before: what comes afterwards says only that the sender has gone.
         await request.body()
         where = address(request)
-        mine = who.guest or who.token or f"new at {where}"
+        mine = sender or f"new at {where}"
         if self.under_way[mine] >= MOST_OF_A_GUEST or self.under_way[where] >= MOST_OF_AN_ADDRESS:
             raise Refused(429, "too-busy")
         self.under_way.update((mine, where))
@@ -61,7 +63,6 @@ class Costly:
         ends.append(partial(self.ended, mine, where))
 
     def ended(self, *keys: str) -> None:
-        """A request has ended."""
         self.under_way.subtract(keys)
         for key in keys:
             if not self.under_way[key]:

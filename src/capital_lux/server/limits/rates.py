@@ -8,7 +8,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
+from typing import Any
 
+from litestar.connection import ASGIConnection
+
+Connection = ASGIConnection[Any, Any, Any, Any]
 MOST_KEYS = 10_000
 
 
@@ -60,7 +64,6 @@ class Limits:
         return self.bucket(key).allow()
 
     def bucket(self, key: str) -> Bucket:
-        """Somebody's own."""
         bucket = self.buckets.get(key)
         if bucket is None:
             if len(self.buckets) >= self.most:
@@ -116,3 +119,9 @@ def network(address: str) -> str:
     if found.ipv4_mapped is not None:
         return str(found.ipv4_mapped)
     return str(IPv6Address(int(found) >> 64 << 64))
+
+
+def address(connection: Connection) -> str:
+    """Where a connection comes from, as limits count it."""
+    client = connection.scope.get("client")
+    return network(str(client[0])) if client else "unknown"

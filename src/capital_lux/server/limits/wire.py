@@ -92,7 +92,6 @@ class Wire:
         self.coming.bucket(where).use(OFFENCE)
 
     def leave(self, where: str) -> None:
-        """A connection is closed."""
         self.count -= 1
         self.by_address[where] -= 1
         if not self.by_address[where]:
@@ -140,12 +139,10 @@ class Watched(asyncio.Protocol):
             self.transport.abort()
 
     def pause_writing(self) -> None:
-        """The other side does not read."""
         super().pause_writing()
         self.stuck = self.loop.time()
 
     def resume_writing(self) -> None:
-        """It does."""
         super().resume_writing()
         self.stuck = 0.0
 
@@ -162,12 +159,10 @@ class Http(Watched, HttpToolsProtocol):
         self.size = self.pieces = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody connects."""
         super().connection_made(transport)
         self.wire.enter(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
         super().connection_lost(exc)
         self.wire.silent.pop(self, None)
         self.wire.leave(self.where)
@@ -180,7 +175,6 @@ class Http(Watched, HttpToolsProtocol):
             self.turn_away(TOO_LATE)
 
     def begin(self) -> None:
-        """The first bytes of a request."""
         if not self.reading:
             self.reading, self.since = True, self.loop.time()
         self.in_head = True
@@ -215,27 +209,22 @@ class Http(Watched, HttpToolsProtocol):
             self.transport.abort()
 
     def send_400_response(self, msg: str) -> None:
-        """What is no HTTP at all."""
         self.turn_away(400)
 
     def on_message_begin(self) -> None:
-        """httptools: a request begins."""
         super().on_message_begin()
         self.begin()
 
     def on_headers_complete(self) -> None:
-        """httptools: its headers are here."""
         self.in_head = False
         self.wire.silent.pop(self, None)
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        """httptools: a piece of its body."""
         self.pieces += 1
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """httptools: it is complete."""
         self.reading = False
         super().on_message_complete()
 
@@ -252,7 +241,6 @@ class Frames(Watched, WebSocketsSansIOProtocol):
         """When the unread is read on; the other side has to wait until then."""
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
         super().connection_lost(exc)
         self.unread = b""
         if self.later is not None:
@@ -288,7 +276,6 @@ class Frames(Watched, WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def handle_events(self) -> None:
-        """Count the frames."""
         self.bucket.use(len(self.conn.events))
         super().handle_events()
 

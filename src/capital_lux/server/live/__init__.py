@@ -1,1 +1,1 @@
-"""What connected people are told while it happens: at a table, in talk, in the lobby."""
+"""Tables in memory: clocks, talk, the lobby, and what connected people are told as it happens."""

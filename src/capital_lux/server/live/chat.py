@@ -10,11 +10,11 @@ from functools import partial
 
 from capital_lux.server.database.archive import TalkRow, add_talk, talk_of
 from capital_lux.server.database.store import Store, StoreFailed, Write
-from capital_lux.server.guests.names import ALLOWED_JOINERS
+from capital_lux.server.identity.names import ALLOWED_JOINERS
 from capital_lux.server.live.rendering import encode
 from capital_lux.server.live.room import Connection, refusal
 from capital_lux.server.metrics import REFUSALS, TALK_LINES
-from capital_lux.server.protocol.table import MOST_TEXT, Said, Say, SayPhrase, TalkDone
+from capital_lux.server.protocol.socket import MOST_TEXT, Said, Say, SayPhrase, TalkDone
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.info import iso
 from capital_lux.server.tables.table import Table
@@ -77,11 +77,10 @@ class Chat:
 
     @property
     def busy(self) -> bool:
-        """Whether something is being stored."""
         return bool(self.waiting)
 
     async def read(self) -> None:
-        """Read what was said before; who is here hears what they have not heard."""
+        """Read what was said before; everybody here hears what they have not heard."""
         rows = await self.store.read(partial(talk_of, self.store.engine), self.table.row.id)
         heard = {line.number for line in self.lines}
         self.lines.clear()
@@ -99,7 +98,6 @@ class Chat:
         return reading
 
     def tell(self, line: TalkRow) -> None:
-        """Say a line to all who are here."""
         news = said(line)
         for one in self.here:
             one.answer(news)
@@ -111,14 +109,13 @@ class Chat:
         try:
             await asyncio.shield(self.begin_to_read())
         except StoreFailed:
-            # Who comes later tries again; the game does not wait for talk.
+            # Whoever comes later tries again; the game does not wait for talk.
             return
         self.here.add(connection)
         for line in self.lines:
             connection.answer(said(line))
 
     def leave(self, connection: Connection) -> None:
-        """A connection closes."""
         self.here.discard(connection)
 
     def receive(self, message: Say | SayPhrase, connection: Connection) -> None:
@@ -138,7 +135,7 @@ class Chat:
         if not self.table.row.chat or connection not in self.here:
             raise Refused(403, "no-talk")
         state = self.table.state
-        seats = [] if connection.watching else who.seats(state)
+        seats = [] if connection.watching else state.seats_of(who)
         if not seats:
             raise Refused(403, "not-seated")
         if not self.begin_to_read().done():

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, cast
 
 import msgspec
 
-from capital_lux.rules.events import Event
-from capital_lux.server.database.rows import EntryRow
-from capital_lux.server.protocol.around import LobbyLists, LobbyNews, LobbyPlayer, LobbyTable
+from capital_lux.server.live.room import Room
+from capital_lux.server.protocol.lobby import LobbyLists, LobbyNews, LobbyPlayer, LobbyTable
 from capital_lux.server.refusals import Refused
 from capital_lux.server.settings import Settings
 from capital_lux.server.tables.info import iso
 from capital_lux.server.tables.state import OPEN, PERSON, State
-from capital_lux.server.tables.table import Table
-from capital_lux.server.tasks import forever
+from capital_lux.server.tables.table import Audience, Table
 
 PAGE = 50
 """Tables of each sort on one page."""
@@ -48,7 +44,6 @@ class Listener:
         self.news = b""
 
     def send(self, news: bytes) -> None:
-        """There is something new; only the newest counts."""
         self.news = news
         self.woken.set()
 
@@ -62,39 +57,20 @@ class Listener:
 class Lobby:
     """Knows the listed tables at which somebody may still wait, also when not in memory."""
 
-    def __init__(
-        self,
-        settings: Settings,
-        somebody_at: Callable[[str], bool],
-        in_memory: Callable[[str], bool],
-    ) -> None:
-        """`somebody_at`: whether people are connected to a table; `in_memory`: whether it is."""
+    def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.somebody_at = somebody_at
-        self.in_memory = in_memory
+        self.in_memory: dict[str, LobbyWatch] = {}
+        """The listed tables that are in memory."""
         self.shown: dict[str, Shown] = {}
         self.makers: dict[str, tuple[str, str]] = {}
         """By table that is shown or about to be: the guest and the address whose it is."""
         self.listeners: set[Listener] = set()
         self.changed = False
         self.sent = b""
-        self.task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        """Begin to tell."""
-        self.task = asyncio.create_task(forever(self.tell))
-
-    async def close(self) -> None:
-        """Stop."""
-        if self.task is not None:
-            self.task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self.task
 
     # What tables tell
 
     def look(self, table: Table) -> None:
-        """A table changed."""
         row, state = table.row, table.state
         if not row.listed:
             return
@@ -122,7 +98,6 @@ class Lobby:
         self.makers[table] = guest, address
 
     def drop(self, table: str) -> None:
-        """Show a table no more."""
         self.makers.pop(table, None)
         if self.shown.pop(table, None) is not None:
             self.changed = True
@@ -133,8 +108,13 @@ class Lobby:
         for table, shown in list(self.shown.items()):
             if shown.until <= now and not self.somebody_at(table):
                 self.makers.pop(table, None)
-                if not self.in_memory(table):
+                if table not in self.in_memory:
                     del self.shown[table]
+
+    def somebody_at(self, table: str) -> bool:
+        """Whether people are connected to a table."""
+        watch = self.in_memory.get(table)
+        return watch is not None and bool(watch.room.connections)
 
     # What people see
 
@@ -167,7 +147,6 @@ class Lobby:
         return listener
 
     def leave(self, listener: Listener) -> None:
-        """Somebody goes."""
         self.listeners.discard(listener)
 
     async def tell(self) -> None:
@@ -186,24 +165,23 @@ class Lobby:
                     listener.send(news)
 
 
-class LobbyWatch:
+class LobbyWatch(Audience):
     """Tells the lobby of one table."""
 
-    def __init__(self, lobby: Lobby, table: Table) -> None:
+    def __init__(self, lobby: Lobby, table: Table, room: Room) -> None:
         self.lobby = lobby
         self.table = table
-        self.reloaded()
+        self.room = room
+        if table.row.listed:
+            lobby.in_memory[table.row.id] = self
+        self.changed()
 
-    def stepped(self, entry: EntryRow, events: list[Event]) -> None:
-        """The game went on."""
-        self.lobby.look(self.table)
+    def close(self) -> None:
+        """The table leaves the memory."""
+        if self.lobby.in_memory.get(self.table.row.id) is self:
+            del self.lobby.in_memory[self.table.row.id]
 
-    def seated(self, events: list[Event]) -> None:
-        """Somebody came or left."""
-        self.lobby.look(self.table)
-
-    def reloaded(self) -> None:
-        """The table was read."""
+    def changed(self) -> None:
         self.lobby.look(self.table)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from capital_lux.rules.events import Event
 from capital_lux.rules.view import view_of
+from capital_lux.server.protocol.seat import SeatState, Told
 from capital_lux.server.tables.play import Play
 from capital_lux.telling.log import Teller
 from capital_lux.telling.model import table_model
@@ -16,8 +17,13 @@ from capital_lux.telling.model import table_model
 encode = msgspec.json.Encoder().encode
 
 
+def encoded(part: bytes) -> Any:
+    """A part of a message that was encoded before, in the place of its struct."""
+    return msgspec.Raw(part)
+
+
 def new_teller(play: Play, names: Sequence[str], seat: int | None) -> Teller:
-    """Who tells a seat's log."""
+    """What tells a seat's log."""
     powers = [power.name for power in play.game.powers()]
     return Teller(names, seat, powers, play.row.solo)
 
@@ -26,36 +32,13 @@ def seat_state(play: Play, seat: int | None, names: Sequence[str], person: bool)
     """The table as a seat sees it."""
     model: dict[str, Any] = table_model(view_of(play.game, seat), names, play.check)
     back = person and seat is not None and play.can_take_back(seat) is not None
-    model["can_take_back"] = back
-    return encode(model)
+    return encode(SeatState(**model, can_take_back=back))
 
 
 def told(events: Iterable[Event], seat: int | None, teller: Teller) -> bytes:
     """What a seat is told of some events."""
     seen = [event for event in (event.seen_from(seat) for event in events) if event is not None]
-    return encode({"seat": seat, "events": seen, "lines": teller.lines(seen)})
-
-
-def entry(number: int, seat: int | None, back: int | None, parts: Sequence[bytes]) -> bytes:
-    """An entry of an update, from what each seat of the connection is told."""
-    return b'{"number":%d,"seat":%s,"back":%s,"told":[%s]}' % (
-        number,
-        b"null" if seat is None else b"%d" % seat,
-        b"null" if back is None else b"%d" % back,
-        b",".join(parts),
-    )
-
-
-def update(
-    number: int, entries: Sequence[bytes], seats: Sequence[bytes], following: str | None
-) -> bytes:
-    """The fields of an update, without braces."""
-    return b'"number":%d,"entries":[%s],"seats":[%s],"next":%s' % (
-        number,
-        b",".join(entries),
-        b",".join(seats),
-        encode(following),
-    )
+    return encode(Told(seat, seen, cast(Any, teller.lines(seen))))
 
 
 def retold(

@@ -1,9 +1,9 @@
 """The connections of a table, and what each is sent.
 
 A connection is only marked when something changes; its own task then makes one message of all
-that is new. So a slow reader is sent fewer, larger updates and nobody waits for it. Who must
-act now is served at once, who only looks on when there is time for it: soon, unless the server is
-busy, and then with fewer, larger updates too.
+that is new. So a slow reader is sent fewer, larger updates and nobody waits for it. Whoever must
+act now is served at once, an onlooker when there is time for it: soon, unless the server is busy,
+and then with fewer, larger updates too.
 """
 
 from __future__ import annotations
@@ -12,23 +12,19 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeVar
 
 from capital_lux.rules.events import Event
 from capital_lux.server.database.rows import EntryRow
+from capital_lux.server.identity.identity import Identity
 from capital_lux.server.limits.rates import Bucket
-from capital_lux.server.live.rendering import (
-    encode,
-    entry,
-    retold,
-    seat_state,
-    told,
-    update,
-)
-from capital_lux.server.protocol.table import Info, Message
-from capital_lux.server.tables.commands import Who
+from capital_lux.server.live.rendering import encode, encoded, retold, seat_state, told
+from capital_lux.server.protocol.seat import Entry, Snapshot
+from capital_lux.server.protocol.socket import ActionRefused, Info, Update
+from capital_lux.server.protocol.values import Message
 from capital_lux.server.tables.info import table_info
 from capital_lux.server.tables.state import PERSON
-from capital_lux.server.tables.table import Table
+from capital_lux.server.tables.table import Audience, Table
 from capital_lux.telling.log import Teller
 
 RECENT = 64
@@ -38,7 +34,7 @@ MOST_WAITING = 200
 LATEST = 0.3
 """Seconds that a connection may wait at the most while there is more urgent work."""
 PAUSE = 0.01
-"""Seconds between two looks at who has waited that long."""
+"""Seconds between two looks for those that have waited that long."""
 MOST_WINDOWS = 20
 """Connections of one seat; when there are more the oldest is closed."""
 TOO_SLOW = 4408
@@ -47,12 +43,13 @@ TOKENS_AT_ONCE = 10
 """Tokens that one connection may show in a row; then one a second."""
 PICKED = ("kept", "ready")
 NOTHING_SEEN = -1
+News = TypeVar("News", bound=Snapshot)
 
 
 class Connection:
     """Somebody who looks on, through one WebSocket."""
 
-    def __init__(self, who: Who, sent: int, watching: bool) -> None:
+    def __init__(self, who: Identity, sent: int, watching: bool) -> None:
         """`sent`: the last number they know; `watching`: by a spectator's link."""
         self.who = who
         self.sent = sent
@@ -74,7 +71,6 @@ class Connection:
         """The code with which it is to be closed."""
 
     def end(self, code: int) -> None:
-        """Close it."""
         self.ending = code
         self.woken.set()
 
@@ -130,21 +126,16 @@ class Later:
         connection.wake()
 
 
-class Recent:
+class Recent(NamedTuple):
     """An entry as bytes, by seat."""
 
-    __slots__ = ("back", "number", "parts", "seat")
-
-    def __init__(
-        self, number: int, seat: int | None, back: int | None, parts: dict[int | None, bytes]
-    ) -> None:
-        self.number = number
-        self.seat = seat
-        self.back = back
-        self.parts = parts
+    number: int
+    seat: int | None
+    back: int | None
+    parts: dict[int | None, bytes]
 
 
-class Room:
+class Room(Audience):
     """All connections of one table."""
 
     def __init__(self, table: Table, later: Later) -> None:
@@ -159,7 +150,6 @@ class Room:
     # What the table tells
 
     def stepped(self, step: EntryRow, events: list[Event]) -> None:
-        """The game went on."""
         back = int(step.data) if step.kind == "back" else None
         self.remember(step.seat, back, events)
         # A pick in a draft changes nothing for the others until the packs are passed.
@@ -209,10 +199,9 @@ class Room:
 
     def is_seated(self, connection: Connection) -> bool:
         """Whether a connection belongs to a seat."""
-        return not connection.watching and bool(connection.who.seats(self.table.state))
+        return not connection.watching and bool(self.table.state.seats_of(connection.who))
 
     def join(self, connection: Connection) -> None:
-        """A connection opens."""
         self.connections.add(connection)
         self.take_seats(connection)
         if self.is_seated(connection):
@@ -221,7 +210,6 @@ class Room:
                 min(windows, key=lambda one: one.opened).end(TOO_MANY)
 
     def leave(self, connection: Connection) -> None:
-        """A connection closes."""
         self.connections.discard(connection)
         self.presence_of(connection, [])
         if not self.connections:
@@ -234,7 +222,7 @@ class Room:
 
         Whoever shows another token knows what was told to it as that seat, and is told the rest.
         """
-        mine: list[int] = [] if connection.watching else connection.who.seats(self.table.state)
+        mine: list[int] = [] if connection.watching else self.table.state.seats_of(connection.who)
         seats: list[int | None] = [*mine] or [None]
         if connection.seats != seats:
             if connection.seats:
@@ -273,22 +261,22 @@ class Room:
             found.append(encode(Info(info)))
         if connection.due and not connection.current:
             connection.current = True
-            found.append(b'{"type":"update",%s}' % self.update_for(connection))
+            found.append(encode(self.news_for(connection, Update)))
         connection.due = False
         found.extend(connection.answers)
         connection.answers.clear()
         return found
 
-    def update_for(self, connection: Connection) -> bytes:
+    def news_for(self, connection: Connection, kind: type[News]) -> News:
         """What is new for a connection."""
         state = self.table.state
         following = None if connection.watching else state.next
         if state.play is None:
-            return update(0, [], [], following)
+            return kind(0, [], [], following)
         entries = self.entries_after(connection.sent, connection.seats)
         connection.sent = state.number
-        states = [self.state_of(seat) for seat in connection.seats]
-        return update(state.number, entries, states, following)
+        states = [encoded(self.state_of(seat)) for seat in connection.seats]
+        return kind(state.number, entries, states, following)
 
     def state_of(self, seat: int | None) -> bytes:
         """What a seat sees now."""
@@ -301,7 +289,7 @@ class Room:
             self.states[seat] = found
         return found
 
-    def entries_after(self, after: int, seats: Sequence[int | None]) -> list[bytes]:
+    def entries_after(self, after: int, seats: Sequence[int | None]) -> list[Entry]:
         """The entries since a number, as told to some seats."""
         number = self.table.state.number
         wanted = [one for one in self.recent if one.number > after]
@@ -314,7 +302,7 @@ class Room:
             ]
         return self.from_the_log(after, seats)
 
-    def from_the_log(self, after: int, seats: Sequence[int | None]) -> list[bytes]:
+    def from_the_log(self, after: int, seats: Sequence[int | None]) -> list[Entry]:
         """The same, by playing the game again."""
         state = self.table.state
         assert state.play is not None
@@ -332,11 +320,11 @@ class Room:
         return entries
 
 
+def entry(number: int, seat: int | None, back: int | None, told_to: Sequence[bytes]) -> Entry:
+    """An entry, from what each seat of a connection is told of it."""
+    return Entry(number, seat, [encoded(part) for part in told_to], back)
+
+
 def refusal(client_id: str | None, error: Message) -> bytes:
     """The answer to a message that changed nothing."""
-    return encode({"type": "refused", "id": client_id, "error": error})
-
-
-def done(client_id: str, number: int) -> bytes:
-    """The answer to an action that is committed."""
-    return b'{"type":"done","id":%s,"number":%d}' % (encode(client_id), number)
+    return encode(ActionRefused(client_id, error))

@@ -4,23 +4,43 @@ from __future__ import annotations
 
 from typing import Any
 
-from capital_lux.server.protocol import examples_around
+from capital_lux.rules.record import FORMAT, VERSION
+from capital_lux.rules.versions import RULES
 
-PROBLEM: dict[str, Any] = {
-    "description": "The body of every refusal.",
-    "properties": {"error": {"$ref": "#/components/schemas/Message"}},
-    "required": ["error"],
-    "title": "Problem",
-    "type": "object",
-}
 REFUSALS = {
-    "400": ("It cannot be understood.", "bad-request", {"detail": "seats: Expected `int`"}),
+    "400": ("It cannot be understood.", "bad-request", {"detail": "Expected `int` - at `$.seats`"}),
     "403": ("It is not yours to do.", "not-your-seat", {}),
     "404": ("There is no such thing.", "no-such-table", {}),
     "409": ("Not now.", "not-your-turn", {}),
     "413": ("It is too large.", "too-large", {}),
     "429": ("Too much at once.", "too-fast", {}),
     "503": ("It cannot be stored now; send it again.", "not-stored", {}),
+}
+OPEN_TABLE: dict[str, Any] = {
+    "table": "q3vWm0Tz0c7oO8n5r1yP2A",
+    "watch": "Zk4x1N7c0mT9s2Q8b5uR3w",
+    "edition": "first",
+    "seats": 2,
+    "powers": None,
+    "clock": 86400,
+    "players": [
+        {"name": "Ann", "kind": "person", "level": None},
+        {"name": None, "kind": "open", "level": None},
+    ],
+    "created": "2026-11-15T08:00:00.000+00:00",
+    "round": 0,
+}
+PLAY_ON = {"step": 30, "seat": 1, "level": "expert"}
+RECORD: dict[str, Any] = {
+    "format": FORMAT,
+    "version": VERSION,
+    "edition": "first",
+    "seats": 2,
+    "rules": RULES,
+    "seed": "00" * 32,
+    "players": ["Ann", "Ben"],
+    "actions": [],
+    "result": None,
 }
 BODIES: dict[str, dict[str, Any]] = {
     "PUT /api/me": {"name": "Ann"},
@@ -37,6 +57,9 @@ BODIES: dict[str, dict[str, Any]] = {
     "POST /api/tables/{table}/actions": {"id": "1", "seat": 0, "action": "home B4"},
     "POST /api/tables/{table}/take-back": {"id": "2", "seat": 0},
     "POST /api/tables/{table}/rematch": {"same_deal": False},
+    "POST /api/tables/{table}/play-on": PLAY_ON,
+    "POST /api/records/{record}/play-on": PLAY_ON,
+    "POST /api/records": RECORD,
 }
 MESSAGES: dict[str, dict[str, Any]] = {
     "Act": {"type": "act", "id": "1", "seat": 0, "action": "home B4"},
@@ -55,15 +78,42 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "Done": {"number": 12},
     "NewTable": BODIES["POST /api/tables"],
     "DoAction": BODIES["POST /api/tables/{table}/actions"],
+    "Say": {"type": "say", "id": "3", "text": "Hello"},
+    "SayPhrase": {"type": "phrase", "id": "4", "phrase": "well-played"},
+    "Said": {
+        "type": "said",
+        "number": 1,
+        "seat": 0,
+        "name": "Ann",
+        "text": None,
+        "phrase": "well-played",
+        "at": "2026-11-15T08:00:00.000+00:00",
+    },
+    "LobbyTable": OPEN_TABLE,
+    "LobbyNews": {"type": "lobby", "open": [OPEN_TABLE], "running": [], "pages": 1},
+    "PlayOn": PLAY_ON,
+    "Uploaded": {"replay": "q3vWm0Tz0c7oO8n5r1yP2A"},
+    "Tally": {"key": "first", "games": 12, "wins": 5, "average": 41.5},
+    "GamePlayed": {
+        "table": "q3vWm0Tz0c7oO8n5r1yP2A",
+        "at": "2026-11-15T08:00:00.000+00:00",
+        "edition": "first",
+        "seats": 2,
+        "powers": None,
+        "levels": ["regular"],
+        "people": 0,
+        "score": 43,
+        "best": 38,
+        "won": True,
+    },
 }
 
 
 def add_examples(schema: dict[str, Any]) -> None:
     """Put examples and refusals into a schema."""
     known = schema["components"]["schemas"]
-    known["Problem"] = PROBLEM
     schema["components"]["responses"] = {status: refusal(status) for status in REFUSALS}
-    for name, example in (MESSAGES | examples_around.MESSAGES).items():
+    for name, example in MESSAGES.items():
         known[name]["examples"] = [example]
     for path, methods in schema["paths"].items():
         for method, operation in methods.items():
@@ -71,7 +121,7 @@ def add_examples(schema: dict[str, Any]) -> None:
                 operation["responses"][status] = {"$ref": f"#/components/responses/{status}"}
             # Nothing has no form.
             operation["responses"].get("204", {}).pop("content", None)
-            body = (BODIES | examples_around.BODIES).get(f"{method.upper()} {path}")
+            body = BODIES.get(f"{method.upper()} {path}")
             if body is not None:
                 operation["requestBody"]["content"]["application/json"]["example"] = body
 

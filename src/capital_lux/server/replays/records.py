@@ -11,7 +11,7 @@ import msgspec
 from capital_lux.rules.game import Game
 from capital_lux.rules.reasons import Reason, reason_of
 from capital_lux.rules.record import FORMAT, InvalidRecord, record_of, replay
-from capital_lux.server.guests.names import clean_name
+from capital_lux.server.identity.names import clean_name
 from capital_lux.server.refusals import Refused
 from capital_lux.server.replays.replays import Story
 from capital_lux.server.tables.state import BOT_NAMES

@@ -5,13 +5,16 @@ from __future__ import annotations
 import gzip
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import record_of, steps
+from capital_lux.server.identity.identity import Identity
+from capital_lux.server.protocol.replays import Replay, ReplayStep, StepState, StepTold
+from capital_lux.server.protocol.tables import TableInfo
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables import commands
 from capital_lux.server.tables.play import Step, about_deal, ran_out
@@ -51,8 +54,8 @@ def read_viewpoint(text: str, seats: int) -> Viewpoint:
     return int(text)
 
 
-def allowed(state: State, who: commands.Who, viewpoint: Viewpoint) -> None:
-    """Refuse what would show more than who asks has seen."""
+def allowed(state: State, who: Identity, viewpoint: Viewpoint) -> None:
+    """Refuse what would show more than somebody has seen."""
     if state.over:
         return
     if state.play is None:
@@ -89,7 +92,7 @@ def kept(taken: Sequence[Step]) -> list[int]:
     return found
 
 
-def told_steps(story: Story, viewpoint: Viewpoint) -> list[dict[str, Any]]:
+def told_steps(story: Story, viewpoint: Viewpoint) -> list[ReplayStep]:
     """All steps of a story. Step 0 is the opening."""
     record = story.record
     solo = record["edition"] == "generations" and record["seats"] == 1
@@ -105,14 +108,14 @@ def told_steps(story: Story, viewpoint: Viewpoint) -> list[dict[str, Any]]:
         seen = seen_events(events, viewpoint)
         check.hear(events)
         found.append(
-            {
-                "number": number,
-                "entry": story.numbers[number - 1] if number else 0,
-                "seat": None if seat < 0 else seat,
-                "action": action_seen(text, seat, viewpoint),
-                "told": {"events": seen, "lines": teller.lines(seen)},
-                "state": model_of(game, story.names, viewpoint, check),
-            }
+            ReplayStep(
+                number,
+                entry=story.numbers[number - 1] if number else 0,
+                seat=None if seat < 0 else seat,
+                action=action_seen(text, seat, viewpoint),
+                told=StepTold(seen, cast(Any, teller.lines(seen))),
+                state=StepState(**model_of(game, story.names, viewpoint, check)),
+            )
         )
     return found
 
@@ -168,17 +171,21 @@ def joined(one: Any, other: Any) -> Any:
     return other if one is None else one
 
 
-def replay_bytes(story: Story, viewpoint: Viewpoint, head: bytes, finished: bool) -> bytes:
-    """A replay as JSON; `head` is the member that says what was replayed, like `"info":{...}`."""
-    record = {**story.record, "players": story.names} if finished else None
-    return b'{"from":%s,"names":%s,"record":%s,"before":%d,%s,"steps":%s}' % (
-        msgspec.json.encode(viewpoint),
-        msgspec.json.encode(story.names),
-        msgspec.json.encode(record),
-        story.before,
-        head,
-        msgspec.json.encode(told_steps(story, viewpoint)),
+def replay_bytes(story: Story, viewpoint: Viewpoint, info: TableInfo | None) -> bytes:
+    """A replay as JSON; `info` where it is that of a table."""
+    record = story.record
+    finished = info is None or record["result"] is not None
+    replay = Replay(
+        from_=cast(Any, viewpoint),
+        names=story.names,
+        record=cast(Any, {**record, "players": story.names} if finished else None),
+        before=story.before,
+        info=info,
+        seed=info.seed if info else record.get("seed"),
+        commitment=(info.commitment or None) if info else record.get("commitment"),
+        steps=told_steps(story, viewpoint),
     )
+    return msgspec.json.encode(replay)
 
 
 def packed(body: bytes, accepts: str) -> tuple[bytes, dict[str, str]]:

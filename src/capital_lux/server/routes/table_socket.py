@@ -1,4 +1,4 @@
-"""The WebSocket interface."""
+"""A table's WebSocket."""
 
 from __future__ import annotations
 
@@ -11,30 +11,33 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from litestar import Router, WebSocket, websocket
+from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from capital_lux.server.database.store import StoreFailed
-from capital_lux.server.guests.identity import address
-from capital_lux.server.guests.keys import token_hash
-from capital_lux.server.limits.rates import Bucket
-from capital_lux.server.live.room import NOTHING_SEEN, Connection, done, refusal
+from capital_lux.server.identity.identity import Identity
+from capital_lux.server.identity.keys import token_hash
+from capital_lux.server.limits.rates import Bucket, address
+from capital_lux.server.live.rendering import encode
+from capital_lux.server.live.room import NOTHING_SEEN, Connection, refusal
+from capital_lux.server.live.tables import LiveTable
 from capital_lux.server.metrics import CONNECTIONS, REFUSALS
-from capital_lux.server.protocol.table import (
+from capital_lux.server.protocol.socket import (
     Act,
+    ActionDone,
     FromClient,
-    Message,
     Ping,
+    Pong,
     Say,
     SayPhrase,
     TakeBack,
     UseSeat,
 )
+from capital_lux.server.protocol.values import Message
 from capital_lux.server.refusals import Refused
-from capital_lux.server.service import Parts
+from capital_lux.server.service import InjectedService, Service
 from capital_lux.server.tables import commands
-from capital_lux.server.tables.in_memory import Live
 from capital_lux.server.tables.state import State
 
 LOG = logging.getLogger(__name__)
@@ -42,23 +45,23 @@ Socket = WebSocket[Any, Any, Any]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 DIGITS = re.compile("[0-9]{1,9}", re.ASCII)
-PONG = b'{"type":"pong"}'
+PONG = encode(Pong())
 CLOSED = 4000
 """And a status: why the server closes a connection."""
 decode = msgspec.json.Decoder(FromClient).decode
 
 
 @websocket("/tables/{table:str}/socket")
-async def play_socket(socket: Socket, service: Parts, table: FromPath[str]) -> None:
+async def play_socket(socket: Socket, service: InjectedService, table: FromPath[str]) -> None:
     """For people and programs that play."""
-    connection = Connection(service.gate.who(socket), last_seen(socket), watching=False)
+    connection = Connection(service.guard.identify(socket), last_seen(socket), watching=False)
     await attend(socket, service, partial(service.tables.get, table), connection)
 
 
 @websocket("/watch/{watch:str}/socket")
-async def watch_socket(socket: Socket, service: Parts, watch: FromPath[str]) -> None:
+async def watch_socket(socket: Socket, service: InjectedService, watch: FromPath[str]) -> None:
     """For spectators: what is public, and nothing can be done."""
-    connection = Connection(commands.Who(), last_seen(socket), watching=True)
+    connection = Connection(Identity(), last_seen(socket), watching=True)
     await attend(socket, service, partial(service.tables.watched, watch), connection)
 
 
@@ -70,8 +73,8 @@ def last_seen(socket: Socket) -> int:
 
 async def attend(
     socket: Socket,
-    service: Parts,
-    find: Callable[[], Awaitable[Live]],
+    service: Service,
+    find: Callable[[], Awaitable[LiveTable]],
     connection: Connection,
 ) -> None:
     """Let a connection in, or say why not: a browser cannot read the answer to a handshake."""
@@ -83,7 +86,7 @@ async def attend(
         if live.room.is_seated(connection):
             await exchange(socket, service, live, connection)
             return
-        guest = service.gate.who(socket).guest
+        guest = service.guard.identify(socket).guest
         with service.onlookers.one(address(socket), guest) as free:
             if not free:
                 raise Refused(429, "table-full")
@@ -101,7 +104,9 @@ async def turn_away(socket: Socket, refused: Refused) -> None:
         await socket.close(CLOSED + refused.status)
 
 
-async def exchange(socket: Socket, service: Parts, live: Live, connection: Connection) -> None:
+async def exchange(
+    socket: Socket, service: Service, live: LiveTable, connection: Connection
+) -> None:
     """Read and write until one side ends."""
     receive, send = socket.scope["lux"]  # type: ignore[typeddict-item]
     CONNECTIONS.inc()
@@ -119,7 +124,7 @@ async def exchange(socket: Socket, service: Parts, live: Live, connection: Conne
             await sending
 
 
-async def send_all(send: Send, live: Live, connection: Connection) -> None:
+async def send_all(send: Send, live: LiveTable, connection: Connection) -> None:
     """Send what is new whenever there is something."""
     try:
         while connection.ending is None:
@@ -128,13 +133,15 @@ async def send_all(send: Send, live: Live, connection: Connection) -> None:
                 await send({"type": "websocket.send", "text": message.decode()})
         await send({"type": "websocket.close", "code": connection.ending})
     except (RuntimeError, OSError):
-        pass  # the connection is lost; who receives hears of it too
+        pass  # the connection is lost; whoever receives hears of it too
     except Exception:
         LOG.exception("a message could not be made")
         await send({"type": "websocket.close", "code": CLOSED + 500})
 
 
-async def receive_all(receive: Receive, service: Parts, live: Live, connection: Connection) -> None:
+async def receive_all(
+    receive: Receive, service: Service, live: LiveTable, connection: Connection
+) -> None:
     """Read messages, one after another; too many are read later."""
     rate = service.settings.messages_per_second
     bucket = Bucket(rate, rate)
@@ -148,7 +155,7 @@ async def receive_all(receive: Receive, service: Parts, live: Live, connection: 
         take(event.get("text") or event.get("bytes") or "", live, connection)
 
 
-def take(data: str | bytes, live: Live, connection: Connection) -> None:
+def take(data: str | bytes, live: LiveTable, connection: Connection) -> None:
     """Do what a message asks for."""
     try:
         message = decode(data)
@@ -167,13 +174,13 @@ def take(data: str | bytes, live: Live, connection: Connection) -> None:
         request(message, live, connection)
 
 
-def use_seat(message: UseSeat, live: Live, connection: Connection) -> None:
+def use_seat(message: UseSeat, live: LiveTable, connection: Connection) -> None:
     """A program shows its token."""
     if not connection.tokens.allow():
         connection.answer(refusal(None, Message("error-too-fast")))
         return
-    who = commands.Who(token=token_hash(message.token))
-    if connection.watching or not who.seats(live.table.state):
+    who = Identity(token=token_hash(message.token))
+    if connection.watching or not live.table.state.seats_of(who):
         connection.answer(refusal(None, Message("error-bad-token")))
         return
     connection.who = who
@@ -181,11 +188,11 @@ def use_seat(message: UseSeat, live: Live, connection: Connection) -> None:
     connection.informed = False
 
 
-def request(message: Act | TakeBack, live: Live, connection: Connection) -> None:
+def request(message: Act | TakeBack, live: LiveTable, connection: Connection) -> None:
     """Ask the table for a change."""
     who = connection.who
 
-    def plan(state: State) -> commands.Plan | commands.Known:
+    def decide(state: State) -> commands.Decision:
         if isinstance(message, Act):
             return commands.act(state, who, message.id, message.seat, message.action)
         return commands.take_back(state, who, message.id, message.seat)
@@ -194,9 +201,9 @@ def request(message: Act | TakeBack, live: Live, connection: Connection) -> None
         if isinstance(answer, Refused):
             connection.answer(refusal(message.id, answer.message))
         else:
-            connection.answer(done(message.id, answer))
+            connection.answer(encode(ActionDone(message.id, answer)))
 
-    live.table.submit(plan, reply)
+    live.table.submit(decide, reply)
 
 
-SOCKETS = Router("/api", route_handlers=[play_socket, watch_socket])
+HANDLERS = [play_socket, watch_socket]

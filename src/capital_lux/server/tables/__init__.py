@@ -1,1 +1,1 @@
-"""A table: who sits there, what they may do, the log that it is, and its clock."""
+"""A table: the log that it is, who sits there, and what they may do."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from capital_lux.server.database.rows import EntryRow, Sitting, TableRow
-from capital_lux.server.guests.keys import token_hash
-from capital_lux.server.guests.names import clean_name
+from capital_lux.server.identity.identity import Identity
+from capital_lux.server.identity.keys import token_hash
+from capital_lux.server.identity.names import clean_name
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.presence import Presence
 from capital_lux.server.tables.state import BOT, OPEN, PERSON, Seat, State
@@ -21,22 +22,8 @@ MOST_ADDED = 100
 """Entries that one guest may add to a log besides moves and leaving, which are always possible."""
 
 
-class Who(NamedTuple):
-    """Who asks: a guest by cookie, a program by a seat's token (its hash), or both."""
-
-    guest: str = ""
-    token: str = ""
-
-    def seats(self, state: State) -> list[int]:
-        """The seats that are theirs."""
-        if self.token:
-            seat = state.seat_of_token(self.token)
-            return [] if seat is None else [seat]
-        return state.seats_of(self.guest)
-
-
 @dataclass(frozen=True, slots=True)
-class Plan:
+class NewEntry:
     """An entry to commit, and what belongs to it."""
 
     kind: str
@@ -49,10 +36,13 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class AlreadyDone:
     """Done already: the answer that was given then."""
 
     number: int
+
+
+Decision = NewEntry | AlreadyDone
 
 
 def seat_at(state: State, seat: int) -> Seat:
@@ -62,25 +52,27 @@ def seat_at(state: State, seat: int) -> Seat:
     return state.seats[seat]
 
 
-def own_seat(state: State, who: Who, seat: int) -> Seat:
-    """A seat, if it belongs to who asks."""
+def own_seat(state: State, who: Identity, seat: int) -> Seat:
+    """A seat, if it belongs to whoever asks."""
     found = seat_at(state, seat)
-    if seat not in who.seats(state):
+    if seat not in state.seats_of(who):
         raise Refused(403, "not-your-seat")
     return found
 
 
-def answered(state: State, seat: int, client_id: str, kind: str, data: str | None) -> Known | None:
+def answered(
+    state: State, seat: int, client_id: str, kind: str, data: str | None
+) -> AlreadyDone | None:
     """The answer to a resend; an id that was used for something else is refused."""
     known = state.answers.get((seat, client_id))
     if known is None:
         return None
     if known[0] != kind or (data is not None and known[1] != data):
         raise Refused(409, "id-used")
-    return Known(known[2])
+    return AlreadyDone(known[2])
 
 
-def act(state: State, who: Who, client_id: str, seat: int, action: str) -> Plan | Known:
+def act(state: State, who: Identity, client_id: str, seat: int, action: str) -> Decision:
     """An action of a person."""
     mine = own_seat(state, who, seat)
     known = answered(state, seat, client_id, "act", action)
@@ -91,7 +83,7 @@ def act(state: State, who: Who, client_id: str, seat: int, action: str) -> Plan 
     legal = state.game.legal(seat)
     if action not in legal:
         raise Refused(409, "illegal-action", action=action, legal=legal)
-    return Plan("act", seat, action, client_id)
+    return NewEntry("act", seat, action, client_id)
 
 
 def check_turn(state: State, mine: Seat, seat: int) -> None:
@@ -112,7 +104,7 @@ def check_added(state: State, guest: str) -> None:
         raise Refused(409, "too-often")
 
 
-def take_back(state: State, who: Who, client_id: str, seat: int) -> Plan | Known:
+def take_back(state: State, who: Identity, client_id: str, seat: int) -> Decision:
     """The last action of a person, undone."""
     mine = own_seat(state, who, seat)
     known = answered(state, seat, client_id, "back", None)
@@ -125,19 +117,19 @@ def take_back(state: State, who: Who, client_id: str, seat: int) -> Plan | Known
     number = state.play.can_take_back(seat)
     if number is None:
         raise Refused(409, "no-take-back")
-    return Plan("back", seat, str(number), client_id)
+    return NewEntry("back", seat, str(number), client_id)
 
 
 def sit(
-    state: State, who: Who, seat: int, name: str, token: Callable[[int], str], now: float
-) -> tuple[str | None, Plan | Known]:
-    """To take a free seat, or one's own again; with the seat's token, made by `token`.
+    state: State, who: Identity, seat: int, name: str, token: Callable[[int], str], now: float
+) -> tuple[str | None, Decision]:
+    """Take a free seat, or one's own again; with the seat's token, made by `token`.
 
     The seats of one device stay there: they have no token.
     """
     wanted = seat_at(state, seat)
     guest, since = who.guest, state.position + 1
-    if seat in who.seats(state):
+    if seat in state.seats_of(who):
         guest, since = wanted.guest, wanted.since
     else:
         check_free(state, who, wanted)
@@ -145,14 +137,14 @@ def sit(
     found = None if state.row.kind == "device" else token(since)
     hashed = token_hash(found) if found else ""
     if since == wanted.since and (wanted.kind, wanted.name, wanted.token) == (PERSON, name, hashed):
-        return found, Known(state.number)
+        return found, AlreadyDone(state.number)
     check_added(state, guest)
     data = {"name": name, "guest": guest, "token": hashed}
     sitting = Sitting(guest, state.row.id, now)
-    return found, Plan("sit", seat, encoded(data), sittings=(sitting,))
+    return found, NewEntry("sit", seat, encoded(data), sittings=(sitting,))
 
 
-def check_free(state: State, who: Who, wanted: Seat) -> None:
+def check_free(state: State, who: Identity, wanted: Seat) -> None:
     """Refuse somebody who may not take this seat."""
     if wanted.kind != OPEN:
         raise Refused(409, "seat-taken")
@@ -164,7 +156,7 @@ def check_free(state: State, who: Who, wanted: Seat) -> None:
             raise Refused(409, "one-device")
     elif state.play is not None and who.guest in state.knew:
         raise Refused(409, "knows-a-hand")
-    elif state.play is None and state.seats_of(who.guest):
+    elif state.play is None and state.seats_of(who):
         raise Refused(409, "already-seated")
     if state.position >= MOST_ENTRIES:
         raise Refused(409, "log-full")
@@ -179,32 +171,35 @@ def free_name(state: State, seat: int, name: str) -> str:
     )
 
 
-def leave(state: State, who: Who, seat: int) -> Plan:
-    """To leave a seat for good."""
+def leave(state: State, who: Identity, seat: int) -> NewEntry:
     own_seat(state, who, seat)
-    return Plan("leave", seat)
+    return NewEntry("leave", seat)
 
 
-def persons_of(state: State, who: Who) -> list[int]:
-    """The seats in which who asks plays; refused when there is none."""
-    mine = [seat for seat in who.seats(state) if state.seats[seat].kind == PERSON]
+def persons_of(state: State, who: Identity) -> list[int]:
+    """The seats in which whoever asks plays; refused when there is none."""
+    mine = [seat for seat in state.seats_of(who) if state.seats[seat].kind == PERSON]
     if not mine:
         raise Refused(403, "not-seated")
     return mine
 
 
-def bot(state: State, presence: Presence, who: Who, seat: int, level: str) -> Plan | Known:
+def bot(state: State, presence: Presence, who: Identity, seat: int, level: str) -> Decision:
     """A bot for an open seat; for a person who is away it is a vote."""
     wanted = seat_at(state, seat)
     mine = persons_of(state, who)
     check_added(state, state.seats[mine[0]].guest)
     data = {"level": level, "by": mine[0]}
     if wanted.kind == OPEN:
-        return Plan("bot", seat, encoded({**data, "name": state.bot_name(seat)}))
+        return NewEntry("bot", seat, encoded({**data, "name": state.bot_name(seat)}))
     if wanted.kind == BOT:
         if state.play is not None:
             raise Refused(409, "seat-taken")
-        return Known(state.number) if wanted.level == level else Plan("bot", seat, encoded(data))
+        return (
+            AlreadyDone(state.number)
+            if wanted.level == level
+            else NewEntry("bot", seat, encoded(data))
+        )
     if state.play is None:
         raise Refused(409, "not-started")
     if seat not in mine:
@@ -217,11 +212,11 @@ def bot(state: State, presence: Presence, who: Who, seat: int, level: str) -> Pl
             if at != seat and other.kind == PERSON and presence.is_there(at)
         }
         if needed - presence.votes[seat]:
-            return Known(state.number)
-    return Plan("bot", seat, encoded(data))
+            return AlreadyDone(state.number)
+    return NewEntry("bot", seat, encoded(data))
 
 
-def no_bot(state: State, who: Who, seat: int) -> Plan:
+def no_bot(state: State, who: Identity, seat: int) -> NewEntry:
     """An open seat again in place of a bot, before the game."""
     wanted = seat_at(state, seat)
     mine = persons_of(state, who)
@@ -230,9 +225,8 @@ def no_bot(state: State, who: Who, seat: int) -> Plan:
         raise Refused(409, "started")
     if wanted.kind != BOT:
         raise Refused(409, "no-bot-there")
-    return Plan("open", seat, encoded({"by": mine[0]}))
+    return NewEntry("open", seat, encoded({"by": mine[0]}))
 
 
 def encoded(data: dict[str, Any]) -> str:
-    """The data of an entry."""
     return msgspec.json.encode(data).decode()

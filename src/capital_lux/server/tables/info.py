@@ -6,13 +6,13 @@ from datetime import UTC, datetime
 from typing import Any, cast
 
 from capital_lux.server.database.rows import TableRow
-from capital_lux.server.protocol.table import PlayerInfo, TableInfo, TableResult, UnreadableTable
-from capital_lux.server.tables.commands import Who
+from capital_lux.server.identity.identity import Identity
+from capital_lux.server.protocol.tables import PlayerInfo, TableInfo, TableResult, UnreadableTable
 from capital_lux.server.tables.state import OPEN, PERSON, State
 from capital_lux.server.tables.table import Table
 
 
-def table_info(table: Table, who: Who, watching: bool = False) -> TableInfo:
+def table_info(table: Table, who: Identity, watching: bool = False) -> TableInfo:
     """What anybody with the table's id may know, and which seats are theirs."""
     state, row = table.state, table.row
     return TableInfo(
@@ -27,7 +27,7 @@ def table_info(table: Table, who: Who, watching: bool = False) -> TableInfo:
         number=state.number,
         commitment=state.commitment,
         seed=(row.seed.hex() or None) if state.over else None,
-        mine=[] if watching else who.seats(state),
+        mine=[] if watching else state.seats_of(who),
         players=players(table),
         next=None if watching else state.next,
         listed=row.listed,
@@ -61,14 +61,12 @@ def deadlines(table: Table) -> dict[str, str]:
 
 
 def result(state: State) -> TableResult | None:
-    """How the game ended."""
     if state.game is None or not state.game.over:
         return None
     return TableResult(state.game.scores(), list(state.game.winners()))
 
 
 def players(table: Table) -> list[PlayerInfo]:
-    """Who sits where."""
     state, presence = table.state, table.presence
     waiting = state.waiting()
     return [

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from dataclasses import dataclass, field
 
 from capital_lux.rules.chance import seed_bytes
 from capital_lux.rules.game import Game
 from capital_lux.rules.reasons import reason_of
 from capital_lux.server.database.rows import AGAIN, CHANCE, CHOSEN, EntryRow, Sitting, TableRow
-from capital_lux.server.guests.keys import new_id
-from capital_lux.server.protocol.table import NewTable
+from capital_lux.server.identity.keys import new_id
+from capital_lux.server.protocol.tables import NewTable
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import encoded, free_name
 from capital_lux.server.tables.state import BOT, OPEN, ROB, Seat, State
 
 
 @dataclass
-class Made:
+class UnstoredTable:
     """A table that is not yet stored."""
 
     row: TableRow
@@ -26,7 +26,6 @@ class Made:
     sittings: list[Sitting] = field(default_factory=list)
 
     def add(self, kind: str, seat: int, **data: str) -> None:
-        """Another entry of its log."""
         position = len(self.entries) + 1
         entry = EntryRow(self.row.id, position, kind, seat, None, encoded(data), self.row.made)
         self.entries.append(entry)
@@ -34,9 +33,13 @@ class Made:
         if guest and guest not in {sitting.guest for sitting in self.sittings}:
             self.sittings.append(Sitting(guest, self.row.id, self.row.made))
 
+    def add_bots(self, state: State, seats: Iterable[int], level: str) -> None:
+        for seat in seats:
+            state.seats[seat].name = state.bot_name(seat)
+            self.add("bot", seat, level=level, name=state.seats[seat].name)
+
 
 def read_seed(wanted: NewTable) -> bytes:
-    """The seed of a new table."""
     if wanted.seed is None:
         return secrets.token_bytes(32)
     if wanted.kind == "friends":
@@ -47,7 +50,7 @@ def read_seed(wanted: NewTable) -> bytes:
         raise Refused(400, "bad-seed") from None
 
 
-def made_row(
+def new_row(
     edition: str, seats: int, powers: str | list[str] | None, kind: str, seed: bytes, now: float
 ) -> TableRow:
     """A table's row; refused when there is no such game."""
@@ -59,9 +62,11 @@ def made_row(
     return TableRow(new_id(), new_id(), edition, seats, tiles, kind, seed, now)
 
 
-def made_table(wanted: NewTable, guest: str, name: str, names: list[str], now: float) -> Made:
-    """The table that somebody wants, with who sits there from the beginning."""
-    row = made_row(
+def new_table(
+    wanted: NewTable, guest: str, name: str, names: list[str], now: float
+) -> UnstoredTable:
+    """The table that somebody wants, with everybody who sits there from the beginning."""
+    row = new_row(
         wanted.edition, wanted.seats, wanted.powers, wanted.kind, read_seed(wanted), now
     )._replace(
         listed=wanted.listed,
@@ -69,7 +74,7 @@ def made_table(wanted: NewTable, guest: str, name: str, names: list[str], now: f
         chat=wanted.chat,
         deal=CHANCE if wanted.seed is None else CHOSEN,
     )
-    made = Made(row)
+    made = UnstoredTable(row)
     state = State(row)
     if wanted.kind == "device":
         people = [names[seat] if seat < len(names) else "" for seat in range(row.seats)]
@@ -81,13 +86,13 @@ def made_table(wanted: NewTable, guest: str, name: str, names: list[str], now: f
         cleaned = state.seats[seat].name = free_name(state, seat, person)
         made.add("sit", seat, name=cleaned, guest=guest, token="")
     if wanted.kind == "bots":
-        for seat in range(1, row.seats):
-            state.seats[seat].name = state.bot_name(seat)
-            made.add("bot", seat, level=wanted.level, name=state.seats[seat].name)
+        made.add_bots(state, range(1, row.seats), wanted.level)
     return made
 
 
-def made_rematch(state: State, same_deal: bool, now: float, gone: Container[str] = ()) -> Made:
+def new_rematch(
+    state: State, same_deal: bool, now: float, gone: Container[str] = ()
+) -> UnstoredTable:
     """Another game of the same people and bots; their tokens stay good.
 
     `gone`: guests whose seats stay open, as they are being forgotten.
@@ -95,20 +100,20 @@ def made_rematch(state: State, same_deal: bool, now: float, gone: Container[str]
     old = state.row
     powers = None if old.powers is None else old.powers.split(",")
     seed = old.seed if same_deal else secrets.token_bytes(32)
-    row = made_row(old.edition, old.seats, powers, old.kind, seed or secrets.token_bytes(32), now)
+    row = new_row(old.edition, old.seats, powers, old.kind, seed or secrets.token_bytes(32), now)
     if same_deal:
         row = row._replace(deal=AGAIN)
         if old.start is not None:
             # What was played before goes on by its own rules; a new game is played by today's.
             row = row._replace(start=old.start, rules=old.rules)
-    made = Made(row._replace(seed=seed, listed=old.listed, clock=old.clock, chat=old.chat))
+    made = UnstoredTable(row._replace(seed=seed, listed=old.listed, clock=old.clock, chat=old.chat))
     for at, seat in enumerate(state.seats):
         if seat.guest not in gone:
             add_again(made, at, seat)
     return made
 
 
-def add_again(made: Made, at: int, seat: Seat) -> None:
+def add_again(made: UnstoredTable, at: int, seat: Seat) -> None:
     """Somebody of the old table."""
     if seat.kind in (OPEN, ROB):
         return

@@ -1,4 +1,4 @@
-"""To play on from a position of a finished game, against bots, with the rest of the same tape."""
+"""A table that plays on from a position of a finished game, with the rest of the same tape."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import msgspec
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import replay
 from capital_lux.server.database.rows import TableRow
-from capital_lux.server.guests.keys import new_id
-from capital_lux.server.protocol.around import PlayOn
+from capital_lux.server.identity.keys import new_id
+from capital_lux.server.protocol.tables import PlayOn
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import free_name
-from capital_lux.server.tables.new_table import Made
+from capital_lux.server.tables.new_table import UnstoredTable
 from capital_lux.server.tables.state import State
 
 
@@ -29,7 +29,9 @@ def start_of(record: dict[str, Any], step: int) -> tuple[str, Game]:
     return msgspec.json.encode(begun).decode(), replay(begun)
 
 
-def made_play_on(record: dict[str, Any], wanted: PlayOn, guest: str, name: str, now: float) -> Made:
+def new_play_on(
+    record: dict[str, Any], wanted: PlayOn, guest: str, name: str, now: float
+) -> UnstoredTable:
     """The table, with the guest in a seat and bots in the others."""
     seat = wanted.seat
     start, game = start_of(record, wanted.step)
@@ -48,12 +50,9 @@ def made_play_on(record: dict[str, Any], wanted: PlayOn, guest: str, name: str, 
         start=start,
         rules=game.rules,
     )
-    made = Made(row)
+    made = UnstoredTable(row)
     state = State(row)
     state.seats[seat].name = free_name(state, seat, name)
     made.add("sit", seat, name=state.seats[seat].name, guest=guest, token="")
-    for at in range(row.seats):
-        if at != seat:
-            state.seats[at].name = state.bot_name(at)
-            made.add("bot", at, level=wanted.level, name=state.seats[at].name)
+    made.add_bots(state, (at for at in range(row.seats) if at != seat), wanted.level)
     return made

@@ -34,7 +34,6 @@ class Presence:
         return self.connected[seat] == 0
 
     def asked(self, seat: int) -> None:
-        """A request over HTTP."""
         self.last_seen[seat] = self.now()
         if self.votes[seat]:
             self.votes[seat].clear()

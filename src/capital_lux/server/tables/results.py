@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import logging
 
-from capital_lux.rules.events import Event
 from capital_lux.server.database.archive import ResultRow, add_results
-from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.database.store import Store, StoreFailed, Write
 from capital_lux.server.tables.state import PERSON
-from capital_lux.server.tables.table import Table
+from capital_lux.server.tables.table import Audience, Table
 
 LOG = logging.getLogger(__name__)
 
@@ -34,7 +32,7 @@ def results_at(table: Table) -> list[ResultRow]:
     ]
 
 
-class ResultWatch:
+class ResultWatch(Audience):
     """Stores how one table's game ends."""
 
     def __init__(self, table: Table, store: Store) -> None:
@@ -42,15 +40,7 @@ class ResultWatch:
         self.store = store
         self.settled = False
 
-    def stepped(self, entry: EntryRow, events: list[Event]) -> None:
-        """The game went on, perhaps to its end."""
-        self.settle()
-
-    def seated(self, events: list[Event]) -> None:
-        """Somebody came or left: that changes no result."""
-
-    def reloaded(self) -> None:
-        """The table was read again: its end may have been missed."""
+    def changed(self) -> None:
         self.settle()
 
     def settle(self) -> None:

@@ -12,7 +12,8 @@ import msgspec
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.server.database.rows import STEPS, EntryRow, TableRow
-from capital_lux.server.guests.keys import same
+from capital_lux.server.identity.identity import Identity
+from capital_lux.server.identity.keys import same
 from capital_lux.server.tables.play import Play, Step
 from capital_lux.server.tables.turns import Turns
 
@@ -47,7 +48,7 @@ class State:
         self.position = 0
         """How many entries the log has."""
         self.answers: dict[tuple[int, str], tuple[str, str, int]] = {}
-        """By seat and client id of who sits there: what was asked (kind, data), and its number."""
+        """By seat and client id of its person: what was asked (kind, data), and its number."""
         self.added: Counter[str] = Counter()
         """By guest: how many entries they have added besides moves and leaving."""
         self.knew: dict[str, int] = {}
@@ -57,12 +58,10 @@ class State:
 
     @property
     def game(self) -> Game | None:
-        """The game, once it has started."""
         return None if self.play is None else self.play.game
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
         return self.play is not None and self.play.game.over
 
     @property
@@ -71,7 +70,6 @@ class State:
         return 0 if self.play is None else self.play.number
 
     def names(self) -> list[str]:
-        """The names by seat."""
         return [seat.name or f"{at + 1}" for at, seat in enumerate(self.seats)]
 
     def waiting(self) -> tuple[int, ...]:
@@ -83,19 +81,11 @@ class State:
         taken = {other.name for at, other in enumerate(self.seats) if at != seat}
         return next(name for name in (*BOT_NAMES[seat:], *BOT_NAMES[:seat]) if name not in taken)
 
-    def seats_of(self, guest: str | None) -> list[int]:
-        """The seats that a guest owns."""
-        if not guest:
-            return []
-        return [at for at, seat in enumerate(self.seats) if seat.guest == guest]
-
-    def seat_of_token(self, hashed: str) -> int | None:
-        """The seat that a token's hash opens."""
-        found = None
-        for at, seat in enumerate(self.seats):
-            if seat.token and same(seat.token, hashed):
-                found = at
-        return found
+    def seats_of(self, who: Identity) -> list[int]:
+        """The seats that a guest owns, or the one that a token opens."""
+        if who.token:
+            return [at for at, seat in enumerate(self.seats) if same(seat.token, who.token)]
+        return [at for at, seat in enumerate(self.seats) if who.guest and seat.guest == who.guest]
 
     def apply(self, entry: EntryRow) -> list[Event]:
         """Take in an entry of the log; what happened in the game."""
@@ -104,11 +94,11 @@ class State:
             self.next = entry.data
             return []
         events = self.apply_step(entry) if entry.kind in STEPS else self.apply_seat(entry)
-        self.turns.hear(entry, self)
+        acting = [at for at in self.waiting() if self.seats[at].kind not in (BOT, ROB)]
+        self.turns.hear(entry, self.number, acting)
         return events
 
     def apply_step(self, entry: EntryRow) -> list[Event]:
-        """An action or a take back."""
         assert self.play is not None
         if entry.kind == "back":
             step = Step(entry.seat, "", int(entry.data))

@@ -12,36 +12,41 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Awaitable, Callable
 
 from capital_lux.rules.events import Event
 from capital_lux.server.database.rows import STEPS, EntryRow, TableRow
 from capital_lux.server.database.store import Store, StoreFailed, Write
-from capital_lux.server.guests.keys import mark
+from capital_lux.server.identity.keys import mark
 from capital_lux.server.metrics import GAMES_OVER, MOVES, REFUSALS, TAKE_BACKS
 from capital_lux.server.refusals import Refused
-from capital_lux.server.tables.commands import Known, Plan
+from capital_lux.server.tables.commands import AlreadyDone, Decision, NewEntry
 from capital_lux.server.tables.presence import Presence
 from capital_lux.server.tables.state import BOT, State, state_of
 
 LOG = logging.getLogger(__name__)
-Decide = Callable[[State], Plan | Known]
+Decide = Callable[[State], Decision]
 Reply = Callable[[int | Refused], None]
 RETRY_SECONDS = 1.0
 
 
-class Audience(Protocol):
-    """Who hears of a table's changes."""
+class Audience:
+    """What hears of a table's changes: of each sort, or that there is one."""
+
+    def changed(self) -> None:
+        """Whatever it was."""
 
     def stepped(self, entry: EntryRow, events: list[Event]) -> None:
         """The game went on."""
+        self.changed()
 
     def seated(self, events: list[Event]) -> None:
         """Somebody came or left; the events of the opening if the game starts by that."""
+        self.changed()
 
     def reloaded(self) -> None:
         """The table was read again."""
+        self.changed()
 
 
 class Table:
@@ -95,31 +100,48 @@ class Table:
         self.submit(decide, reply)
         return await future
 
+    async def alone(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Change the log while nothing else happens here, then read it; raises `Refused`."""
+        begun = given_up = False
+
+        def begin(state: State) -> AlreadyDone:
+            nonlocal begun
+            self.busy = begun = not given_up
+            return AlreadyDone(state.number)
+
+        try:
+            await self.ask(begin)
+            await work()
+        finally:
+            given_up = True
+            if begun:
+                await self.read_again()
+
     def run(self) -> None:
         """Decide what waits, until something has to be committed."""
         while self.mailbox and not self.busy:
             decide, reply = self.mailbox.popleft()
             try:
-                plan = decide(self.state)
+                decision = decide(self.state)
             except Refused as refused:
                 REFUSALS.labels(refused.message.id).inc()
                 reply(refused)
                 continue
-            if isinstance(plan, Known):
-                reply(plan.number)
+            if isinstance(decision, AlreadyDone):
+                reply(decision.number)
                 continue
-            self.commit(plan, reply)
+            self.commit(decision, reply)
 
-    def commit(self, plan: Plan, reply: Reply) -> None:
-        """Write a plan's entry; the table does nothing else until it is there."""
+    def commit(self, new: NewEntry, reply: Reply) -> None:
+        """Write an entry; the table does nothing else until it is there."""
         self.busy = True
         entry = EntryRow(
             self.row.id,
             self.state.position + 1,
-            plan.kind,
-            plan.seat,
-            plan.client_id,
-            plan.data,
+            new.kind,
+            new.seat,
+            new.client_id,
+            new.data,
             self.now(),
         )
 
@@ -139,7 +161,7 @@ class Table:
                 return
             self.run()
 
-        self.store.write(Write(done, (entry, *plan.others), plan.table, plan.sittings))
+        self.store.write(Write(done, (entry, *new.others), new.table, new.sittings))
 
     def apply(self, entry: EntryRow, reply: Reply) -> None:
         """An entry is committed: it counts."""
@@ -188,6 +210,6 @@ class Table:
         self.run()
 
     def refuse_all(self, why: Refused) -> None:
-        """Nothing can be done now; who asks again later loses nothing."""
+        """Nothing can be done now; whoever asks again later loses nothing."""
         while self.mailbox:
             self.mailbox.popleft()[1](why)

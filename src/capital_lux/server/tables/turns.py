@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from capital_lux.server.database.rows import STEPS, EntryRow
 
-if TYPE_CHECKING:
-    from capital_lux.server.tables.state import State
-
-PLAYED_BY_BOTS = ("bot", "rob")
 MOST_LATE = 2
 """Moves in a row that a clock makes before the seat goes to a bot."""
 
@@ -39,8 +35,8 @@ class Turns:
         """How many moves in a row the clock has made with this one."""
         return self.late.get(entry.seat, 0) + 1 if entry.kind == "late" else 0
 
-    def hear(self, entry: EntryRow, state: State) -> None:
-        """Take in an entry that the state has already taken in."""
+    def hear(self, entry: EntryRow, number: int, acting: Sequence[int]) -> None:
+        """Take in an entry: the number of the game's last, and the people who must act now."""
         seat = entry.seat
         self.last = entry.made
         if entry.kind in STEPS:
@@ -49,9 +45,8 @@ class Turns:
                 # The time that the move took is not given again.
                 self.since[seat] = entry.made - self.spent.get(int(entry.data), 0.0)
             else:
-                self.spent[state.number] = thought
+                self.spent[number] = thought
                 self.late[seat] = self.lateness(entry)
         else:
             self.late[seat] = 0
-        waiting = [at for at in state.waiting() if state.seats[at].kind not in PLAYED_BY_BOTS]
-        self.since = {at: self.since.get(at, entry.made) for at in waiting}
+        self.since = {at: self.since.get(at, entry.made) for at in acting}

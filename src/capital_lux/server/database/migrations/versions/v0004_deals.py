@@ -1,4 +1,4 @@
-"""Where a table's cards come from; ids of actions belong to who sits in a seat, not to the seat."""
+"""Where a table's cards come from; ids of actions belong to a person, not to the seat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ UPDATE tables SET deal = 'again'
 WHERE seed IN (SELECT seed FROM tables WHERE length(seed) > 0 GROUP BY seed HAVING count(*) > 1)
 AND made > (SELECT min(made) FROM tables AS other WHERE other.seed = tables.seed)
 """
-"""32 random bytes come only once: who has them too was dealt the same cards."""
+"""32 random bytes come only once: a table that has them too was dealt the same cards."""
 SAME_ID = """
 UPDATE entries SET client_id = NULL
 WHERE EXISTS (

@@ -1,0 +1,48 @@
+"""Secrets: the key that signs, hashes of tokens, ids that nobody can guess."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import os
+import secrets
+from contextlib import suppress
+from pathlib import Path
+
+KEY_BYTES = 32
+ID_BYTES = 16
+
+
+def load_key(folder: Path) -> bytes:
+    """The server's key, made on the first start and readable by its owner only."""
+    path = folder / "key"
+    with suppress(FileExistsError):
+        handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+        with os.fdopen(handle, "wb") as file:
+            file.write(secrets.token_bytes(KEY_BYTES))
+            file.flush()
+            os.fsync(file.fileno())
+    key = path.read_bytes()
+    if len(key) != KEY_BYTES:
+        raise ValueError(f"{path} is damaged: it should have {KEY_BYTES} bytes")
+    return key
+
+
+def new_id() -> str:
+    """An id of 128 random bits, safe in an address."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def token_hash(token: str) -> str:
+    """What is stored of a token. It has 256 random bits, so one round of hashing is enough."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def same(one: str, other: str) -> bool:
+    """Compare two ASCII texts without telling by the time it takes."""
+    return hmac.compare_digest(one, other)
+
+
+def mark(secret: str) -> str:
+    """A secret id as a log may show it."""
+    return hashlib.sha256(secret.encode()).hexdigest()[:8]

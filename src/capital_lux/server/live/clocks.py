@@ -1,0 +1,171 @@
+"""Clocks: when a seat's time is over a bot makes the move, twice in a row and it takes the seat.
+
+When a move is late is decided by the log alone (`Turns`), so that a restart changes nothing. Tables
+may leave the memory meanwhile; only the time of the next deadline is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from capital_lux.rules.events import Event
+from capital_lux.server.bots.pool import UNDERSTUDY, Job, Pool
+from capital_lux.server.bots.seats import question_for
+from capital_lux.server.database.rows import EntryRow
+from capital_lux.server.database.store import StoreFailed
+from capital_lux.server.metrics import LATE_MOVES
+from capital_lux.server.refusals import Refused
+from capital_lux.server.settings import Settings
+from capital_lux.server.tables.commands import AlreadyDone, Decision, NewEntry, encoded
+from capital_lux.server.tables.state import OPEN, PERSON, State
+from capital_lux.server.tables.table import Audience, Table
+
+LOG = logging.getLogger(__name__)
+FEW = 100
+"""Deadlines that may lie in the queue although nobody waits for them."""
+AGAIN_SECONDS = 60.0
+"""After which a table that could not be played at its deadline is tried again."""
+
+
+class Clocks:
+    """The next deadline of every table that has one."""
+
+    def __init__(self, settings: Settings, expire: Callable[[str], Awaitable[None]]) -> None:
+        """`expire`: makes the late moves of a table, which may have to be read first."""
+        self.settings = settings
+        self.expire = expire
+        self.now = settings.now
+        self.due: dict[str, float] = {}
+        self.queue: list[tuple[float, str]] = []
+
+    def set(self, table: str, when: float | None) -> None:
+        """The next deadline of a table; None: there is none."""
+        if when is None:
+            self.due.pop(table, None)
+        elif self.due.get(table) != when:
+            self.due[table] = when
+            heapq.heappush(self.queue, (when, table))
+        if len(self.queue) > 2 * len(self.due) + FEW:
+            # Most of it is of moves that were made long ago.
+            self.queue = [(when, table) for table, when in self.due.items()]
+            heapq.heapify(self.queue)
+
+    async def run(self) -> None:
+        """Look once, after a pause."""
+        await asyncio.sleep(self.settings.clock_pause)
+        await self.check()
+
+    async def check(self) -> None:
+        """Make the moves that are late."""
+        while self.queue and self.queue[0][0] <= self.now():
+            when, table = heapq.heappop(self.queue)
+            if self.due.get(table) != when:
+                continue
+            del self.due[table]
+            try:
+                await self.expire(table)
+            except Refused:
+                # It cannot be read, and the others must not wait for it.
+                continue
+            except StoreFailed as problem:
+                LOG.warning("a clock waits for the store", extra={"why": str(problem)})
+                # Nothing is lost: it is tried again at the next look.
+                self.set(table, when)
+                return
+            except Exception:
+                LOG.exception("a clock's table cannot be played")
+                # The others must not wait for it.
+                asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.set, table, when)
+
+
+class ClockWatch(Audience):
+    """The clock of one table."""
+
+    def __init__(
+        self, table: Table, inform: Callable[[], None], pool: Pool, clocks: Clocks
+    ) -> None:
+        """`inform`: lets the people at the table know the next deadline."""
+        self.table = table
+        self.inform = inform
+        self.pool = pool
+        self.clocks = clocks
+        self.jobs: dict[int, Job] = {}
+        """By seat, the late moves that are being thought of."""
+        self.changed()
+
+    @property
+    def active(self) -> bool:
+        """Whether a late move is about to be made."""
+        return bool(self.jobs)
+
+    def close(self) -> None:
+        """Forget what is being thought of."""
+        for job in self.jobs.values():
+            job.wanted = False
+        self.jobs.clear()
+
+    def stepped(self, entry: EntryRow, events: list[Event]) -> None:
+        if self.table.row.clock is not None:
+            self.inform()
+            self.changed()
+
+    def changed(self) -> None:
+        """Note the next deadline; give seats to bots whose time was over twice."""
+        clock, turns = self.table.row.clock, self.table.state.turns
+        if clock is None:
+            return
+        deadlines = turns.deadlines(clock)
+        self.clocks.set(self.table.row.id, min(deadlines.values(), default=None))
+        for seat in turns.overdue():
+            self.table.submit(partial(taken_over, seat=seat), ignored)
+
+    def expire(self) -> None:
+        clock = self.table.row.clock
+        assert clock is not None
+        now = self.clocks.now()
+        since = self.table.state.turns.since
+        for seat, begun in list(since.items()):
+            if begun + clock <= now and seat not in self.jobs:
+                self.ask(seat, begun)
+
+    def ask(self, seat: int, begun: float) -> None:
+        """Ask what a bot would do in a seat."""
+        play = self.table.state.play
+        assert play is not None
+
+        def done(action: str | None) -> None:
+            del self.jobs[seat]
+            self.table.submit(lambda state: late(state, seat, begun, action), ignored)
+
+        job = self.jobs[seat] = Job(question_for(play, seat, UNDERSTUDY), done)
+        self.pool.ask(job)
+
+
+def late(state: State, seat: int, begun: float, action: str | None) -> Decision:
+    """The move of a seat whose time is over, if it has not moved meanwhile."""
+    if state.turns.since.get(seat) != begun or state.game is None:
+        return AlreadyDone(state.number)
+    legal = state.game.legal(seat)
+    LATE_MOVES.inc()
+    return NewEntry("late", seat, action if action in legal else legal[0])
+
+
+def taken_over(state: State, seat: int) -> Decision:
+    """A bot for a seat whose time was over too often; its player can come back."""
+    if seat not in state.turns.overdue() or state.over:
+        return AlreadyDone(state.number)
+    kind = state.seats[seat].kind
+    if kind not in (PERSON, OPEN):
+        return AlreadyDone(state.number)
+    data = {"level": UNDERSTUDY}
+    if kind == OPEN:
+        data["name"] = state.bot_name(seat)
+    return NewEntry("bot", seat, encoded(data))
+
+
+def ignored(answer: int | Refused) -> None:
+    """Nobody waits for this answer: the table tells all who are there."""

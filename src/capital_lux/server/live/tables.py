@@ -1,0 +1,206 @@
+"""All tables that are in memory, and how the others come there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import sys
+import time
+from collections.abc import Sequence
+
+from capital_lux.server.bots.pool import Pool
+from capital_lux.server.bots.seats import BotSeats
+from capital_lux.server.database.rows import EntryRow, TableRow
+from capital_lux.server.database.store import Store
+from capital_lux.server.identity.keys import mark
+from capital_lux.server.live.chat import Chat
+from capital_lux.server.live.clocks import Clocks, ClockWatch
+from capital_lux.server.live.lobby import Lobby, LobbyWatch
+from capital_lux.server.live.room import Later, Room
+from capital_lux.server.metrics import TABLES, TABLES_MADE
+from capital_lux.server.refusals import Refused
+from capital_lux.server.settings import Settings
+from capital_lux.server.tables.new_table import UnstoredTable
+from capital_lux.server.tables.results import ResultWatch
+from capital_lux.server.tables.table import Table
+
+LOG = logging.getLogger(__name__)
+SWEEP_SECONDS = 5.0
+MANY_TABLES = 2000
+"""In memory; when there are more, those that nobody uses leave it at once."""
+MANY_WRITES = 10
+"""At home it is one; at 500 moves a second two or three."""
+
+
+class Unreadable(Refused):
+    """A table whose log cannot be replayed."""
+
+    def __init__(self, row: TableRow) -> None:
+        super().__init__(409, "unreadable")
+        self.row = row
+
+
+class LiveTable:
+    """A table in memory, with its room, its bots and its talk."""
+
+    def __init__(self, row: TableRow, entries: Sequence[EntryRow], tables: Tables) -> None:
+        store, pool, settings = tables.store, tables.pool, tables.settings
+        self.table = Table(row, list(entries), store, settings.now, settings.away_after)
+        self.room = Room(self.table, tables.later)
+        self.bots = BotSeats(self.table, pool, settings.pace)
+        self.chat = Chat(self.table, store)
+        self.clock = ClockWatch(self.table, self.room.inform, pool, tables.clocks)
+        self.results = ResultWatch(self.table, store)
+        self.listing = LobbyWatch(tables.lobby, self.table, self.room)
+        self.table.audience = [self.room, self.bots, self.clock, self.results, self.listing]
+        self.bots.wake()
+
+    def unused(self, since: float) -> bool:
+        """Whether nobody has needed it since a time, and nothing goes on."""
+        busy = self.bots.active or self.clock.active or self.chat.busy
+        quiet = self.table.idle and not self.room.connections and not busy
+        return quiet and self.table.used < since
+
+    def close(self) -> None:
+        """Let nothing more happen by itself."""
+        self.bots.close()
+        self.clock.close()
+        self.listing.close()
+
+
+class Tables:
+    """Finds tables by id."""
+
+    def __init__(
+        self, store: Store, pool: Pool, settings: Settings, lobby: Lobby, clocks: Clocks
+    ) -> None:
+        self.store = store
+        self.pool = pool
+        self.settings = settings
+        self.lobby = lobby
+        self.clocks = clocks
+        self.live: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Future[LiveTable | None]] = {}
+        self.unreadable: dict[str, TableRow] = {}
+        self.later = Later(self.pressed)
+
+    def pressed(self) -> bool:
+        """Whether many tables wait for their commit."""
+        return self.store.in_flight >= MANY_WRITES
+
+    async def close(self) -> None:
+        """Let all that is being committed be answered."""
+        for live in self.live.values():
+            live.close()
+        # Without a database there is nothing to wait for.
+        while not self.store.gone and any(not live.table.idle for live in self.live.values()):
+            await asyncio.sleep(0.01)
+
+    async def get(self, table: str) -> LiveTable:
+        """A table; refused when there is none."""
+        live = self.live.get(table)
+        if live is None:
+            live = await self.load(table)
+        if live.table.unreadable:
+            raise Unreadable(live.table.row)
+        live.table.used = time.monotonic()
+        return live
+
+    async def load(self, table: str) -> LiveTable:
+        """Read a table. Whoever asks meanwhile waits for the same reading."""
+        loading = self.loading.get(table)
+        if loading is None:
+            loading = self.loading[table] = asyncio.ensure_future(self.read(table))
+        # Somebody who gives up must not take the reading from the others.
+        live = await asyncio.shield(loading)
+        if live is None:
+            raise Refused(404, "no-such-table")
+        return live
+
+    async def read(self, table: str) -> LiveTable | None:
+        """Read and replay."""
+        try:
+            if table in self.unreadable:
+                raise Unreadable(self.unreadable[table])
+            found = await self.store.read(self.store.table, table)
+            return None if found is None else self.replayed(*found)
+        finally:
+            del self.loading[table]
+
+    def replayed(self, row: TableRow, entries: Sequence[EntryRow]) -> LiveTable:
+        """A table from its log. One that makes no sense is said once, and stops nobody else."""
+        try:
+            return self.add(row, entries)
+        except Exception:
+            LOG.exception("a table cannot be read", extra={"table": mark(row.id)})
+            self.unreadable[row.id] = row
+            raise Unreadable(row) from None
+
+    def add(self, row: TableRow, entries: Sequence[EntryRow]) -> LiveTable:
+        """Take a table into memory, where there is never a second one of it."""
+        if row.id in self.live:
+            # Somebody found it in the store before its maker came here, or the reverse.
+            return self.live[row.id]
+        live = LiveTable(row, entries, self)
+        self.live[row.id] = live
+        TABLES.set(len(self.live))
+        return live
+
+    async def make(self, made: UnstoredTable) -> LiveTable:
+        """Store a new table."""
+        await self.store.written(
+            entries=made.entries, table=made.row, sittings=tuple(made.sittings)
+        )
+        TABLES_MADE.labels(made.row.kind).inc()
+        row = made.row
+        about = {"table": mark(row.id), "kind": row.kind, "edition": row.edition}
+        LOG.info("a table is made", extra={**about, "seats": row.seats})
+        return self.add(made.row, made.entries)
+
+    async def watched(self, watch: str) -> LiveTable:
+        """The table of a spectator's link."""
+        table = await self.store.read(self.store.watched, watch)
+        if table is None:
+            raise Refused(404, "no-such-table")
+        return await self.get(table)
+
+    async def settle(self, table: str) -> bool:
+        """Read a table; if its end was not stored, store it. Whether it has ended."""
+        try:
+            live = await self.get(table)
+        except Refused:
+            # One that cannot be read must not keep the others from being looked at.
+            return False
+        live.results.settle()
+        return live.table.state.over
+
+    async def sweep(self) -> None:
+        """After a while, forget the tables that nobody uses."""
+        await asyncio.sleep(min(SWEEP_SECONDS, self.settings.idle_after))
+        self.forget_unused()
+
+    def forget_unused(self) -> None:
+        """A table is its log: it can leave the memory at any quiet moment."""
+        crowded = len(self.live) > MANY_TABLES
+        patience = min(self.settings.idle_after, SWEEP_SECONDS if crowded else math.inf)
+        since = time.monotonic() - patience
+        unused = [name for name, live in self.live.items() if live.unused(since)]
+        for table in unused:
+            live = self.live.pop(table)
+            live.close()
+            # They know each other: without this they would stay until Python looks for such rings.
+            live.table.audience.clear()
+        if unused:
+            give_memory_back()
+        TABLES.set(len(self.live))
+
+
+def give_memory_back() -> None:
+    """Let the system have what the C library keeps of the memory that is free now."""
+    if sys.platform == "linux":
+        import ctypes
+
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+        if trim is not None:
+            trim(0)

@@ -1,0 +1,140 @@
+"""What a seat sees: the whole table, its choices, and what happened."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from capital_lux.server.protocol.values import District, Message
+
+
+class Line(Struct):
+    """A sentence of the log, and which of the told events it tells."""
+
+    message: Message
+    events: list[int]
+
+
+class Told(Struct):
+    """What one seat is told of an entry."""
+
+    seat: int | None
+    events: list[dict[str, Any]]
+    lines: list[Line]
+
+
+class Entry(Struct):
+    """Something that happened at the table. Entry 0 is the opening."""
+
+    number: int
+    seat: int | None
+    """Who did it; null for the opening."""
+    told: list[Told]
+    back: int | None
+    """The number of the entry that this one takes back."""
+
+
+class DistrictState(Struct):
+    """A district of the capital."""
+
+    power: str
+    limit: int
+    """As far as this seat knows."""
+    hidden: int
+    """How many modifiers it does not know."""
+    modifiers: list[int | None]
+    followers: list[int]
+
+
+class Rebels(Struct):
+    """The rebels in a home district."""
+
+    known: int
+    hidden: int
+
+
+class HomeState(Struct):
+    """A home district against its limit."""
+
+    total: int
+    limit: int
+    over: bool
+    room: int
+    rebels: Rebels
+    guard: int
+
+
+class Target(Struct, omit_defaults=True):
+    """Where a choice is made."""
+
+    zone: Literal["capital", "home", "hand", "pack", "slot", "row", "outsider", "button"]
+    seat: int | None = None
+    district: District | None = None
+    card: str | None = None
+    slot: int | None = None
+
+
+class Preview(Struct, omit_defaults=True):
+    """What a choice does to a total."""
+
+    zone: Literal["capital", "home"]
+    district: District
+    before: int
+    after: int
+    seat: int | None = None
+    limit: int | None = None
+    over: bool | None = None
+
+
+class Choice(Struct):
+    """A legal action, and what it does."""
+
+    action: str
+    message: Message
+    target: Target
+    preview: list[Preview]
+
+
+class ResultRow(Struct):
+    """How a seat's points add up."""
+
+    seat: int
+    homes: dict[District, int]
+    home: int
+    bonus: int
+    gold: int
+    tiles: int
+    total: int
+
+
+class Result(Struct):
+    """How the game ended."""
+
+    rows: list[ResultRow]
+    winners: list[int]
+    tie_break: Message | None
+    rating: Message | None
+
+
+class SeatState(Struct):
+    """The whole table as one seat sees it; seat null is a spectator."""
+
+    seat: int | None
+    view: dict[str, Any]
+    names: list[str]
+    districts: dict[District, DistrictState]
+    homes: list[dict[District, HomeState]]
+    ask: Message | None
+    choices: list[Choice]
+    result: Result | None
+    can_take_back: bool
+
+
+class Snapshot(Struct):
+    """The table now, and the entries since a number."""
+
+    number: int
+    entries: list[Entry]
+    seats: list[SeatState]
+    next: str | None

@@ -1,0 +1,50 @@
+"""What the server says about itself."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from capital_lux.server.protocol.values import District
+
+
+class SetInfo(Struct):
+    """A set of tiles."""
+
+    letter: str
+    tiles: list[str]
+
+
+class TileInfo(Struct):
+    """A tile; its texts are `tile-<name>`, `tile-<name>-effect` and `tile-<name>-example`."""
+
+    name: str
+    colour: District
+    letter: str
+    basis: str
+    solo: bool
+
+
+class Options(Struct):
+    """What can be chosen."""
+
+    editions: list[str]
+    levels: list[str]
+    sets: list[SetInfo]
+    tiles: list[TileInfo]
+    languages: list[str]
+
+
+Trouble = Literal["not-stored", "store-slow", "writes-refused", "no-bots", "moves-wait"]
+
+
+class Health(Struct):
+    """How the server is; docs/server.md says what each trouble means."""
+
+    status: Literal["ok", "failing"]
+    problems: list[Trouble]
+    bot_processes: int
+    """That are ready to think."""
+    oldest_move: float
+    """Seconds for which the bots' oldest move has been waited for."""

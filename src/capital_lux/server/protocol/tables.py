@@ -1,0 +1,173 @@
+"""A table as it is seen from outside, and what is asked of it over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from capital_lux.server.protocol.values import (
+    ActionText,
+    ClientId,
+    Deal,
+    Edition,
+    Level,
+    Name,
+    Request,
+    SeatKind,
+    SeatNumber,
+    TableKind,
+)
+
+
+class PlayerInfo(Struct):
+    """Who sits in a seat."""
+
+    seat: int
+    name: str | None
+    kind: SeatKind
+    level: Level | None
+    away_since: str | None
+    """When the last connection of this person was lost; null while there is one."""
+    bot_in: int | None
+    """Seconds until the others may let a bot play on for somebody who is away; null: nobody is."""
+    acting: bool
+    votes: list[int]
+    """The seats that want a bot to take over."""
+    late: int
+    """How many moves in a row the clock made; after two a bot takes the seat."""
+
+
+class TableResult(Struct):
+    """How a game ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+class TableInfo(Struct):
+    """A table, without anything that is secret."""
+
+    table: str | None
+    """The id for people who play; null for spectators."""
+    watch: str
+    edition: Edition
+    seats: int
+    powers: list[str] | None
+    kind: TableKind
+    started: bool
+    over: bool
+    number: int
+    """The number of the last entry."""
+    commitment: str
+    """The sha256 of the seed."""
+    seed: str | None
+    """Known when the game is over."""
+    mine: list[int]
+    players: list[PlayerInfo]
+    next: str | None
+    """The table of the rematch."""
+    listed: bool
+    """Whether the lobby shows it."""
+    clock: int | None
+    """Seconds for a move."""
+    deadlines: dict[str, str]
+    """By seat: when its move is late."""
+    now: str
+    """The server's time, against which deadlines count."""
+    chat: bool
+    deal: Deal
+    """By chance; again that of the game before; or from a seed that the table's maker chose."""
+    created: str
+    played_on: bool
+    """Whether it began in the middle of another game."""
+    result: TableResult | None
+
+
+class UnreadableTable(Struct):
+    """A table whose log cannot be replayed any more."""
+
+    table: str
+    edition: str
+    seats: int
+    created: str
+
+
+class NewTable(Request):
+    """A table to be made."""
+
+    edition: Edition = "first"
+    seats: Annotated[int, Meta(ge=1, le=4)] = 3
+    powers: (
+        Annotated[str, Meta(max_length=10)]
+        | Annotated[list[Annotated[str, Meta(max_length=30)]], Meta(max_length=4)]
+        | None
+    ) = None
+    kind: TableKind = "bots"
+    level: Level = "regular"
+    name: Name | None = None
+    names: Annotated[list[Name], Meta(max_length=4)] | None = None
+    """The names by seat, for a table on one device."""
+    seed: Annotated[str, Meta(max_length=64)] | None = None
+    """64 hex digits, for a deal that is already known; not for a table with friends."""
+    listed: bool = False
+    """Whether the lobby shows it."""
+    clock: Annotated[int, Meta(ge=30, le=259200, examples=[86400])] | None = None
+    """Seconds for a move; a bot makes a move that is late."""
+    chat: bool = True
+
+
+class TakeSeat(Request):
+    """The name under which somebody sits down."""
+
+    name: Name | None = None
+
+
+class Seated(Struct):
+    """A seat taken."""
+
+    token: str | None
+    """For programs: `Authorization: Bearer <token>`, for this seat only; null on one device."""
+    info: TableInfo
+
+
+class WantBot(Request):
+    """A bot for a seat."""
+
+    level: Level = "regular"
+
+
+class DoAction(Request):
+    """An action."""
+
+    id: ClientId
+    seat: SeatNumber
+    action: ActionText
+
+
+class DoTakeBack(Request):
+    """Take the last action back."""
+
+    id: ClientId
+    seat: SeatNumber
+
+
+class Done(Struct):
+    """It is committed, as entry `number`."""
+
+    number: int
+
+
+class WantRematch(Request):
+    """Another game with the same people."""
+
+    same_deal: bool = False
+
+
+class PlayOn(Request):
+    """From which step of a finished game to play on, and where."""
+
+    step: Annotated[int, Meta(ge=0, le=10_000)]
+    seat: SeatNumber = 0
+    level: Level = "regular"
+    name: Name | None = None

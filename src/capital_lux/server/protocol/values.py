@@ -1,0 +1,43 @@
+"""What several messages have in common: names, numbers, sentences, refusals."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+Edition = Literal["first", "generations"]
+Level = Literal["random", "novice", "regular", "expert", "master"]
+SeatKind = Literal["person", "bot", "open", "rob"]
+TableKind = Literal["bots", "friends", "device"]
+Language = Literal["en", "fr", "pt-BR"]
+Deal = Literal["chance", "again", "chosen"]
+District = Literal["blue", "pink", "yellow", "green"]
+SeatNumber = Annotated[int, Meta(ge=0, le=3)]
+Name = Annotated[str, Meta(max_length=100, description="Trimmed to at most 24 characters.")]
+ClientId = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=64,
+        description="Chosen by the client, new for every action; a resend repeats it.",
+    ),
+]
+ActionText = Annotated[str, Meta(min_length=1, max_length=40, examples=["home B4"])]
+
+
+class Request(Struct, forbid_unknown_fields=True):
+    """What a client sends. A field that nobody knows is refused: it may be a typing mistake."""
+
+
+class Message(Struct):
+    """A sentence to be said in the reader's language: an id of the Fluent catalogues."""
+
+    id: str
+    args: dict[str, Any] = field(default_factory=dict)
+
+
+class Problem(Struct):
+    """The body of every refusal."""
+
+    error: Message

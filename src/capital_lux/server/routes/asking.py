@@ -1,0 +1,66 @@
+"""What the handlers have in common: who asks, whether they may, and what they sent."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request
+from litestar.params import PathParameter
+
+from capital_lux.server.identity.identity import Identity
+from capital_lux.server.identity.names import clean_name
+from capital_lux.server.limits.rates import address
+from capital_lux.server.refusals import Refused
+from capital_lux.server.service import Service
+
+Req = Request[Any, Any, Any]
+TableId = Annotated[str, PathParameter(max_length=40, description="A table's id.")]
+RecordId = Annotated[str, PathParameter(max_length=40, description="An uploaded record's id.")]
+SeatId = Annotated[int, PathParameter(ge=0, le=3)]
+NOBODY = "Guest"
+
+
+class StrictRequest(Req):
+    """A request whose body is what its handler asks for: Litestar would take "2" for 2."""
+
+    async def body(self) -> bytes:
+        """The body; nothing at all counts as JSON too where some is wanted."""
+        found = await super().body()
+        return found or (b"null" if self.route_handler.parsed_data_field else b"")
+
+    async def json(self) -> Any:
+        found, wanted = await super().json(), self.route_handler.parsed_data_field
+        try:
+            return found if wanted is None else msgspec.convert(found, wanted.annotation)
+        except msgspec.ValidationError as problem:
+            raise Refused(400, "bad-request", detail=str(problem)[:500]) from None
+
+
+def guest_of(service: Service, request: Req) -> str:
+    """The guest who asks; refused when it is a program with a token."""
+    who = service.guard.guest(request)
+    if not who.guest:
+        raise Refused(403, "guests-only")
+    return who.guest
+
+
+async def admit(service: Service, request: Req) -> None:
+    """Let a costly request in, or refuse it."""
+    who = service.guard.identify(request)
+    await service.costly.admit(request, who.guest or who.token)
+
+
+def check_rate(service: Service, request: Req, who: Identity) -> None:
+    """Refuse somebody who makes too many tables."""
+    for limits in service.table_limits:
+        for key in (who.guest or who.token, address(request)):
+            if not limits.allow(key):
+                raise Refused(429, "too-many-tables")
+
+
+async def name_for(service: Service, guest: str, name: str | None) -> str:
+    """The name that was given, or the guest's usual one."""
+    if name is not None and name.strip():
+        return clean_name(name)
+    return await service.store.read(service.store.guest_name, guest) or NOBODY

@@ -1,0 +1,68 @@
+"""The lobby: its lists, once or whenever they change."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Annotated
+
+from litestar import get, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import QueryParameter
+
+from capital_lux.server.limits.rates import address
+from capital_lux.server.live.lobby import Listener, Lobby
+from capital_lux.server.metrics import CONNECTIONS
+from capital_lux.server.protocol.lobby import LobbyLists
+from capital_lux.server.refusals import Refused
+from capital_lux.server.routes.table_socket import Socket, turn_away
+from capital_lux.server.service import InjectedService
+
+MOST_LISTENERS = 2000
+
+
+@get("/lobby", summary="Tables to join or to watch", tags=["lobby"])
+async def get_lobby(
+    service: InjectedService, page: Annotated[int, QueryParameter(ge=0, le=10_000)] = 0
+) -> LobbyLists:
+    """Only tables that were made with `listed`."""
+    return service.lobby.lists(page)
+
+
+@websocket("/lobby/socket")
+async def lobby_socket(socket: Socket, service: InjectedService) -> None:
+    """The lobby's lists, first and whenever they change; nothing is read from it."""
+    lobby = service.lobby
+    await socket.accept()
+    with service.onlookers.one(address(socket), service.guard.identify(socket).guest) as free:
+        if free and len(lobby.listeners) < MOST_LISTENERS:
+            await listen(socket, lobby)
+        else:
+            await turn_away(socket, Refused(429, "lobby-full"))
+
+
+async def listen(socket: Socket, lobby: Lobby) -> None:
+    """Tell what is new until the connection ends."""
+    CONNECTIONS.inc()
+    listener = lobby.join()
+    sending = asyncio.create_task(send_news(socket, listener))
+    try:
+        while (await socket.receive())["type"] != "websocket.disconnect":
+            pass
+    except WebSocketDisconnect:
+        pass
+    finally:
+        lobby.leave(listener)
+        CONNECTIONS.dec()
+        sending.cancel()
+        with suppress(asyncio.CancelledError):
+            await sending
+
+
+async def send_news(socket: Socket, listener: Listener) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError, OSError):
+        while True:
+            await socket.send_data(await listener.next(), "text")
+
+
+HANDLERS = [get_lobby, lobby_socket]

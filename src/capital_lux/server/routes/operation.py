@@ -1,0 +1,54 @@
+"""What the server says about itself: what can be chosen, how it is, figures."""
+
+from __future__ import annotations
+
+from litestar import MediaType, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.response import Response
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from capital_lux.bots.levels import LEVELS
+from capital_lux.rules.options import EDITION_NAMES
+from capital_lux.rules.powers import SETS, TILES
+from capital_lux.server.metrics import REGISTRY
+from capital_lux.server.protocol.server import Health, Options, SetInfo, TileInfo
+from capital_lux.server.routes.asking import Req
+from capital_lux.server.service import InjectedService
+from capital_lux.texts import LANGUAGES
+
+
+@get("/api/options", summary="What can be chosen")
+async def get_options(service: InjectedService, request: Req) -> Options:
+    """Editions, levels, tiles and languages. Their texts are in the Fluent catalogues."""
+    service.guard.guest(request)
+    return Options(
+        editions=list(EDITION_NAMES),
+        levels=list(LEVELS),
+        sets=[SetInfo(letter, [tile.name for tile in tiles]) for letter, tiles in SETS.items()],
+        tiles=[
+            TileInfo(tile.name, tile.colour, tile.letter, tile.basis, tile.solo)  # type: ignore[arg-type]
+            for tile in TILES.values()
+        ],
+        languages=list(LANGUAGES),
+    )
+
+
+@get(
+    "/healthz",
+    summary="Is the server well?",
+    tags=["operation"],
+    responses={503: ResponseSpec(Health, description="What is wrong.")},
+)
+async def healthz(service: InjectedService) -> Response[Health]:
+    """Looks at the bots and tests the store; it answers within seconds whatever they do."""
+    found = await service.checks.health()
+    return Response(found, status_code=200 if found.status == "ok" else 503)
+
+
+@get("/metrics", summary="Figures for Prometheus", tags=["operation"], media_type=MediaType.TEXT)
+async def metrics() -> Response[bytes]:
+    """In Prometheus' text format."""
+    return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
+
+
+HANDLERS = [get_options, healthz, metrics]

@@ -1,0 +1,97 @@
+"""Records: games as files, for download and upload."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from litestar import get, post
+from litestar.openapi.spec import OpenAPIMediaType, Operation, Reference, RequestBody
+from litestar.response import Response
+
+from capital_lux.rules.record import record_of
+from capital_lux.server.database import archive
+from capital_lux.server.identity.keys import new_id
+from capital_lux.server.limits.rates import address
+from capital_lux.server.metrics import RECORDS_READ
+from capital_lux.server.protocol.replays import Record, Uploaded
+from capital_lux.server.refusals import Refused
+from capital_lux.server.replays import records
+from capital_lux.server.routes.asking import Req, TableId, admit, guest_of
+from capital_lux.server.service import InjectedService, Service
+from capital_lux.server.tables.info import iso
+from capital_lux.server.tables.state import State
+
+MOST_RECORDS = 200
+
+
+@dataclass
+class WithRecord(Operation):
+    """Says in the schema that the body is a record: it is read by the rules, not by a type."""
+
+    def __post_init__(self) -> None:
+        """Describe the body."""
+        schema = Reference("#/components/schemas/Record")
+        content = {"application/json": OpenAPIMediaType(schema=schema)}
+        self.request_body = RequestBody(content=content, required=True)
+
+
+def finished_record(state: State) -> dict[str, Any]:
+    """The record of a table's game; refused while it goes on."""
+    if state.game is None or not state.over:
+        raise Refused(409, "not-over")
+    return record_of(state.game)
+
+
+async def stored_record(service: Service, record: str) -> dict[str, Any]:
+    """An uploaded record."""
+    row = await service.store.read(archive.record, service.store.engine, record)
+    if row is None:
+        raise Refused(404, "no-such-record")
+    found: dict[str, Any] = msgspec.json.decode(row.data)
+    return found
+
+
+@get("/tables/{table:str}/record", summary="A game's record as a file", tags=["records"])
+async def get_record(service: InjectedService, request: Req, table: TableId) -> Response[Record]:
+    """What `lux replay` reads, when the game is over."""
+    service.guard.guest(request)
+    state = (await service.tables.get(table)).table.state
+    record = {**finished_record(state), "players": state.names()}
+    name = f"capital-lux-{iso(state.turns.last)[:10]}.json"
+    body: Any = msgspec.json.format(msgspec.json.encode(record), indent=1)
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(body, media_type="application/json", headers=headers)
+
+
+@post(
+    "/records",
+    summary="Upload a record",
+    tags=["records"],
+    request_max_body_size=records.MOST_BYTES,
+    operation_class=WithRecord,
+)
+async def post_record(service: InjectedService, request: Req) -> Uploaded:
+    """The body is a record as JSON; every action of it is checked by the rules."""
+    guest, store = guest_of(service, request), service.store
+    for key in (guest, address(request)):
+        if not service.uploads.allow(key):
+            raise Refused(429, "too-many-records")
+    await admit(service, request)
+    if await store.read(archive.count_records, store.engine, guest) >= MOST_RECORDS:
+        raise Refused(429, "too-many-records")
+    try:
+        found = await service.costly.answer(request, records.checked, await request.body())
+    except Refused:
+        RECORDS_READ.labels("refused").inc()
+        raise
+    RECORDS_READ.labels("stored").inc()
+    data = msgspec.json.encode(found.record).decode()
+    row = archive.RecordRow(new_id(), guest, data, service.settings.now())
+    service.guard.guests.check(guest)
+    await store.written(work=archive.add_record(row))
+    return Uploaded(row.id)
+
+
+HANDLERS = [get_record, post_record]

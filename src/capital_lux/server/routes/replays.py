@@ -1,0 +1,97 @@
+"""Games step by step."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, cast
+
+from litestar import get
+from litestar.openapi.spec import Example
+from litestar.params import QueryParameter
+from litestar.response import Response
+
+from capital_lux.rules.reasons import reason_of
+from capital_lux.rules.record import InvalidRecord
+from capital_lux.server.identity.identity import Identity
+from capital_lux.server.live.tables import LiveTable
+from capital_lux.server.protocol.replays import Replay
+from capital_lux.server.protocol.tables import TableInfo
+from capital_lux.server.replays import records, replays
+from capital_lux.server.replays.replays import ALL, Story, Viewpoint
+from capital_lux.server.routes.asking import RecordId, Req, TableId, admit
+from capital_lux.server.routes.records import stored_record
+from capital_lux.server.service import InjectedService, Service
+from capital_lux.server.tables.info import table_info
+
+From = Annotated[
+    str,
+    QueryParameter(
+        name="from",
+        max_length=4,
+        examples=[Example(summary="As seat 0", value="0"), Example(summary="Open", value=ALL)],
+        description="From where it is seen: a seat, `all` (all cards) or `none` (what is public).",
+    ),
+]
+
+
+@get("/tables/{table:str}/replay", summary="A game step by step", tags=["replays"])
+async def get_replay(
+    service: InjectedService, request: Req, table: TableId, viewpoint: From = ALL
+) -> Response[Replay]:
+    """A finished game from any viewpoint; a running one as your own seat has seen it."""
+    who = service.guard.guest(request)
+    await admit(service, request)
+    live = await service.tables.get(table)
+    return await table_replay(service, request, live, who, viewpoint, watching=False)
+
+
+@get("/watch/{watch:str}/replay", summary="The same, for spectators", tags=["replays"])
+async def get_watched_replay(
+    service: InjectedService, request: Req, watch: TableId, viewpoint: From = ALL
+) -> Response[Replay]:
+    """A finished game."""
+    await admit(service, request)
+    live = await service.tables.watched(watch)
+    return await table_replay(service, request, live, Identity(), viewpoint, watching=True)
+
+
+async def table_replay(
+    service: Service, request: Req, live: LiveTable, who: Identity, text: str, watching: bool
+) -> Response[Replay]:
+    """The replay of a table."""
+    state = live.table.state
+    viewpoint = replays.read_viewpoint(text, len(state.seats))
+    replays.allowed(state, who, viewpoint)
+    info = table_info(live.table, who, watching)
+    return await answer(service, request, replays.story_of(state), viewpoint, info)
+
+
+@get("/records/{record:str}/replay", summary="An uploaded game step by step", tags=["records"])
+async def get_record_replay(
+    service: InjectedService, request: Req, record: RecordId, viewpoint: From = ALL
+) -> Response[Replay]:
+    """From any viewpoint."""
+    service.guard.guest(request)
+    await admit(service, request)
+    story = records.story_of(await stored_record(service, record))
+    chosen = replays.read_viewpoint(viewpoint, len(story.names))
+    return await answer(service, request, story, chosen, None)
+
+
+async def answer(
+    service: Service, request: Req, story: Story, viewpoint: Viewpoint, info: TableInfo | None
+) -> Response[Replay]:
+    """A replay, made in a thread."""
+    accepts = request.headers.get("accept-encoding", "")
+
+    def build() -> tuple[bytes, dict[str, str]]:
+        return replays.packed(replays.replay_bytes(story, viewpoint, info), accepts)
+
+    try:
+        body, headers = await service.costly.answer(request, build)
+    except InvalidRecord as problem:
+        # It was true when it was stored, by the rules of then.
+        raise records.refusal(story.record, reason_of(problem)) from None
+    return Response(cast(Any, body), media_type="application/json", headers=headers)
+
+
+HANDLERS = [get_replay, get_watched_replay, get_record_replay]

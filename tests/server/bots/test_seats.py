@@ -1,0 +1,232 @@
+"""Bots: they play, they know only their seat, and what goes wrong with one costs a move."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import capital_lux as lux
+from capital_lux.server.bots.pool import Job, Pool
+from capital_lux.server.bots.seats import heard_by
+from capital_lux.server.bots.worker import Question, answer
+from capital_lux.server.database.rows import TableRow
+from capital_lux.server.identity.keys import new_id
+from capital_lux.server.tables import play
+from capital_lux.server.tables.play import Play
+from tests.server.harness import Socket, World, seen, served, world
+from tests.server.worlds import other_world, random_actions
+
+
+async def play_against_bots(socket: Socket, moves: int = 500) -> dict[str, Any]:
+    """Take the first choice until the game is over, or for some moves."""
+    update = await socket.upto(0)
+    for _ in range(moves):
+        state = update["seats"][0]
+        if state["result"]:
+            break
+        if state["choices"]:
+            done = await socket.act(0, state["choices"][0]["action"])
+            update = await seen(socket, done["number"])
+            if update["seats"][0]["choices"] or update["seats"][0]["result"]:
+                continue
+        update = await socket.upto(update["number"] + 1)
+    return update
+
+
+@served(workers=1)
+async def test_a_person_plays_a_whole_game_against_bots(world: World) -> None:
+    ann = world.person("Ann")
+    for options in ({"edition": "first", "seats": 2}, {"edition": "generations", "seats": 3}):
+        made = await ann.make(level="novice", **options)
+        async with ann.socket(str(made.table)) as socket:
+            end = await play_against_bots(socket)
+        assert end["seats"][0]["result"]["winners"]
+
+
+@served(workers=2, worker="tests.server.bad_worker", bot_seconds=0.2)
+async def test_a_bot_that_fails_costs_a_greedy_move_not_the_table(world: World) -> None:
+    ann = world.person("Ann")
+    for level in ("master", "expert", "novice"):
+        made = await ann.make(level=level, seats=2)
+        async with ann.socket(str(made.table)) as socket:
+            update = await play_against_bots(socket, 2)
+            while len([one for one in entries(socket) if one["seat"] == 1]) < 2:
+                update = await socket.upto(update["number"] + 1)
+
+
+def entries(socket: Socket) -> list[dict[str, Any]]:
+    updates = [message for message in socket.got if message["type"] == "update"]
+    return [entry for update in updates for entry in update["entries"]]
+
+
+@served(workers=1, worker="no.such.module", bot_seconds=0.2)
+async def test_without_any_process_the_game_goes_on(world: World) -> None:
+    ann = world.person("Ann")
+    made = await ann.make(level="regular", seats=2)
+    async with ann.socket(str(made.table)) as socket:
+        update = await play_against_bots(socket, 2)
+        while not [one for one in entries(socket) if one["seat"] == 1]:
+            update = await socket.upto(update["number"] + 1)
+
+
+def question(table: Play, seat: int) -> Question:
+    return Question(seat, "regular", 1, None, 5.0, table.game.view(seat), heard_by(table, seat))
+
+
+@pytest.mark.parametrize(
+    ("edition", "powers"), [("first", None), ("generations", "agent,cleric,merchant,scholar")]
+)
+def test_a_bot_is_asked_with_what_its_seat_may_know(
+    monkeypatch: pytest.MonkeyPatch, edition: str, powers: str | None
+) -> None:
+    """The same law as for people: exchange what the seat cannot know, and no byte changes."""
+    row = TableRow(new_id(), new_id(), edition, 3, powers, "bots", bytes(32), 0.0)
+    for moves in (5, 20, 30):
+        actions = random_actions(row, moves)
+        for seat in range(3):
+            tape, others = other_world(row, seat, actions)
+            told = []
+            for name, played in (("true", actions), ("other", others)):
+                with monkeypatch.context() as patch:
+                    if name == "other":
+
+                        def other_game(row: TableRow, tape: dict[str, Any] = tape) -> lux.Game:
+                            names = None if row.powers is None else row.powers.split(",")
+                            return lux.Game(row.edition, row.seats, powers=names, tape=tape)
+
+                        patch.setattr(play, "new_game", other_game)
+                    table = Play(row)
+                    for actor, action in played:
+                        table.act(actor, action)
+                    told.append(msgspec.json.encode(question(table, seat)))
+            assert told[0] == told[1]
+
+
+def test_the_answer_is_legal_at_every_level() -> None:
+    row = TableRow(
+        "t", "w", "generations", 3, "agent,cleric,merchant,scholar", "bots", b"1" * 32, 0
+    )
+    table = Play(row)
+    for level in ("random", "novice", "regular", "expert", "master"):
+        seat = table.game.waiting()[0]
+        asked = question(table, seat)
+        asked.level = level
+        asked.seconds = 0.02
+        found = answer(msgspec.json.decode(msgspec.json.encode(asked), type=Question))
+        assert not found.replaced
+        table.act(seat, found.action)
+
+
+def test_quick_bots_are_served_before_searching_ones() -> None:
+    async def scenario() -> None:
+        pool = Pool(2, 5.0)
+        pool.ready = {0, 1}
+        jobs = {}
+        for level in ("master", "expert", "regular", "random"):
+            asked = Question(0, level, 0, None, 0.0, {}, [])
+            jobs[level] = Job(asked, lambda action: None)
+            pool.ask(jobs[level])
+        unwanted = Job(Question(0, "novice", 0, None, 0.0, {}, []), lambda action: None)
+        unwanted.wanted = False
+        pool.quick.insert(0, unwanted)
+        served = [pool.next_job(1) for _ in range(5)]
+        order = [None if job is None else job.question.level for job in served]
+        assert order == ["regular", "random", "master", "expert", None]
+        pool.ask(jobs["master"])
+        assert pool.next_job(0) is None
+        # Unless nobody else is there to do it.
+        pool.ready = {0}
+        assert pool.next_job(0) is jobs["master"]
+
+    asyncio.run(scenario())
+
+
+def test_when_many_searches_wait_each_gets_less_time() -> None:
+    async def scenario() -> None:
+        pool = Pool(3, 5.0)
+        assert pool.seconds_for("regular") is None
+        assert pool.seconds_for("master") == 2.0
+        pool.slow = [Job(Question(0, "master", 0, None, 0.0, {}, []), lambda action: None)] * 6
+        assert pool.seconds_for("master") == 0.5
+
+    asyncio.run(scenario())
+
+
+def test_bots_give_people_time_to_take_back(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with world(tmp_path, workers=1, pace=0.6) as running:
+            ann = running.person("Ann")
+            made = await ann.make(seats=2, level="random")
+            async with ann.socket(str(made.table)) as socket:
+                update = await socket.upto(0)
+                # Both picks of the first pack: the bot is still to pick.
+                for _ in range(2):
+                    action = update["seats"][0]["choices"][0]["action"]
+                    done = await socket.act(0, action)
+                    update = await seen(socket, done["number"])
+                assert update["number"] == 2
+                assert update["seats"][0]["can_take_back"]
+                await socket.send({"type": "take_back", "id": "back", "seat": 0})
+                assert (await socket.answer("back"))["type"] == "done"
+                await asyncio.sleep(0.8)
+                live = await ann.call("GET", f"tables/{made.table}/live?seat=0")
+                assert live["number"] == 3
+                await socket.act(0, live["seats"][0]["choices"][0]["action"])
+                passed = await socket.upto(6)
+                assert not passed["seats"][0]["can_take_back"]
+
+    asyncio.run(asyncio.wait_for(scenario(), 60))
+
+
+def test_a_bot_thinks_again_when_a_move_was_taken_back(tmp_path: Path) -> None:
+    """The bot's answer to the first move must not be played after the second."""
+
+    async def scenario() -> None:
+        async with world(tmp_path, workers=1, pace=0.5) as running:
+            ann = running.person("Ann")
+            made = await ann.make(seats=2, level="regular", seed="09" * 32)
+            async with ann.socket(str(made.table)) as socket:
+                update = await drafted(socket)
+                state = update["seats"][0]
+                home = next(c for c in state["choices"] if c["action"].startswith("home"))
+                done = await socket.act(0, home["action"])
+                await asyncio.sleep(0.25)
+                await socket.send({"type": "take_back", "id": "back", "seat": 0})
+                assert (await socket.answer("back"))["type"] == "done"
+                await asyncio.sleep(0.7)
+                live = await ann.call("GET", f"tables/{made.table}/live?seat=0")
+                assert live["number"] == done["number"] + 1
+                again = await socket.act(0, home["action"])
+                assert (await socket.upto(again["number"] + 1))["entries"][-1]["seat"] == 1
+
+    asyncio.run(asyncio.wait_for(scenario(), 60))
+
+
+async def drafted(socket: Socket) -> dict[str, Any]:
+    """The update with which seat 0 has its first turn."""
+    update = await socket.upto(0)
+    while True:
+        state = update["seats"][0]
+        if state["view"]["phase"] == "play" and state["choices"]:
+            return update
+        if state["view"]["phase"] == "draft" and state["choices"]:
+            done = await socket.act(0, state["choices"][0]["action"])
+            update = await seen(socket, done["number"])
+        else:
+            update = await socket.upto(update["number"] + 1)
+
+
+@served(workers=1)
+async def test_bots_go_on_when_a_table_is_read_again(world: World) -> None:
+    ann = world.person("Ann")
+    made = await ann.make(seats=3, level="random")
+    tables = world.service.tables
+    live = tables.live.pop(str(made.table))
+    live.bots.close()
+    async with ann.socket(str(made.table)) as socket:
+        update = await play_against_bots(socket, 3)
+        assert update["number"] > 3

@@ -1,0 +1,382 @@
+"""Clocks: a late move is made, a seat that is late twice is taken over, nothing restarts them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from capital_lux.server.database.rows import ENTRIES
+from capital_lux.server.database.store import Store
+from tests.server.games import Clock, play
+from tests.server.harness import PATIENCE, Person, World, served, world
+
+CLOCK = ("log-late", "log-lost-seat", "log-late-you", "log-lost-seat-you")
+QUICK: dict[str, Any] = {"workers": 1, "clock_pause": 0.01}
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait for something that must come."""
+
+    async def wait() -> None:
+        while not true():
+            await asyncio.sleep(0.01)
+
+    await asyncio.wait_for(wait(), PATIENCE)
+
+
+def left(info: dict[str, Any], clock: Clock) -> dict[str, int]:
+    """By seat, the seconds that are left."""
+    return {
+        seat: round(datetime.fromisoformat(when).timestamp() - clock.time)
+        for seat, when in info["deadlines"].items()
+    }
+
+
+async def info_of(person: Person, table: str) -> dict[str, Any]:
+    """The table as its people see it."""
+    return await person.call("GET", f"tables/{table}")
+
+
+async def past_the_draft(running: World, table: str) -> int:
+    """Play until one seat has its turn; which."""
+    live = await running.live(table)
+    while len(live.table.state.waiting()) != 1 or live.table.state.game.legal(  # type: ignore[union-attr]
+        live.table.state.waiting()[0]
+    )[0].startswith("keep"):
+        await play(running, table, 1)
+    return live.table.state.waiting()[0]
+
+
+def timed(test: Callable[[World, Clock], Any]) -> Callable[[Path], None]:
+    """A test with a clock of its own."""
+
+    def run(tmp_path: Path) -> None:
+        clock = Clock()
+
+        @served(now=clock, **QUICK)
+        async def scenario(running: World) -> None:
+            await test(running, clock)
+
+        scenario(tmp_path)
+
+    run.__name__, run.__doc__ = test.__name__, test.__doc__
+    return run
+
+
+@timed
+async def test_a_late_move_is_made(running: World, clock: Clock) -> None:
+    """The deadline is told; when it has passed a bot makes that move and the next clock starts."""
+    table, people = await running.friends(2, clock=60)
+    live = await running.live(table)
+    assert left(await info_of(people[0], table), clock) == {"0": 60, "1": 60}
+    seat = await past_the_draft(running, table)
+    number = live.table.state.number
+    async with people[0].socket(table) as socket:
+        await socket.upto(number)
+        clock.time += 59
+        await asyncio.sleep(0.1)
+        assert live.table.state.number == number
+        assert left(await info_of(people[0], table), clock) == {str(seat): 1}
+        clock.time += 2
+        await socket.upto(number + 1)
+        news = [message["info"] for message in socket.got if message["type"] == "info"]
+        assert [player["late"] for player in news[-1]["players"]] == [seat == 0, seat == 1]
+        assert left(news[-1], clock) == {str(one): 60 for one in live.table.state.waiting()}
+    assert live.table.state.seats[seat].kind == "person"
+
+
+@timed
+async def test_in_a_draft_every_seat_has_its_own_clock(running: World, clock: Clock) -> None:
+    """Who picked in time is not late because another is."""
+    table, people = await running.friends(3, clock=60)
+    live = await running.live(table)
+    clock.time += 30
+    action = live.table.state.game.legal(0)[0]  # type: ignore[union-attr]
+    body = {"id": "a", "seat": 0, "action": action}
+    await people[0].call("POST", f"tables/{table}/actions", body)
+    assert left(await info_of(people[0], table), clock) == {"0": 60, "1": 30, "2": 30}
+    clock.time += 31
+    await until(lambda: live.table.state.number >= 3)
+    assert live.table.state.turns.late == {0: 0, 1: 1, 2: 1}
+
+
+@timed
+async def test_late_twice_and_a_bot_takes_the_seat(running: World, clock: Clock) -> None:
+    """Until its player returns, who then has a whole clock again."""
+    table, people = await running.friends(2, clock=60)
+    live = await running.live(table)
+    state = live.table.state
+
+    async def act(seat: int) -> None:
+        while seat in live.table.state.waiting():
+            action = live.table.state.game.legal(seat)[0]  # type: ignore[union-attr]
+            body = {"id": f"{state.number}", "seat": seat, "action": action}
+            await people[seat].call("POST", f"tables/{table}/actions", body)
+
+    await act(0)
+    for _ in range(2):
+        number = live.table.state.number
+        clock.time += 61
+        await until(lambda number=number: live.table.state.number > number)  # type: ignore[misc]
+        await act(0)
+    await until(lambda: live.table.state.seats[1].kind == "bot")
+    info = await info_of(people[1], table)
+    assert info["players"][1]["kind"] == "bot"
+    assert info["mine"] == [1]
+    assert "1" not in info["deadlines"]
+    # Everybody reads in the log who moved, also who comes later and looks back.
+    replay = await people[0].call("GET", f"tables/{table}/replay?from=0")
+    ids = [line["message"]["id"] for step in replay["steps"] for line in step["told"]["lines"]]
+    assert [name for name in ids if name in CLOCK] == ["log-late", "log-lost-seat"]
+    async with people[1].socket(table) as socket:
+        update = await socket.next("update")
+        told = [one for entry in update["entries"] for one in entry["told"]]
+        ids = [line["message"]["id"] for one in told for line in one["lines"]]
+        assert [name for name in ids if name in CLOCK] == ["log-late-you", "log-lost-seat-you"]
+    await people[1].sit(table, 1)
+    info = await info_of(people[1], table)
+    assert info["players"][1]["kind"] == "person"
+    assert set(left(info, clock).values()) <= {60}
+    assert live.table.state.turns.late[1] == 0
+
+
+@timed
+async def test_a_move_in_time_forgives_a_late_one(running: World, clock: Clock) -> None:
+    """Only moves in a row count."""
+    table, people = await running.friends(2, clock=60)
+    live = await running.live(table)
+    clock.time += 61
+    await until(lambda: live.table.state.number >= 2)
+    assert live.table.state.turns.late == {0: 1, 1: 1}
+    seat = live.table.state.waiting()[0]
+    action = live.table.state.game.legal(seat)[0]  # type: ignore[union-attr]
+    body = {"id": "mine", "seat": seat, "action": action}
+    await people[seat].call("POST", f"tables/{table}/actions", body)
+    assert live.table.state.turns.late[seat] == 0
+
+
+@timed
+async def test_taking_back_gives_no_new_time(running: World, clock: Clock) -> None:
+    """The time that was used stays used; what the clock did cannot be taken back."""
+    table, people = await running.friends(2, clock=60)
+    live = await running.live(table)
+    clock.time += 40
+    action = live.table.state.game.legal(0)[0]  # type: ignore[union-attr]
+    body = {"id": "a", "seat": 0, "action": action}
+    await people[0].call("POST", f"tables/{table}/actions", body)
+    clock.time += 5
+    await people[0].call("POST", f"tables/{table}/take-back", {"id": "b", "seat": 0})
+    assert left(await info_of(people[0], table), clock) == {"0": 20, "1": 15}
+    await people[0].sit(table, 0)
+    assert left(await info_of(people[0], table), clock)["0"] == 20
+    clock.time += 16
+    await until(lambda: live.table.state.number >= 3)
+    back = await people[1].refused("POST", f"tables/{table}/take-back", {"id": "c", "seat": 1})
+    assert back == (409, "error-no-take-back")
+
+
+@timed
+async def test_a_seat_that_somebody_left_does_not_stop_the_clock(
+    running: World, clock: Clock
+) -> None:
+    """Its moves are made, then a bot takes it."""
+    table, people = await running.friends(2, clock=60)
+    live = await running.live(table)
+    await people[1].call("DELETE", f"tables/{table}/seats/1")
+    for _ in range(12):
+        if live.table.state.seats[1].kind == "bot":
+            break
+        clock.time += 61
+        await asyncio.sleep(0.3)
+    assert live.table.state.seats[1].kind == "bot"
+    assert live.table.state.seats[1].name
+
+
+def test_a_restart_keeps_the_clocks(tmp_path: Path) -> None:
+    """Also when the time runs out while the server is down, and nobody asks for the table."""
+    clock = Clock()
+
+    async def scenario() -> None:
+        async with world(tmp_path, now=clock, **QUICK) as first:
+            table, _ = await first.friends(2, clock=3600)
+            seat = await past_the_draft(first, table)
+            number = (await first.live(table)).table.state.number
+        clock.time += 1800
+        async with world(tmp_path, now=clock, **QUICK) as second:
+            await until(lambda: table in second.service.tables.live)
+            ann = second.person("Ann")
+            assert left(await info_of(ann, table), clock) == {str(seat): 1800}
+        clock.time += 1801
+        async with world(tmp_path, now=clock, **QUICK) as third:
+            tables = third.service.tables
+            await until(
+                lambda: table in tables.live and tables.live[table].table.state.number > number
+            )
+
+    asyncio.run(scenario())
+
+
+@timed
+async def test_a_table_that_left_the_memory_still_has_its_clock(
+    running: World, clock: Clock
+) -> None:
+    """It comes back for its deadline."""
+    table, _ = await running.friends(2, clock=259200)
+    await past_the_draft(running, table)
+    tables = running.service.tables
+    number = tables.live[table].table.state.number
+    tables.live[table].table.used = 0
+    tables.forget_unused()
+    assert table not in tables.live
+    clock.time += 259201
+    await until(lambda: table in tables.live and tables.live[table].table.state.number > number)
+
+
+class Forgetful(Store):
+    """A store that now and then cannot read a table."""
+
+    failures = 0
+
+    def table(self, table: str) -> Any:
+        """Read a table, or not."""
+        if self.failures:
+            self.failures -= 1
+            raise sa.exc.OperationalError("", None, Exception("the disk is away"))
+        return super().table(table)
+
+
+def test_a_clock_waits_for_the_store(tmp_path: Path) -> None:
+    """A table that cannot be read at its deadline is tried again."""
+    clock = Clock()
+
+    @served(store=Forgetful, now=clock, **QUICK)
+    async def scenario(running: World) -> None:
+        table, _ = await running.friends(2, clock=60)
+        tables, store = running.service.tables, running.service.store
+        assert isinstance(store, Forgetful)
+        tables.live[table].table.used = 0
+        tables.forget_unused()
+        store.failures = 3
+        clock.time += 61
+        await until(lambda: table in tables.live and tables.live[table].table.state.number >= 2)
+        assert store.failures == 0
+
+    scenario(tmp_path)
+
+
+@timed
+async def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(
+    running: World, clock: Clock
+) -> None:
+    tables, store = running.service.tables, running.service.store
+    damaged, _ = await running.friends(2, clock=30)
+    table, _ = await running.friends(2, clock=60)
+    these = ENTRIES.c.table_id == damaged
+    await store.written(
+        work=lambda database: database.execute(ENTRIES.update().where(these).values(data="?"))
+    )
+    for one in (damaged, table):
+        tables.live.pop(one).close()
+    clock.time += 61
+    await until(lambda: table in tables.live and tables.live[table].table.state.number >= 2)
+
+
+def test_tables_are_watched_after_a_start_with_a_store_that_fails(tmp_path: Path) -> None:
+    """They are read again until all are there, so that no clock is forgotten."""
+    clock = Clock()
+
+    async def scenario() -> None:
+        async with world(tmp_path, now=clock, **QUICK) as first:
+            table, _ = await first.friends(2, clock=60)
+        clock.time += 61
+
+        def failing(url: str) -> Store:
+            store = Forgetful(url)
+            store.failures = 1
+            return store
+
+        async with world(tmp_path, failing, now=clock, **QUICK) as second:
+            live = second.service.tables.live
+            await until(lambda: table in live and live[table].table.state.number >= 2)
+
+    asyncio.run(scenario())
+
+
+@served()
+async def test_deadlines_that_are_over_leave_the_queue(running: World) -> None:
+    """A table with days for a move makes hundreds of moves in an hour."""
+    clocks = running.service.clocks
+    for number in range(5000):
+        clocks.set("a table", 1e10 + number)
+    assert len(clocks.queue) < 500
+    assert (1e10 + 4999, "a table") in clocks.queue
+
+
+@served()
+async def test_the_time_of_day_may_be_set(running: World) -> None:
+    """Nobody is late or away because of it."""
+    table, _ = await running.friends(2, clock=60)
+    presence, now = (await running.live(table)).table.presence, running.service.settings.now
+    before, true = now(), time.time
+    for jump in (86400.0, -86400.0):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(time, "time", lambda jump=jump: true() + jump)
+            assert 0 <= now() - before < 3600
+            assert 0 <= presence.away_for(0) < 3600
+
+
+class SlowReader(Store):
+    """A store that reads a new table at once, and says late what it read."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self.found: Callable[[str], Awaitable[object]] | None = None
+        self.now = asyncio.Event()
+        self.reading: list[asyncio.Future[object]] = []
+
+    async def written(self, **what: Any) -> None:
+        """Write; before the writer hears of it somebody else looks for the table."""
+        await super().written(**what)
+        if self.found is not None and "table" in what:
+            self.reading.append(asyncio.ensure_future(self.found(what["table"].id)))
+            await asyncio.sleep(0.05)
+
+    async def read(self, work: Callable[..., Any], *args: Any) -> Any:
+        """Read a table as it was."""
+        found = await super().read(work, *args)
+        if work == self.table:
+            await self.now.wait()
+        return found
+
+
+@served(store=SlowReader)
+async def test_a_table_that_is_read_while_it_is_made(running: World) -> None:
+    """The first look after a start may find it: there is still only one of it, the newer one."""
+    store = running.service.store
+    assert isinstance(store, SlowReader)
+    store.found = running.service.tables.get
+    table, _ = await running.friends(2, clock=60)
+    store.now.set()
+    await asyncio.gather(*store.reading)
+    assert len(store.reading) == 1
+    assert (await running.live(table)).table.state.play is not None
+
+
+@timed
+async def test_what_a_clock_may_be(running: World, clock: Clock) -> None:
+    """From half a minute to three days, or none."""
+    ann = running.person("Ann")
+    for seconds in (29, 259201, 0, -5):
+        answer = await ann.http.post("/api/tables", json={"seats": 2, "clock": seconds})
+        assert answer.status_code == 400
+    for chosen in (30, 259200, None):
+        made = await ann.make(seats=2, kind="device", clock=chosen)
+        assert made.clock == chosen
+        assert bool(made.deadlines) == (chosen is not None)
