@@ -5,18 +5,17 @@ Everything is checked by the engine, in its sentences; only files are checked he
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from traceback import extract_tb
 from types import ModuleType
 from typing import Any
-from urllib.parse import quote
 
 from capital_lux.choices import RANDOM, Choices
 from capital_lux.console.files import bad_file, read_json
 from capital_lux.console.refusal import BAD_FILE, Refusal
 from capital_lux.console.speech import say
+from capital_lux.play.own import carried_out
 from capital_lux.rules.own import Tile
 from capital_lux.rules.powers import TILES
 from capital_lux.telling.messages import TILE
@@ -101,16 +100,8 @@ def loaded(file: str) -> ModuleType:
     except (OSError, ValueError) as problem:
         why = str(getattr(problem, "strerror", problem))
         raise bad_file(path, "file-unreadable", problem=why) from None
-    # No dots: to send a class to another process is to import what comes before the first.
-    name = quote(f"capital_lux own {path.resolve()}", " /").replace(".", "%2E")
-    if name in sys.modules:
-        return sys.modules[name]
-    module = ModuleType(name)
-    module.__file__ = str(path.resolve())
-    # Where a class finds its source again, for the fingerprint.
-    sys.modules[name] = module
     try:
-        exec(compile(source, module.__file__, "exec"), module.__dict__)
+        return carried_out(path, source)
     except (SyntaxError, ValueError) as problem:
         line = getattr(problem, "lineno", None)
         why = str(getattr(problem, "msg", problem))
@@ -124,7 +115,6 @@ def loaded(file: str) -> ModuleType:
         raise bad_file(
             path, "file-not-loaded", problem=said(problem), line=line_in(file, problem)
         ) from None
-    return module
 
 
 def line_in(file: str, problem: BaseException) -> int:

@@ -12,6 +12,7 @@ from litestar.openapi.spec import Example, OpenAPIMediaType, Operation, Referenc
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Response, Stream
 
+from capital_lux.play.viewpoint import ALL, Viewpoint
 from capital_lux.rules.reasons import reason_of
 from capital_lux.rules.record import InvalidRecord, record_of
 from capital_lux.server.database import archive
@@ -32,7 +33,7 @@ from capital_lux.server.protocol.around import (
 from capital_lux.server.protocol.table import TableInfo
 from capital_lux.server.refusals import Refused
 from capital_lux.server.replays import records, replays
-from capital_lux.server.replays.replays import ALL, Story, Viewpoint
+from capital_lux.server.replays.replays import Story
 from capital_lux.server.routes.tables import check_rate, name_for
 from capital_lux.server.service import Parts
 from capital_lux.server.tables import commands

@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING
 
 from capital_lux.rules.events import Event
 from capital_lux.server.bots.pool import UNDERSTUDY, Job
-from capital_lux.server.bots.seats import bot_seed, heard_by
-from capital_lux.server.bots.worker import Question
+from capital_lux.server.bots.seats import asked
 from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.database.store import StoreFailed
 from capital_lux.server.metrics import LATE_MOVES
@@ -157,15 +156,7 @@ class ClockWatch:
         """Ask what a bot would do in a seat."""
         play = self.table.state.play
         assert play is not None
-        question = Question(
-            seat=seat,
-            level=UNDERSTUDY,
-            seed=bot_seed(play, seat),
-            seconds=None,
-            limit=0.0,
-            view=play.game.view(seat),
-            events=heard_by(play, seat),
-        )
+        question = asked(self.table.row.id, play, seat, UNDERSTUDY)
 
         def done(action: str | None) -> None:
             del self.jobs[seat]

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from capital_lux.play.game import MOST_LATE
 from capital_lux.server.database.rows import STEPS, EntryRow
 
 if TYPE_CHECKING:
     from capital_lux.server.tables.state import State
 
 PLAYED_BY_BOTS = ("bot", "rob")
-MOST_LATE = 2
-"""Moves in a row that a clock makes before the seat goes to a bot."""
 
 
 class Turns:

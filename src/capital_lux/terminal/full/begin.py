@@ -8,13 +8,13 @@ from pathlib import Path
 from capital_lux.choices import Choices
 from capital_lux.console.files import players_of, read_record, verified_steps
 from capital_lux.console.refusal import BAD_FILE, Refusal, told_by_rules
+from capital_lux.play.game import Play, resumed
 from capital_lux.rules.own import TileError
 from capital_lux.terminal.full.app import run_screen
 from capital_lux.terminal.full.menu import MenuScreen, Wishes
 from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.sources.local import LocalTable, Setting
 from capital_lux.terminal.full.sources.source import Source
-from capital_lux.terminal.full.sources.thoughts import Spec
 from capital_lux.terminal.opponents import HUMAN, Opponents
 from capital_lux.terminal.seats import check_seat, people, read_names
 
@@ -95,26 +95,6 @@ def unfinished() -> list[Path]:
     return found
 
 
-def spec_of(
-    opponents: Opponents,
-    seats: Sequence[int],
-    before: Sequence[str],
-    names: Sequence[str],
-    power: Sequence[str],
-) -> Spec:
-    """What another process needs to seat the same bots."""
-    return Spec(
-        tuple(seats),
-        tuple(before),
-        tuple(names),
-        opponents.level,
-        tuple(place for place, _ in opponents.own),
-        opponents.seconds,
-        opponents.seed,
-        tuple(power),
-    )
-
-
 def our_seats(count: int, seats: int, seat: int) -> list[int]:
     """The seats of our people, beginning with one of them."""
     if not 1 <= count <= seats:
@@ -146,10 +126,9 @@ def new_setting(
     players = [(kinds.get(at, HUMAN), called[at]) for at in range(seats)]
     if seats < game.seats:
         players.append(("rob", "ROB"))
-    power = list(choices.options)[1::2]
-    spec = spec_of(opponents, others, (), called, power)
+    bots, tiles = opponents.described(kinds), list(choices.options)[1::2]
     options = [*choices.options, *opponents.options]
-    setting = Setting(game, players, ours, spec, save, False, options, choices.own)
+    setting = Setting(Play(game), players, ours, bots, tiles, save, False, options)
     setting.again = lambda: new_setting(choices, seat, count, None, names, None, opponents)
     return setting
 
@@ -167,9 +146,8 @@ def resumed_table(
     It goes on in its own file unless another is named.
     """
     record = read_record(path)
-    steps = verified_steps(path, record, tiles)
-    game = next(steps)[0]
-    played = [(at, events) for _, at, _, events in steps]
+    play = resumed(verified_steps(path, record, tiles))
+    game = play.game
     if game.over:
         raise Refusal("refusal-finished", BAD_FILE, path=str(path))
     players = players_of(record, game.seats)
@@ -186,9 +164,7 @@ def resumed_table(
     kinds = opponents.kinds(others, before)
     for at in range(people(game)):
         players[at] = (kinds.get(at, HUMAN), players[at][1])
-    names = [name for _, name in players]
-    spec = spec_of(opponents, others, before, names, list(options)[1::2])
+    bots, places = opponents.described(kinds), list(options)[1::2]
     target = save or path
     again = [*options, *opponents.options]
-    setting = Setting(game, players, ours, spec, target, target == path, again, tiles, played)
-    return LocalTable(setting)
+    return LocalTable(Setting(play, players, ours, bots, places, target, target == path, again))
