@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import os
 import time
+from dataclasses import asdict
+from typing import Any
 
-from capital_lux.server.bots import worker
-
-
-def answer(question: worker.Question) -> worker.Answer:
-    if question.level == "master":
-        os._exit(3)
-    if question.level == "expert":
-        time.sleep(60)
-    if question.level == "novice":
-        return worker.Answer("keep Z9", False)
-    return true_answer(question)
+from capital_lux.play.worker import Answer, Question, Worker, serve
 
 
-true_answer, worker.answer = worker.answer, answer
+class BadWorker(Worker):
+    def answer(self, question: Question) -> Any:
+        assert question.bot is not None
+        if question.bot.level == "master":
+            os._exit(3)
+        if question.bot.level == "expert":
+            time.sleep(60)
+        if question.bot.level == "novice":
+            return asdict(Answer("keep Z9"))
+        return super().answer(question)
+
 
 if __name__ == "__main__":
-    worker.main()
+    serve(BadWorker().answer)

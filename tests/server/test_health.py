@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from capital_lux.play.worker import BotKind, Question
 from capital_lux.server.bots.pool import Job
-from capital_lux.server.bots.worker import Question
 from capital_lux.server.database.store import Store
 from tests.server.harness import World, served, world
 
@@ -47,7 +47,7 @@ async def test_without_bots(running: World) -> None:
 
 @served()
 async def test_a_move_that_waits(running: World) -> None:
-    job = Job(Question(0, "regular", 0, None, 0.0, {}, []), lambda _: None)
+    job = Job(Question(0, BotKind("regular"), {}, []), lambda _: None)
     job.asked -= 31
     running.service.pool.ask(job)
     status, found = await health(running)

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
+from capital_lux.rules.view import view_of
 from capital_lux.server.database.rows import TableRow
 from capital_lux.server.identity.keys import new_id
 from capital_lux.server.tables import play
@@ -173,10 +174,9 @@ def test_the_law_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     row = TableRow(new_id(), new_id(), "first", 2, None, "friends", bytes(32), 0.0)
     actions = random_actions(row, 9)
     tape, others = other_world(row, 0, actions)
-    true_view = lux.Game.view
 
     def leaking(game: lux.Game, seat: int | None = None) -> dict[str, Any]:
-        view = true_view(game, seat)
+        view = view_of(game, seat)
         return {**view, "deck": "".join(game.snapshot()["deck"])}
 
     told = []
@@ -184,7 +184,7 @@ def test_the_law_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         with monkeypatch.context() as patch:
             if name == "other":
                 patch.setattr(play, "new_game", lambda row: lux.Game("first", 2, tape=tape))
-            patch.setattr("capital_lux.server.live.rendering.view_of", leaking)
+            patch.setattr("capital_lux.rules.view.view_of", leaking)
             told.append(asyncio.run(bytes_sent(tmp_path / name, row, 0, played)))
     assert told[0] != told[1]
 

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from capital_lux.server.bots import pool
+from capital_lux.play.worker import BotKind, Question
 from capital_lux.server.bots.pool import Job, Pool
-from capital_lux.server.bots.worker import Question
 
 
 def test_a_bot_that_fails_while_the_server_stops(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -19,16 +18,19 @@ def test_a_bot_that_fails_while_the_server_stops(monkeypatch: pytest.MonkeyPatch
         asked: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         failing: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
-        async def exchange(*_: Any) -> Any:
+        async def receive(*_: Any) -> Any:
+            if not bots.ready:
+                # It is only that the process is ready.
+                return b""
             if asked.done():
                 await asyncio.Event().wait()
             asked.set_result(None)
             return await failing
 
-        monkeypatch.setattr(pool, "exchange", exchange)
+        monkeypatch.setattr("capital_lux.play.process.receive", receive)
         bots = Pool(1, 5.0)
         bots.start()
-        bots.ask(Job(Question(0, "regular", 1, None, 0.0, {}, []), lambda _: None))
+        bots.ask(Job(Question(0, BotKind("regular", 1), {}, []), lambda _: None))
         await asked
         failing.set_exception(asyncio.IncompleteReadError(b"", 4))
         # The failure is there, and nobody has heard of it yet.

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from traceback import extract_tb
 from types import ModuleType
 from typing import Any
-from urllib.parse import quote
 
 from capital_lux.bots.levels import LEVELS
 from capital_lux.bots.match import OWN_LIMIT, Overtime, apart, said, time_limit
 from capital_lux.console.files import bad_file
 from capital_lux.console.refusal import BAD_FILE, Refusal
+from capital_lux.play.own import carried_out
 from capital_lux.rules.own import Tile
 
 
@@ -67,16 +66,8 @@ def loaded(file: str) -> ModuleType:
     except (OSError, ValueError) as problem:
         why = str(getattr(problem, "strerror", problem))
         raise bad_file(path, "file-unreadable", problem=why) from None
-    # Without dots: a class is sent to another process by importing what comes before the first.
-    name = quote(f"capital_lux own {path.resolve()}", " /").replace(".", "%2E")
-    if name in sys.modules:
-        return sys.modules[name]
-    module = ModuleType(name)
-    module.__file__ = str(path.resolve())
-    # Where a class finds its source again, for the fingerprint.
-    sys.modules[name] = module
     try:
-        exec(compile(source, module.__file__, "exec"), module.__dict__)
+        return carried_out(path, source)
     except (SyntaxError, ValueError) as problem:
         line = getattr(problem, "lineno", None)
         why = str(getattr(problem, "msg", problem))
@@ -86,7 +77,6 @@ def loaded(file: str) -> ModuleType:
     except (Exception, SystemExit) as problem:
         found = {"problem": said(problem), "line": line_in(file, problem)}
         raise bad_file(path, "file-not-loaded", **found) from None
-    return module
 
 
 def line_in(file: str, problem: BaseException) -> int:

@@ -34,7 +34,7 @@ class Settings:
     """Seconds after which a table that nobody uses leaves the memory."""
     workers: int = 2
     """Processes in which bots think."""
-    worker: str = "capital_lux.server.bots.worker"
+    worker: str = "capital_lux.play.worker"
     """The module that these processes run."""
     bot_seconds: float = 5.0
     """The most a bot's move may take before a greedy move is made for it."""

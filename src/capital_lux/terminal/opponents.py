@@ -13,6 +13,7 @@ from capital_lux.console.files import clean
 from capital_lux.console.own import own_bot
 from capital_lux.console.refusal import Refusal
 from capital_lux.console.speech import say
+from capital_lux.play.worker import BotKind
 from capital_lux.texts import Message
 
 USUAL = "regular"
@@ -95,6 +96,21 @@ class Opponents:
         self.taken = taken
         return taken
 
+    def seed_of(self, seat: int) -> int:
+        """The seed of the bot in a seat."""
+        digest = hashlib.sha256(f"{self.seed} seat {seat}".encode()).digest()
+        return int.from_bytes(digest[:6])
+
+    def described(self, kinds: dict[int, str]) -> dict[int, BotKind]:
+        """The bots in their seats, for another process."""
+        found = {}
+        for seat, kind in kinds.items():
+            found[seat] = BotKind(kind, self.seed_of(seat), self.seconds)
+            if seat in self.taken:
+                found[seat].own = self.own[self.taken[seat]][0]
+                found[seat].limit = self.seconds or OWN_LIMIT
+        return found
+
     def players(
         self, kinds: dict[int, str], names: Sequence[str], tiles: Sequence[Any]
     ) -> dict[int, Player]:
@@ -103,8 +119,7 @@ class Opponents:
             if seat in self.taken:
                 bot, limit = self.own[self.taken[seat]][1], self.seconds or OWN_LIMIT
             else:
-                digest = hashlib.sha256(f"{self.seed} seat {seat}".encode()).digest()
-                number = int.from_bytes(digest[:6])
+                number = self.seed_of(seat)
                 bot, limit = make_bot(kind, number, seconds=self.seconds, tiles=tiles), None
             found[seat] = Player(bot, seat, names[seat], seconds=limit, tiles=tiles)
         return found

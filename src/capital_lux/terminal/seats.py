@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from capital_lux.bots.match import Player
@@ -11,7 +11,7 @@ from capital_lux.console.files import players_of, read_record, verified_steps
 from capital_lux.console.options import read_names
 from capital_lux.console.own import own_tiles
 from capital_lux.console.refusal import BAD_FILE, Refusal, told_by_rules
-from capital_lux.rules.events import Event
+from capital_lux.play.game import Play, resumed
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import Choices, public_seats
 from capital_lux.rules.own import Tile, TileError
@@ -22,7 +22,7 @@ from capital_lux.terminal.opponents import HUMAN, Opponents
 class Seating:
     """A game, and who plays it."""
 
-    game: Game
+    play: Play
     players: list[tuple[str, str]]
     """Each seat's kind and name."""
     people: list[int]
@@ -34,10 +34,6 @@ class Seating:
     """A user's own."""
     places: Sequence[str] = ()
     """Where the user said those tiles are."""
-    before: Sequence[str] = ()
-    """What each seat was when the game was saved."""
-    played: list[tuple[int, list[Event]]] = field(default_factory=list)
-    """What happened before it was saved: seat and events of each action."""
     again: Callable[[], Seating] | None = None
     """Makes another game with the same people."""
 
@@ -81,7 +77,7 @@ def new_seating(
     if seats < game.seats:
         players.append(("rob", "ROB"))
     return Seating(
-        game,
+        Play(game),
         players,
         ours,
         kinds,
@@ -105,9 +101,8 @@ def resumed_seating(
     """
     record = read_record(path)
     tiles = own_tiles(places)
-    steps = verified_steps(path, record, tiles)
-    game = next(steps)[0]
-    played = [(at, events) for _, at, _, events in steps]
+    play = resumed(verified_steps(path, record, tiles))
+    game = play.game
     if game.over:
         raise Refusal("refusal-finished", BAD_FILE, path=str(path))
     players = players_of(record, game.seats)
@@ -123,7 +118,7 @@ def resumed_seating(
     kinds = opponents.kinds([at for at in range(seats) if at not in ours], before)
     for at in range(seats):
         players[at] = (kinds.get(at, HUMAN), players[at][1])
-    return Seating(game, players, ours, kinds, opponents, tiles, places, before, played)
+    return Seating(play, players, ours, kinds, opponents, tiles, places)
 
 
 def check_seat(seat: int, game: Game) -> None:

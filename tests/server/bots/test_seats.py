@@ -10,13 +10,13 @@ import msgspec
 import pytest
 
 import capital_lux as lux
+from capital_lux.play.worker import BotKind, Question
 from capital_lux.server.bots.pool import Job, Pool
-from capital_lux.server.bots.seats import heard_by
-from capital_lux.server.bots.worker import Question, answer
+from capital_lux.server.bots.seats import question_for
 from capital_lux.server.database.rows import TableRow
 from capital_lux.server.identity.keys import new_id
 from capital_lux.server.tables import play
-from capital_lux.server.tables.play import Play
+from capital_lux.server.tables.play import started
 from tests.server.harness import Socket, World, seen, served, world
 from tests.server.worlds import other_world, random_actions
 
@@ -73,10 +73,6 @@ async def test_without_any_process_the_game_goes_on(world: World) -> None:
             update = await socket.upto(update["number"] + 1)
 
 
-def question(table: Play, seat: int) -> Question:
-    return Question(seat, "regular", 1, None, 5.0, table.game.view(seat), heard_by(table, seat))
-
-
 @pytest.mark.parametrize(
     ("edition", "powers"), [("first", None), ("generations", "agent,cleric,merchant,scholar")]
 )
@@ -99,26 +95,11 @@ def test_a_bot_is_asked_with_what_its_seat_may_know(
                             return lux.Game(row.edition, row.seats, powers=names, tape=tape)
 
                         patch.setattr(play, "new_game", other_game)
-                    table = Play(row)
+                    table = started(row)
                     for actor, action in played:
                         table.act(actor, action)
-                    told.append(msgspec.json.encode(question(table, seat)))
+                    told.append(msgspec.json.encode(question_for("t", table, seat, "regular")))
             assert told[0] == told[1]
-
-
-def test_the_answer_is_legal_at_every_level() -> None:
-    row = TableRow(
-        "t", "w", "generations", 3, "agent,cleric,merchant,scholar", "bots", b"1" * 32, 0
-    )
-    table = Play(row)
-    for level in ("random", "novice", "regular", "expert", "master"):
-        seat = table.game.waiting()[0]
-        asked = question(table, seat)
-        asked.level = level
-        asked.seconds = 0.02
-        found = answer(msgspec.json.decode(msgspec.json.encode(asked), type=Question))
-        assert not found.replaced
-        table.act(seat, found.action)
 
 
 def test_quick_bots_are_served_before_searching_ones() -> None:
@@ -127,14 +108,14 @@ def test_quick_bots_are_served_before_searching_ones() -> None:
         pool.ready = {0, 1}
         jobs = {}
         for level in ("master", "expert", "regular", "random"):
-            asked = Question(0, level, 0, None, 0.0, {}, [])
-            jobs[level] = Job(asked, lambda action: None)
+            question = Question(0, BotKind(level), {}, [])
+            jobs[level] = Job(question, lambda action: None)
             pool.ask(jobs[level])
-        unwanted = Job(Question(0, "novice", 0, None, 0.0, {}, []), lambda action: None)
+        unwanted = Job(Question(0, BotKind("novice"), {}, []), lambda action: None)
         unwanted.wanted = False
         pool.quick.insert(0, unwanted)
         served = [pool.next_job(1) for _ in range(5)]
-        order = [None if job is None else job.question.level for job in served]
+        order = [None if job is None else job.bot.level for job in served]
         assert order == ["regular", "random", "master", "expert", None]
         pool.ask(jobs["master"])
         assert pool.next_job(0) is None
@@ -150,7 +131,7 @@ def test_when_many_searches_wait_each_gets_less_time() -> None:
         pool = Pool(3, 5.0)
         assert pool.seconds_for("regular") is None
         assert pool.seconds_for("master") == 2.0
-        pool.slow = [Job(Question(0, "master", 0, None, 0.0, {}, []), lambda action: None)] * 6
+        pool.slow = [Job(Question(0, BotKind("master"), {}, []), lambda action: None)] * 6
         assert pool.seconds_for("master") == 0.5
 
     asyncio.run(scenario())

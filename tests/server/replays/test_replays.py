@@ -13,9 +13,9 @@ import msgspec
 import pytest
 
 import capital_lux as lux
+from capital_lux.play.viewpoint import joined
 from capital_lux.server.database.rows import EntryRow, TableRow
 from capital_lux.server.protocol.replays import Replay
-from capital_lux.server.replays.replays import joined
 from tests.server.games import SETS, finished, get, play, secrets_of
 from tests.server.harness import World, play_on, seen, served, sockets_of, world
 from tests.server.worlds import (

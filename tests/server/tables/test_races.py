@@ -311,7 +311,7 @@ def test_a_mistake_in_taking_in_an_entry_is_mended_from_the_log(tmp_path: Path) 
                 await bea.upto(0)
                 # As a bug would: the position in memory is not what the log says.
                 assert live.table.state.play is not None
-                live.table.state.play.steps = ()  # type: ignore[assignment]
+                live.table.state.play.entries = ()  # type: ignore[assignment]
                 await ann.send({"type": "act", "id": "one", "seat": 0, "action": action})
                 assert (await seen(bea, 1))["number"] == 1
                 assert (await ann.act(0, action, "one"))["number"] == 1

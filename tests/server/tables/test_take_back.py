@@ -1,155 +1,8 @@
-"""Taking back: when it is possible, and that it restores exactly what was."""
+"""Taking back at a table: who may, and that everybody sees it."""
 
 from __future__ import annotations
 
-import random
-
-import pytest
-
-import capital_lux as lux
-from capital_lux.rules.events import _NAMES as EVENT_NAMES
-from capital_lux.server.database.rows import TableRow
-from capital_lux.server.tables.play import MOST_TAKE_BACKS, Play
-from capital_lux.telling.take_back import OPEN, shows_nothing_hidden
-from tests.positions import play, position
 from tests.server.harness import World, seen, served, sockets_of
-
-ENDS = (
-    "opened lot round dealt short passed drew looked took_aristocrat looked_rebel revealed "
-    "revealed_rebel turned_up laid_down over_limit paid discarded bonus next_start scored won "
-    "removed followed lost_aristocrat spent returned reserved left_over rob_turned rob_nothing "
-    "rob_refilled power_points moved_by_tile moved_in_secret paid_by_tile"
-).split()
-
-
-def test_every_event_is_known_to_show_or_not_to_show_something() -> None:
-    assert set(EVENT_NAMES) == OPEN | set(ENDS)
-    assert not OPEN & set(ENDS)
-
-
-@pytest.mark.parametrize("what", ENDS)
-def test_an_event_that_shows_something_hidden_ends_it(what: str) -> None:
-    played = lux.Event("played", {"seat": 0})
-    assert shows_nothing_hidden([played])
-    assert not shows_nothing_hidden([played, lux.Event(what, {})])
-
-
-def test_an_event_that_nobody_thought_of_ends_it() -> None:
-    assert not shows_nothing_hidden([lux.Event("something new", {})])
-
-
-CASES = [
-    ("to the home", "0 home B2", True),
-    ("Merchant: gold is open", "0 capital Y2", True),
-    ("Scholar: a card is drawn", "0 capital G2", False),
-    ("Agent: a modifier is looked at", "0 capital B2", False),
-    ("Cleric: only asks", "0 capital P2", True),
-]
-
-
-@pytest.mark.parametrize(("action", "open"), [case[1:] for case in CASES], ids=lambda x: str(x))
-def test_what_the_first_editions_actions_show(action: str, open: bool) -> None:
-    game = position("P3 P4", hands=["B2 P2 Y2 G2 B3", "B4 B5"], deck="P6 P5")
-    assert shows_nothing_hidden(play(game, action)) == open
-
-
-def row(edition: str = "first", seats: int = 2, powers: str | None = None) -> TableRow:
-    return TableRow("t", "w", edition, seats, powers, "friends", bytes(32), 0.0)
-
-
-def first(table: Play, seat: int) -> None:
-    table.act(seat, table.game.legal(seat)[0])
-
-
-def test_in_a_draft_each_seat_can_take_its_own_picks_back() -> None:
-    table = Play(row(seats=3))
-    start = table.game.snapshot()
-    for seat in (0, 1, 0):
-        first(table, seat)
-    assert [table.can_take_back(seat) for seat in range(3)] == [3, 2, None]
-    table.take_back(1, 2)
-    assert [table.can_take_back(seat) for seat in range(3)] == [3, None, None]
-    table.take_back(0, 3)
-    table.take_back(0, 1)
-    assert table.game.snapshot() == start
-    assert table.game.actions() == []
-    assert table.number == 6
-
-
-def test_when_the_packs_are_passed_a_pick_is_final() -> None:
-    table = Play(row())
-    for seat in (0, 0, 1, 1):
-        first(table, seat)
-    assert [table.can_take_back(seat) for seat in range(2)] == [None, None]
-
-
-def test_when_the_draft_ends_a_pick_is_final() -> None:
-    table = Play(row())
-    while "keep" in table.game.legal(table.game.waiting()[0])[0]:
-        first(table, table.game.waiting()[0])
-    assert [table.can_take_back(seat) for seat in range(2)] == [None, None]
-
-
-def played(moves: int, seed: int) -> Play:
-    """A game of Generations in its middle."""
-    rng = random.Random(seed)
-    table = Play(row("generations", 3, "recruiter,cleric,merchant,scholar"))
-    for _ in range(moves):
-        if table.game.over:
-            break
-        seat = rng.choice(table.game.waiting())
-        table.act(seat, rng.choice(table.game.legal(seat)))
-    return table
-
-
-def test_what_is_taken_back_has_never_been() -> None:
-    """At every point of many games: take back, and the position is what it was."""
-    found = 0
-    for seed in range(6):
-        rng = random.Random(seed)
-        table = played(0, seed)
-        while not table.game.over:
-            before = table.game.snapshot()
-            seat = rng.choice(table.game.waiting())
-            action = rng.choice(table.game.legal(seat))
-            table.act(seat, action)
-            number = table.can_take_back(seat)
-            if number is not None and number == table.number and rng.random() < 0.7:
-                found += 1
-                table.take_back(seat, number)
-                assert table.game.snapshot() == before
-                if table.take_backs[seat] < MOST_TAKE_BACKS:
-                    table.act(seat, action)
-            assert table.game.record() == lux.replay(table.game.record()).record()
-        assert all(table.can_take_back(seat) is None for seat in range(3))
-    assert found > 50
-
-
-def test_nobody_takes_back_what_another_has_answered() -> None:
-    for seed in range(5):
-        table = played(60, seed)
-        for _ in range(40):
-            if table.game.over:
-                break
-            actor = table.game.waiting()[0]
-            drafting = table.game.legal(actor)[0].startswith("keep")
-            first(table, actor)
-            if not drafting:
-                others = [seat for seat in range(3) if seat != actor]
-                assert all(table.can_take_back(seat) is None for seat in others)
-
-
-def test_there_is_an_end_to_it() -> None:
-    table = Play(row())
-    for _ in range(MOST_TAKE_BACKS):
-        first(table, 0)
-        number = table.can_take_back(0)
-        assert number is not None
-        table.take_back(0, number)
-    first(table, 0)
-    assert table.can_take_back(0) is None
-    first(table, 1)
-    assert table.can_take_back(1) is not None
 
 
 @served()
@@ -183,3 +36,25 @@ async def test_a_person_takes_back_and_everybody_sees_it(world: World) -> None:
             (1, None),
             (2, 1),
         ]
+
+
+@served()
+async def test_a_pick_can_be_taken_back_until_the_packs_are_passed(world: World) -> None:
+    """Whoever has picked meanwhile: their picks stay."""
+    table, people = await world.friends(2)
+    async with sockets_of(table, people) as (ann, bea):
+        picks = [(await one.upto(0))["seats"][0]["choices"][0]["action"] for one in (ann, bea)]
+        await ann.act(0, picks[0], "one")
+        await bea.act(1, picks[1], "two")
+        assert (await seen(ann, 2))["seats"][0]["can_take_back"] is True
+        await ann.send({"type": "take_back", "id": "back", "seat": 0})
+        assert (await ann.answer("back"))["number"] == 3
+        state = (await seen(ann, 3))["seats"][0]
+        assert (state["view"]["players"][0]["kept"], state["can_take_back"]) == ([], False)
+        state = (await seen(bea, 3))["seats"][0]
+        assert (len(state["view"]["players"][1]["kept"]), state["can_take_back"]) == (1, True)
+        for number in (4, 5):
+            choices = (await seen(ann, number - 1))["seats"][0]["choices"]
+            await ann.act(0, choices[0]["action"], f"{number}")
+        await bea.act(1, (await seen(bea, 5))["seats"][0]["choices"][0]["action"], "passes")
+        assert (await seen(ann, 6))["seats"][0]["can_take_back"] is False

@@ -200,7 +200,7 @@ def test_the_picks_of_others_stay_secret_in_a_seats_eyes(tmp_path: Path) -> None
     path = tmp_path / "game.json"
     path.write_text(json.dumps(record(seats=3)))
     source = RecordedTable(path, 0, 1)
-    for at, (actor, action, _) in enumerate(source.steps):
+    for at, (_, actor, action, _) in enumerate(source.steps):
         source.at = at
         if action.startswith("keep") and actor != 0:
             assert "action" not in source.banner().args

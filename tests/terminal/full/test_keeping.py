@@ -152,7 +152,7 @@ def test_people_and_bots_are_resumed_in_their_seats(tmp_path: Path) -> None:
     drive(table("first", 4, people=2, seat=1, save=path, names="A,B,C,D"), begin)
     source = resumed(path)
     assert source.people == [1, 2]
-    assert source.bots == {0, 3}
+    assert set(source.setting.bots) == {0, 3}
     assert [name for _, name in source.setting.players] == ["A", "B", "C", "D"]
 
 
@@ -207,6 +207,28 @@ def test_the_last_action_is_taken_back(tmp_path: Path) -> None:
 
     drive(source, play)
     assert replayed(path).over
+
+
+def test_a_pick_is_taken_back_after_the_other_has_picked_too(tmp_path: Path) -> None:
+    source = table("first", 2, people=2, save=tmp_path / "game.json")
+
+    async def play(user: Driver) -> None:
+        await user.until(lambda: user.behind_curtain)
+        await user.decide_soon()
+        before = user.desk.state["view"]
+        await user.decide()
+        await source.act(1, source.game.legal(1)[0])
+        await user.until(lambda: user.desk.state["can_take_back"], "cannot be taken back")
+        assert "take back" in user.text()
+        await user.press("u")
+        await user.until(lambda: user.desk.state["view"] == before, "not taken back")
+        assert [seat for seat, _ in source.game.actions()] == [1]
+        for _ in range(2):
+            await user.decide()
+        await source.act(1, source.game.legal(1)[0])
+        assert not any(state["can_take_back"] for state in user.desk.sheet.states.values())
+
+    drive(source, play)
 
 
 def test_another_game_follows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

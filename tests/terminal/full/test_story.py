@@ -243,7 +243,7 @@ def test_a_record_begins_at_its_beginning_and_tells_its_rounds(tmp_path: Path) -
     path.write_text(json.dumps(record(seats=2)))
     source = RecordedTable(path, None, None)
     source.tells_ends = True
-    ends = [at for at, (_, _, events) in enumerate(source.steps)
+    ends = [at for at, (_, _, _, events) in enumerate(source.steps)
             if any(event.what == "next_start" for event in events)]  # fmt: skip
 
     async def play() -> None:

@@ -9,29 +9,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sys
 import time
+from asyncio.subprocess import Process
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass, field
 
 import msgspec
 
-from capital_lux.bots.levels import SECONDS
-from capital_lux.server.bots.worker import HEAD, Answer, Question, framed, greedy
+from capital_lux.bots.levels import SECONDS, GreedyBot
+from capital_lux.play import process as processes
+from capital_lux.play.worker import Answer, BotKind, Question
 from capital_lux.server.metrics import BOT_FAULTS, BOT_SECONDS, WORKERS
 from capital_lux.server.tasks import forever
 
 LOG = logging.getLogger(__name__)
-WORKER = "capital_lux.server.bots.worker"
 UNDERSTUDY = "regular"
 """The greedy level, which plays for a bot whose process failed."""
 SLACK = 2.0
 """Seconds beyond a move's limit after which its process is ended."""
 LEAST_SECONDS = 0.05
-START_SECONDS = 60.0
-"""A process that is not ready by then is ended."""
 PAUSE = 0.05
 """Seconds before a process that ended is replaced, so that failing at once is not a busy loop."""
 MOST_PAUSE = 10.0
@@ -54,9 +51,15 @@ class Job:
     """Whether the table still waits for it."""
 
     @property
+    def bot(self) -> BotKind:
+        """The bot that is asked: always a new one, as the next move may be another process's."""
+        assert self.question.bot is not None
+        return self.question.bot
+
+    @property
     def quick(self) -> bool:
         """Whether it takes only milliseconds."""
-        return self.question.level not in SECONDS
+        return self.bot.level not in SECONDS
 
 
 class Pool:
@@ -67,7 +70,7 @@ class Pool:
     many searches wait each gets less time.
     """
 
-    def __init__(self, workers: int, limit: float, module: str = WORKER) -> None:
+    def __init__(self, workers: int, limit: float, module: str = processes.WORKER) -> None:
         """`limit`: the most seconds a move may take; `module`: what a process runs."""
         self.module = module
         self.count = workers
@@ -81,7 +84,7 @@ class Pool:
         """Since when there is none, if there is none."""
         self.woken = [asyncio.Event() for _ in range(workers)]
         self.tasks: list[asyncio.Task[None]] = []
-        self.processes: set[asyncio.subprocess.Process] = set()
+        self.processes: set[Process] = set()
         # One thread: it must not take the interpreter from the people who play.
         self.thread = ThreadPoolExecutor(1, "lux-greedy")
 
@@ -98,7 +101,7 @@ class Pool:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for process in self.processes:
-            await end(process)
+            await processes.end(process)
         self.thread.shutdown(wait=False, cancel_futures=True)
 
     # What waits
@@ -148,27 +151,19 @@ class Pool:
 
     async def live_and_die(self, number: int) -> bool:
         """Start a process and use it until it ends; whether it has answered anything."""
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            self.module,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-        )
+        process = await processes.start(self.module)
         self.processes.add(process)
         ended = asyncio.create_task(process.wait())
         # Also when it has nothing to do.
         ended.add_done_callback(lambda _: self.woken[number].set())
         try:
-            async with asyncio.timeout(START_SECONDS):
-                await receive(process)
+            await processes.ready(process)
             self.change(self.ready.add, number)
             return await self.use(number, process)
         finally:
             self.change(self.ready.discard, number)
             ended.cancel()
-            await end(process)
+            await processes.end(process)
             self.processes.discard(process)
 
     def change(self, how: Callable[[int], None], number: int) -> None:
@@ -180,7 +175,7 @@ class Pool:
             self.unready_since = time.monotonic()
         self.wake()
 
-    async def use(self, number: int, process: asyncio.subprocess.Process) -> bool:
+    async def use(self, number: int, process: Process) -> bool:
         """Let a process work until it ends; whether it has answered anything."""
         useful = False
         while process.returncode is None:
@@ -195,23 +190,22 @@ class Pool:
         LOG.warning("a bot's process ended by itself", extra={"code": process.returncode})
         return useful
 
-    async def work(self, process: asyncio.subprocess.Process, job: Job) -> bool:
+    async def work(self, process: Process, job: Job) -> bool:
         """Get one answer; whether the process can be used again."""
-        question = job.question
-        question.limit = self.limit
-        question.seconds = self.seconds_for(question.level)
+        job.bot.limit = self.limit
+        job.bot.seconds = self.seconds_for(job.bot.level)
         self.working.add(job)
         try:
-            # Not wait_for: in Python 3.11 it can lose the cancellation that ends this task.
-            async with asyncio.timeout(self.limit + SLACK):
-                found = await exchange(process, question)
+            question = msgspec.json.encode(job.question)
+            answer = await processes.ask(process, question, self.limit + SLACK)
+            found = msgspec.json.decode(answer, type=Answer)
         except Exception as why:
             # A lost process shows itself in many ways: uvloop raises RuntimeError, for one.
             self.failed(job, type(why).__name__)
             return False
         finally:
             self.working.discard(job)
-        BOT_SECONDS.labels(question.level).observe(time.monotonic() - job.asked)
+        BOT_SECONDS.labels(job.bot.level).observe(time.monotonic() - job.asked)
         if found.replaced:
             BOT_FAULTS.labels("replaced").inc()
         self.answer(job, found.action)
@@ -236,11 +230,11 @@ class Pool:
 
     def failed(self, job: Job, why: str) -> None:
         """A process crashed or hung: the greedy level answers; if that fails too, nobody."""
-        LOG.warning("a bot's process failed", extra={"why": why, "level": job.question.level})
+        LOG.warning("a bot's process failed", extra={"why": why, "level": job.bot.level})
         BOT_FAULTS.labels(why).inc()
         job.tries += 1
         if job.tries < MOST_TRIES:
-            job.question.level = UNDERSTUDY
+            job.bot.level = UNDERSTUDY
             self.ask(job)
         else:
             self.answer(job, None)
@@ -272,23 +266,10 @@ class Pool:
             return None
 
 
-async def exchange(process: asyncio.subprocess.Process, question: Question) -> Answer:
-    """Send a question, read the answer."""
-    assert process.stdin is not None
-    process.stdin.write(framed(msgspec.json.encode(question)))
-    await process.stdin.drain()
-    return msgspec.json.decode(await receive(process), type=Answer)
-
-
-async def receive(process: asyncio.subprocess.Process) -> bytes:
-    """A message of a process; the first has nothing in it and says that it is ready."""
-    assert process.stdout is not None
-    size = int.from_bytes(await process.stdout.readexactly(HEAD), "big")
-    return await process.stdout.readexactly(size)
-
-
-async def end(process: asyncio.subprocess.Process) -> None:
-    """End a process for certain."""
-    with suppress(ProcessLookupError):
-        process.kill()
-    await process.wait()
+def greedy(question: Question) -> str:
+    """What the greedy level would do; quick, and safe in the server's own process."""
+    assert question.bot is not None
+    bot = GreedyBot(question.bot.seed)
+    for event in question.events:
+        bot.hear(event)
+    return bot.choose(question.view)

@@ -6,11 +6,11 @@ import asyncio
 import hashlib
 from dataclasses import dataclass
 
+from capital_lux.play.game import Play, drafting
+from capital_lux.play.worker import BotKind, Question
 from capital_lux.server.bots.pool import Job, Pool
-from capital_lux.server.bots.worker import Question
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import Decision, NewEntry
-from capital_lux.server.tables.play import Play, beginning, drafting
 from capital_lux.server.tables.state import BOT, PERSON, State
 from capital_lux.server.tables.table import Audience, Table
 
@@ -111,8 +111,9 @@ class BotSeats(Audience):
             self.timer = loop.call_at(next_due, self.wake)
 
     def ask(self, play: Play, seat: int, stamp: int, due: float) -> Mind:
-        """Ask the pool."""
-        question = question_for(play, seat, self.table.state.seats[seat].level)
+        """Ask the pool what a bot would do, from what its seat was told and sees."""
+        level = self.table.state.seats[seat].level
+        question = question_for(self.table.row.id, play, seat, level)
 
         def done(action: str | None) -> None:
             mind.thinking = False
@@ -142,29 +143,8 @@ class BotSeats(Audience):
         self.table.submit(decide, reply)
 
 
-def question_for(play: Play, seat: int, level: str) -> Question:
-    """What a bot of a level would do in a seat, from what the seat was told and sees."""
-    return Question(
-        seat=seat,
-        level=level,
-        seed=bot_seed(play, seat),
-        seconds=None,
-        limit=0.0,
-        view=play.game.view(seat),
-        events=heard_by(play, seat),
-    )
-
-
-def bot_seed(play: Play, seat: int) -> int:
-    """A number that tells a bot nothing, different for each decision."""
-    text = f"{play.row.id} {seat} {play.number}"
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
-
-
-def heard_by(play: Play, seat: int) -> list[dict[str, object]]:
-    """All that a seat was told, but for what was taken back."""
-    again, events = beginning(play.row)
-    for actor, action in play.game.actions()[len(again.actions()) :]:
-        events += again.play(actor, action)
-    seen = (event.seen_from(seat) for event in events)
-    return [event for event in seen if event is not None]
+def question_for(table: str, play: Play, seat: int, level: str) -> Question:
+    """What a bot has to decide; its seed tells it nothing and is another for each decision."""
+    digest = hashlib.sha256(f"{table} {seat} {play.number}".encode()).digest()
+    bot = BotKind(level, int.from_bytes(digest[:6], "big"))
+    return Question(seat, bot, play.game.view(seat), play.heard(seat))

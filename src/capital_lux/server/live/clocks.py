@@ -141,7 +141,7 @@ class ClockWatch(Audience):
             del self.jobs[seat]
             self.table.submit(lambda state: late(state, seat, begun, action), ignored)
 
-        job = self.jobs[seat] = Job(question_for(play, seat, UNDERSTUDY), done)
+        job = self.jobs[seat] = Job(question_for(self.table.row.id, play, seat, UNDERSTUDY), done)
         self.pool.ask(job)
 
 

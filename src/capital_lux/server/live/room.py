@@ -314,7 +314,7 @@ class Room(Audience):
         first = state.number + 1 - len(parts[0])
         entries = []
         for number, told_to in enumerate(zip(*parts, strict=True), first):
-            step = state.play.steps[number - 1] if number else None
+            step = state.play.entries[number - 1] if number else None
             actor, back = (None, None) if step is None else (step.seat, step.back)
             entries.append(entry(number, actor, back, told_to))
         return entries

@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
 import msgspec
 
+from capital_lux.play.recorded import walk
+from capital_lux.play.viewpoint import ALL, Viewpoint
 from capital_lux.rules.events import Event
-from capital_lux.rules.game import Game
 from capital_lux.rules.record import record_of, steps
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.protocol.replays import Replay, ReplayStep, StepState, StepTold
 from capital_lux.server.protocol.tables import TableInfo
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables import commands
-from capital_lux.server.tables.play import Step, about_deal, ran_out
 from capital_lux.server.tables.state import State
-from capital_lux.telling.check import Check
-from capital_lux.telling.log import Teller
-from capital_lux.telling.model import table_model
 
-ALL, NONE = "all", "none"
-Viewpoint = int | str
-"""A seat, "all" or "none"."""
+NONE = "none"
+"""What everybody may see."""
 FASTEST = 1
-IN_SECRET = ("modifiers", "rebels", "pending")
-"""What some seats know more of than others, besides their own cards."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +40,9 @@ class Story:
 
 def read_viewpoint(text: str, seats: int) -> Viewpoint:
     """From where a replay is to be seen."""
-    if text in (ALL, NONE):
+    if text == NONE:
+        return None
+    if text == ALL:
         return text
     if text not in [str(seat) for seat in range(seats)]:
         raise Refused(404, "no-such-seat")
@@ -70,105 +65,31 @@ def story_of(state: State) -> Story:
     play = state.play
     assert play is not None
     record = record_of(play.game)
-    numbers = kept(play.steps)
+    numbers = play.kept()
     before = len(record["actions"]) - len(numbers)
-    asides = {0: about_deal(state.row)}
-    asides |= {
-        before + at: [ran_out(play.steps[number - 1], state.over and at == len(numbers))]
-        for at, number in enumerate(numbers, 1)
-        if play.steps[number - 1].late
-    }
-    return Story(record, state.names(), [0] * before + numbers, before, asides)
-
-
-def kept(taken: Sequence[Step]) -> list[int]:
-    """The numbers of the entries that were not taken back."""
-    found: list[int] = []
-    for number, step in enumerate(taken, 1):
-        if step.back is None:
-            found.append(number)
-        else:
-            found.remove(step.back)
-    return found
+    asides = {before + at: play.aside(number) for at, number in enumerate(numbers, 1)}
+    numbers = [0] * before + numbers
+    return Story(record, state.names(), numbers, before, {0: play.deal, **asides})
 
 
 def told_steps(story: Story, viewpoint: Viewpoint) -> list[ReplayStep]:
     """All steps of a story. Step 0 is the opening."""
-    record = story.record
-    solo = record["edition"] == "generations" and record["seats"] == 1
-    reader = viewpoint if isinstance(viewpoint, int) else None
-    teller: Teller | None = None
-    check = Check()
-    found = []
-    for number, (game, seat, text, events) in enumerate(steps(record)):
-        if teller is None:
-            powers = [power.name for power in game.powers()]
-            teller = Teller(story.names, reader, powers, solo)
-        events = [*story.asides.get(number, ()), *events]
-        seen = seen_events(events, viewpoint)
-        check.hear(events)
-        found.append(
-            ReplayStep(
-                number,
-                entry=story.numbers[number - 1] if number else 0,
-                seat=None if seat < 0 else seat,
-                action=action_seen(text, seat, viewpoint),
-                told=StepTold(seen, cast(Any, teller.lines(seen))),
-                state=StepState(**model_of(game, story.names, viewpoint, check)),
-            )
+    return [
+        ReplayStep(
+            step.number,
+            entry=story.numbers[step.number - 1] if step.number else 0,
+            seat=step.seat,
+            action=action_seen(step.action, step.seat, viewpoint),
+            told=StepTold(step.told["events"], step.told["lines"]),
+            state=StepState(**step.state),
         )
-    return found
+        for step in walk(steps(story.record), story.names, viewpoint, story.asides)
+    ]
 
 
-def action_seen(text: str, seat: int, viewpoint: Viewpoint) -> str | None:
+def action_seen(text: str, seat: int | None, viewpoint: Viewpoint) -> str | None:
     """An action's text: it can name a card that only its seat sees, so others do not read it."""
     return text if text and viewpoint in (ALL, seat) else None
-
-
-def seen_events(events: Iterable[Event], viewpoint: Viewpoint) -> list[dict[str, Any]]:
-    """What is told of some events."""
-    if viewpoint == ALL:
-        return [{"what": event.what, **event.data, **event.secret} for event in events]
-    seat = viewpoint if isinstance(viewpoint, int) else None
-    told = (event.seen_from(seat) for event in events)
-    return [event for event in told if event is not None]
-
-
-def model_of(
-    game: Game, names: Sequence[str], viewpoint: Viewpoint, check: Check
-) -> dict[str, Any]:
-    """The table at one step."""
-    if viewpoint == ALL:
-        view = open_view(game)
-        model = table_model(view, names, check)
-        model["hands"] = [player["hand"] + player["kept"] for player in view["players"]]
-    else:
-        seat = viewpoint if isinstance(viewpoint, int) else None
-        model = table_model(game.view(seat), names, check)
-    model["can_take_back"] = False
-    return model
-
-
-def open_view(game: Game) -> dict[str, Any]:
-    """A view in which everything is known that any seat knows."""
-    view: dict[str, Any] = game.view(None)
-    for seat in range(game.seats):
-        known = game.view(seat)
-        view["players"][seat] = known["players"][seat]
-        for part in IN_SECRET:
-            if view.get(part) is not None:
-                view[part] = joined(view[part], known[part])
-    return view
-
-
-def joined(one: Any, other: Any) -> Any:
-    """Two views of the same thing as one: where one knows nothing the other may."""
-    if isinstance(one, Mapping) and isinstance(other, Mapping):
-        both = {key: joined(one[key], other[key]) for key in one if key in other}
-        return {**one, **other, **both}
-    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        return [joined(*pair) for pair in zip(one, other, strict=True)]
-    return other if one is None else one
 
 
 def replay_bytes(story: Story, viewpoint: Viewpoint, info: TableInfo | None) -> bytes:
@@ -176,7 +97,7 @@ def replay_bytes(story: Story, viewpoint: Viewpoint, info: TableInfo | None) -> 
     record = story.record
     finished = info is None or record["result"] is not None
     replay = Replay(
-        from_=cast(Any, viewpoint),
+        from_=cast(Any, NONE if viewpoint is None else viewpoint),
         names=story.names,
         record=cast(Any, {**record, "players": story.names} if finished else None),
         before=story.before,

@@ -9,6 +9,7 @@ from litestar.openapi.spec import Example
 from litestar.params import QueryParameter
 from litestar.response import Response
 
+from capital_lux.play.viewpoint import ALL, Viewpoint
 from capital_lux.rules.reasons import reason_of
 from capital_lux.rules.record import InvalidRecord
 from capital_lux.server.identity.identity import Identity
@@ -16,7 +17,7 @@ from capital_lux.server.live.tables import LiveTable
 from capital_lux.server.protocol.replays import Replay
 from capital_lux.server.protocol.tables import TableInfo
 from capital_lux.server.replays import records, replays
-from capital_lux.server.replays.replays import ALL, Story, Viewpoint
+from capital_lux.server.replays.replays import Story
 from capital_lux.server.routes.asking import RecordId, Req, TableId, admit
 from capital_lux.server.routes.records import stored_record
 from capital_lux.server.service import InjectedService, Service

@@ -9,12 +9,13 @@ from typing import Any
 
 import msgspec
 
+from capital_lux.play.game import Entry, Play
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.server.database.rows import STEPS, EntryRow, TableRow
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.identity.keys import same
-from capital_lux.server.tables.play import Play, Step
+from capital_lux.server.tables.play import started
 from capital_lux.server.tables.turns import Turns
 
 OPEN, PERSON, BOT, ROB = "open", "person", "bot", "rob"
@@ -101,9 +102,9 @@ class State:
     def apply_step(self, entry: EntryRow) -> list[Event]:
         assert self.play is not None
         if entry.kind == "back":
-            step = Step(entry.seat, "", int(entry.data))
+            step = Entry(entry.seat, "", int(entry.data))
         else:
-            step = Step(entry.seat, entry.data, None, self.turns.lateness(entry))
+            step = Entry(entry.seat, entry.data, late=self.turns.lateness(entry))
         events = self.play.run(step)
         if entry.client_id is not None:
             key = entry.seat, entry.client_id
@@ -136,9 +137,9 @@ class State:
             return []
         if any(other.kind == OPEN for other in self.seats):
             return []
-        self.play = Play(self.row)
+        self.play = started(self.row)
         self.learn()
-        return self.play.opening
+        return [*self.play.deal, *self.play.opening]
 
     def learn(self) -> None:
         """Remember who has seen which cards."""

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from capital_lux.play.game import MOST_LATE
 from capital_lux.server.database.rows import STEPS, EntryRow
-
-MOST_LATE = 2
-"""Moves in a row that a clock makes before the seat goes to a bot."""
 
 
 class Turns:

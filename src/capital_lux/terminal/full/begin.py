@@ -14,7 +14,6 @@ from capital_lux.terminal.full.menu import MenuScreen, Wishes
 from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.sources.local import LocalTable, Setting
 from capital_lux.terminal.full.sources.source import Source
-from capital_lux.terminal.full.sources.thoughts import Spec
 from capital_lux.terminal.opponents import Opponents
 from capital_lux.terminal.seats import Seating, new_seating, resumed_seating
 
@@ -114,27 +113,15 @@ def local_table(seating: Seating, save: Path | None, resumed: Path | None = None
 
 def setting_of(seating: Seating, path: Path | None = None, replace: bool = False) -> Setting:
     """What a game is played with; `path`: where it is saved, over a file if `replace`."""
-    opponents = seating.opponents
-    spec = Spec(
-        tuple(seating.kinds),
-        tuple(seating.before),
-        tuple(seating.names),
-        opponents.level,
-        tuple(place for place, _ in opponents.own),
-        opponents.seconds,
-        opponents.seed,
-        tuple(seating.places),
-    )
     again = seating.again
     return Setting(
-        seating.game,
+        seating.play,
         seating.players,
         seating.people,
-        spec,
+        seating.opponents.described(seating.kinds),
+        seating.places,
         path,
         replace,
         seating.options,
-        seating.tiles,
-        seating.played,
         again=None if again is None else lambda: setting_of(again()),
     )

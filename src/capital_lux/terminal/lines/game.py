@@ -15,13 +15,12 @@ from capital_lux.bots.match import Player
 from capital_lux.console.files import save
 from capital_lux.console.refusal import FAILED, INTERRUPTED, complain
 from capital_lux.console.speech import say, sentences
+from capital_lux.play.viewpoint import new_teller, seen
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.own import TileError
 from capital_lux.telling.ask import ask
 from capital_lux.telling.check import Check
-from capital_lux.telling.log import Teller
-from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import choices
 from capital_lux.telling.standing import Standing
 from capital_lux.terminal.lines.advice import advice_lines
@@ -77,7 +76,7 @@ class LineGame:
         view = game.view(human)
         self.solo = "rob" in view
         self.tiles = game.powers() if "powers" in view else ()
-        self.teller = Teller(self.names, human, powers_of(view), self.solo)
+        self.teller = new_teller(game, self.names, human)
         self.check = Check()
         self.faults_told: dict[int, int] = {}
         self.greeted = False
@@ -97,10 +96,10 @@ class LineGame:
         for player in self.bots.values():
             player.hear(events)
         self.check.hear(events)
-        seen = [event for event in (one.seen_from(self.human) for one in events) if event]
-        self.heard += seen
+        heard = seen(events, self.human)
+        self.heard += heard
         # The points are shown as a table at the end.
-        known = [event for event in seen if event["what"] not in IN_THE_END]
+        known = [event for event in heard if event["what"] not in IN_THE_END]
         begins = [at for at, event in enumerate(known) if event["what"] == "round"]
         if begins:
             self.log += [*sentences(self.teller, known[: begins[-1]]), ""]

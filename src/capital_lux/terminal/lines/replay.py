@@ -10,11 +10,10 @@ from typing import Any
 
 from capital_lux.console.files import given_record, players_of, verified_steps
 from capital_lux.console.speech import say, sentences
+from capital_lux.play.viewpoint import ALL, new_teller, open_view, seen
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.telling.check import Check
-from capital_lux.telling.log import Teller
-from capital_lux.telling.messages import powers_of
 from capital_lux.terminal.lines.ending import ended
 from capital_lux.terminal.lines.game import IN_THE_END
 from capital_lux.terminal.lines.table import WIDTH, table, wrap
@@ -65,10 +64,9 @@ class Transcript:
             check_seat(seat, game)
         self.seat = seat
         self.names = [name for _, name in players_of(record, game.seats)]
-        view = game.view(None)
-        told = (self.names, None, powers_of(view), "rob" in view)
+        self.viewpoint = ALL if seat is None else seat
         # A teller remembers what it told: the text and the JSON have one each.
-        self.teller, self.noter = Teller(*told), Teller(*told)
+        self.teller, self.noter = (new_teller(game, self.names, None) for _ in range(2))
         self.check = Check()
         self.total = len(record["actions"])
         self.last = self.total if until is None else min(until, self.total)
@@ -85,7 +83,7 @@ class Transcript:
             return
         self.check.hear(events)
         self.note(actor, text, events)
-        known = [fact for fact in (self.known(event) for event in events) if fact]
+        known = seen((one for one in events if one.what not in IN_THE_END), self.viewpoint)
         rounds = [at for at, fact in enumerate(known) if fact["what"] == "round"]
         first = rounds[0] if rounds else len(known)
         self.tell(known[:first], self.label(actor, text, events))
@@ -94,27 +92,16 @@ class Transcript:
             self.lines += ["", f"=== {title} ===", ""]
             self.tell(known[at + 1 : after])
         if self.number == self.last:
-            self.stand = everything(game) if self.seat is None else game.view(self.seat)
-
-    def known(self, event: Event) -> dict[str, Any] | None:
-        """All of an event, or what the seat may see of it."""
-        if event.what in IN_THE_END:
-            return None
-        return self.whole(event) if self.seat is None else event.seen_from(self.seat)
-
-    def whole(self, event: Event) -> dict[str, Any]:
-        """All of an event."""
-        return {"what": event.what, **event.data, **event.secret}
+            self.stand = open_view(game) if self.seat is None else game.view(self.seat)
 
     def note(self, actor: int, text: str, events: Sequence[Event]) -> None:
         """Keep a step for JSON; of a pick that is not the seat's own there is nothing to keep."""
-        told = events if self.seat is None else [one.seen_from(self.seat) for one in events]
-        seen = [self.whole(one) if isinstance(one, Event) else one for one in told if one]
+        known = seen(events, self.viewpoint)
         number, shown = self.numbered(actor, events)
-        if seen or shown:
+        if known or shown:
             action = {"seat": actor, "action": text} if shown else {"seat": None, "action": None}
-            said = sentences(self.noter, seen)
-            self.steps.append({"number": number, **action, "events": seen, "lines": said})
+            said = sentences(self.noter, known)
+            self.steps.append({"number": number, **action, "events": known, "lines": said})
 
     def numbered(self, actor: int, events: Sequence[Event]) -> tuple[int | None, bool]:
         """The number of the last action, if it may be known, and whether the action may.
@@ -198,23 +185,3 @@ def header(record: Mapping[str, Any], game: Game, seat: int | None) -> Iterator[
     else:
         yield say("replay-shows-seat", seat=players[seat][1])
     yield ""
-
-
-def everything(game: Game) -> dict[str, Any]:
-    """A view with all seats' secrets, put together from what each may see."""
-    view: dict[str, Any] = game.view(None)
-    for seat in range(game.seats):
-        mine = game.view(seat)
-        for shown, known in zip(
-            view.get("rebels", {}).get("placed", []),
-            mine.get("rebels", {}).get("placed", []),
-            strict=True,
-        ):
-            if known["value"] is not None:
-                shown["value"] = known["value"]
-        view["players"][seat] = mine["players"][seat]
-        for district, placed in mine.get("modifiers", {}).items():
-            for shown, known in zip(view["modifiers"][district], placed, strict=True):
-                if known["value"] is not None:
-                    shown["value"] = known["value"]
-    return view

@@ -12,7 +12,7 @@ def line_game(seating: Seating, save: Path | None, resumed: Path | None = None) 
     """A game, as far as it was played; a file is only written over if it was `resumed`."""
     (human,) = seating.people
     table = LineGame(
-        seating.game,
+        seating.play.game,
         human,
         seating.players,
         seating.bots(),
@@ -21,8 +21,7 @@ def line_game(seating: Seating, save: Path | None, resumed: Path | None = None) 
         seating.options,
         seating.tiles,
     )
-    table.hear(seating.game.opening)
-    for _, events in seating.played:
+    for events in seating.play.again():
         table.hear(events)
     if resumed is not None:
         table.told = table.round_at

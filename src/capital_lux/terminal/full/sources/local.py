@@ -4,26 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from capital_lux.play.game import Play
+from capital_lux.play.table_bots import TableBots
+from capital_lux.play.viewpoint import new_teller, state_of, told
+from capital_lux.play.worker import BotKind
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.illegal import IllegalAction
 from capital_lux.rules.own import TileError
 from capital_lux.rules.power import Power
 from capital_lux.rules.reasons import reason_of
-from capital_lux.rules.record import steps
-from capital_lux.telling.check import Check
-from capital_lux.telling.log import Teller
-from capital_lux.telling.messages import powers_of
-from capital_lux.telling.model import table_model
-from capital_lux.telling.take_back import shows_nothing_hidden
 from capital_lux.terminal.full.sources.keeping import Keeper
 from capital_lux.terminal.full.sources.source import News, Source, Tell
-from capital_lux.terminal.full.sources.thoughts import Spec, Thoughts
 from capital_lux.terminal.opponents import failure
 from capital_lux.texts import Message
 
@@ -35,20 +32,19 @@ PAUSE = 0.7
 class Setting:
     """What a game is played with."""
 
-    game: Game
+    play: Play
     players: Sequence[tuple[str, str]]
     """Each seat's kind and name."""
     people: Sequence[int]
     """Our seats."""
-    spec: Spec
+    bots: Mapping[int, BotKind]
+    tiles: Sequence[str] = ()
+    """Where a user's own tiles are."""
     path: Path | None = None
     replace: bool = False
     """Whether the file is there already and ours."""
     options: Sequence[str] = ()
     """What a command needs to go on: `--power FILE:CLASS`."""
-    own: Sequence[Any] = ()
-    played: list[tuple[int, list[Event]]] = field(default_factory=list)
-    """What happened before, in a game that is resumed: seat and events of each action."""
     pause: float = PAUSE
     again: Callable[[], Setting] | None = None
     """Makes the setting of another game with the same people."""
@@ -61,13 +57,12 @@ class LocalTable(Source):
         self.set_up(setting)
 
     def set_up(self, setting: Setting) -> None:
-        """Put a game on the table."""
+        """Put a game on the table, and tell all that has happened in it."""
         self.setting = setting
-        self.game = setting.game
+        self.play = setting.play
         self.names = [name for _, name in setting.players]
         self.people = list(setting.people)
-        self.thoughts = Thoughts(setting.spec)
-        self.bots = set(setting.spec.seats)
+        self.bots = TableBots(setting.bots, setting.tiles)
         self.failures: dict[int, tuple[int, str]] = {}
         """How often a bot failed, and its first traceback."""
         self.keeper = Keeper(self.record, setting.path, setting.replace)
@@ -76,10 +71,15 @@ class LocalTable(Source):
         self.hurried = asyncio.Event()
         self.entries: list[dict[str, Any]] = []
         self.sent = 0
-        self.open_acts: list[int] = []
-        """Whose the last actions are, as far as they can be taken back: all of one seat."""
         self.changing = asyncio.Lock()
-        self.begin(self.game.opening, setting.played)
+        self.tellers = {seat: new_teller(self.game, self.names, seat) for seat in self.people}
+        for events in self.play.again():
+            self.enter(events)
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.play.game
 
     @property
     def rematch(self) -> bool:
@@ -101,39 +101,28 @@ class LocalTable(Source):
 
     # The log
 
-    def begin(self, opening: Sequence[Event], played: Iterable[tuple[int, list[Event]]]) -> None:
-        """Tell everything from the start."""
-        view = self.game.view(None)
-        self.tellers = {
-            seat: Teller(self.names, seat, powers_of(view), "rob" in view) for seat in self.people
-        }
-        self.thoughts.forget()
-        self.check = Check()
-        self.enter(None, opening)
-        for seat, events in played:
-            self.enter(seat, events)
-
-    def enter(self, seat: int | None, events: Sequence[Event], back: int | None = None) -> None:
-        """Add an entry to the log."""
-        self.thoughts.hear(events)
-        self.check.hear(events)
-        told = []
-        for reader, teller in self.tellers.items():
-            seen = [known for event in events if (known := event.seen_from(reader)) is not None]
-            told.append({"seat": reader, "events": seen, "lines": teller.lines(seen)})
-        entry = {"number": len(self.entries), "seat": seat, "told": told, "back": back}
-        self.entries.append(entry)
+    def enter(self, events: Sequence[Event]) -> None:
+        """Add the next entry to the log."""
+        number = len(self.entries)
+        entry = self.play.entries[number - 1] if number else None
+        self.entries.append(
+            {
+                "number": number,
+                "seat": None if entry is None else entry.seat,
+                "told": [told(events, seat, teller) for seat, teller in self.tellers.items()],
+                "back": None if entry is None else entry.back,
+            }
+        )
 
     def show(self) -> None:
         """Send what is new."""
-        states = []
-        for seat in self.people:
-            state = table_model(self.game.view(seat), self.names, self.check)
-            states.append({**state, "can_take_back": self.can_take_back(seat)})
+        states = [
+            state_of(self.game, seat, self.names, self.play.check, self.can_take_back(seat))
+            for seat in self.people
+        ]
         entries = self.entries[self.sent :]
         self.sent = len(self.entries)
-        number = len(self.entries) - 1
-        self.tell(News({"number": number, "entries": entries, "seats": states}))
+        self.tell(News({"number": self.play.number, "entries": entries, "seats": states}))
 
     # The game
 
@@ -148,12 +137,13 @@ class LocalTable(Source):
         try:
             while not self.game.over:
                 self.acted.clear()
-                seats = [seat for seat in self.game.waiting() if seat in self.bots]
+                seats = [seat for seat in self.game.waiting() if seat in self.setting.bots]
                 if not seats:
                     await self.acted.wait()
                     continue
                 await self.let_bot_play(seats[0])
-        except TileError as problem:
+        except (IllegalAction, TileError) as problem:
+            # Illegal: a user's tile did something else when the game was played again.
             self.tell(News(notice=Message("full-tile-failed", {"problem": str(problem)})))
 
     async def let_bot_play(self, seat: int) -> None:
@@ -161,17 +151,18 @@ class LocalTable(Source):
         drafting = any(other in self.people for other in self.game.waiting())
         pause = asyncio.create_task(self.wait(0 if drafting else self.setting.pause))
         try:
-            found = await self.thoughts.choose(seat, self.game.view(seat))
+            heard = self.play.heard(seat)
+            found = await self.bots.choose(seat, self.game.view(seat), heard)
             await pause
         finally:
             pause.cancel()
-        if found["faults"]:
+        if found.faults:
             times, traceback = self.failures.get(seat, (0, ""))
-            self.failures[seat] = times + len(found["faults"]), traceback or found["traceback"]
-        for fault in found["faults"]:
+            self.failures[seat] = times + len(found.faults), traceback or found.traceback
+        for fault in found.faults:
             args = {"name": self.names[seat], "fault": fault}
             self.tell(News(notice=Message("bot-fault", args)))
-        self.played(seat, self.game.play(seat, found["action"]))
+        self.played(seat, self.play.act(seat, found.action))
 
     async def wait(self, seconds: float) -> None:
         """Wait, or until the user is in a hurry."""
@@ -182,7 +173,7 @@ class LocalTable(Source):
     @property
     def patient(self) -> bool:
         """Whether it is a bot's turn."""
-        return any(seat in self.bots for seat in self.game.waiting())
+        return any(seat in self.setting.bots for seat in self.game.waiting())
 
     def hurry(self) -> bool:
         """End the pause."""
@@ -192,7 +183,7 @@ class LocalTable(Source):
     async def act(self, seat: int, action: str) -> None:
         """A person acts."""
         try:
-            events = self.game.play(seat, action)
+            events = self.play.act(seat, action)
         except (IllegalAction, TileError) as problem:
             self.tell(News(notice=Message("full-refused", {"problem": reason_of(problem)})))
             return
@@ -201,48 +192,33 @@ class LocalTable(Source):
     def played(self, seat: int, events: list[Event]) -> None:
         """Something was done: show it and save it."""
         self.hurried.clear()
-        self.enter(seat, events)
-        hidden = not shows_nothing_hidden(events) or self.game.over
-        if hidden or (self.open_acts and self.open_acts[-1] != seat):
-            self.open_acts.clear()
-        if not hidden:
-            self.open_acts.append(seat)
+        self.enter(events)
         self.show()
         self.acted.set()
         if self.keeper.path is not None or seat in self.people:
             self.saving = asyncio.ensure_future(self.keep())
 
     def can_take_back(self, seat: int) -> bool:
-        """Whether a seat's last action can be taken back: nobody learned or did anything since."""
-        return bool(self.open_acts) and self.open_acts[-1] == seat
+        """Whether a seat's last action can be taken back."""
+        return self.play.can_take_back(seat) is not None
 
     async def take_back(self, seat: int) -> None:
-        """Play the game again without its last action."""
+        """Take back the last action of a seat; bots that were thinking about it think again."""
         async with self.changing:
-            if self.can_take_back(seat):
-                await self.stop()
-                self.undo(seat)
-                self.task = asyncio.create_task(self.run())
-
-    def undo(self, seat: int) -> None:
-        """The game without its last action; the bots must have stopped."""
-        before = self.game.record()
-        shorter = {**before, "actions": before["actions"][:-1], "result": None}
-        self.game, played = rebuilt(shorter, self.setting.own)
-        kept, self.entries = self.entries, []
-        self.begin(self.game.opening, played)
-        # The numbers go on, as they do on a server.
-        self.entries = kept
-        gone = {entry["back"] for entry in kept}
-        last = max(e["number"] for e in kept if e["back"] is None and e["number"] not in gone)
-        self.enter(seat, [], back=last)
-        self.open_acts.pop()
-        self.show()
-        self.saving = asyncio.ensure_future(self.keep())
+            if not self.can_take_back(seat):
+                return
+            await self.stop()
+            number = self.play.can_take_back(seat)
+            if number is not None:
+                self.play.take_back(seat, number)
+                self.enter([])
+                self.show()
+                self.saving = asyncio.ensure_future(self.keep())
+            self.task = asyncio.create_task(self.run())
 
     async def advise(self, view: Mapping[str, Any], heard: list[Any]) -> dict[str, Any] | None:
         """What an expert would do."""
-        return await self.thoughts.advise(view, heard)
+        return await self.bots.advise(view, heard)
 
     # The file
 
@@ -272,7 +248,7 @@ class LocalTable(Source):
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
-        await self.thoughts.close()
+        await self.bots.close()
 
     def leaving(self) -> Message:
         """Where the game is saved."""
@@ -287,9 +263,3 @@ class LocalTable(Source):
         failed = [failure(self.names[seat], *found) for seat, found in self.failures.items()]
         kept = self.keeper.farewell(self.game.over, self.setting.options)
         return [*(line for lines in failed for line in lines), *kept]
-
-
-def rebuilt(record: Mapping[str, Any], own: Sequence[Any]) -> tuple[Game, list[Any]]:
-    """The game of a record and what happened in it: seat and events of each action."""
-    found = list(steps(record, own))
-    return found[-1][0], [(seat, events) for _, seat, _, events in found[1:]]

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from capital_lux.console.files import players_of, read_record, verified_steps
+from capital_lux.play.recorded import Step, walk
+from capital_lux.play.viewpoint import ALL
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import public_seats
 from capital_lux.rules.power import Power
-from capital_lux.telling.check import Check
-from capital_lux.telling.log import Teller
-from capital_lux.telling.messages import powers_of
-from capital_lux.telling.model import table_model
 from capital_lux.terminal.full.sources.source import News, Source, Tell
-from capital_lux.terminal.lines.replay import everything
 from capital_lux.terminal.seats import check_seat
 from capital_lux.texts import Message
 
@@ -31,18 +28,19 @@ class RecordedTable(Source):
     ) -> None:
         """`seat`: whose eyes, None for everything; `until`: the action to begin at.
 
-        Without it, before the first: who walks through a game should not begin with its end.
+        Without it, before the first: a walk through a game should not begin with its end.
         """
         record = read_record(path)
-        self.games: list[Game] = []
-        self.steps: list[tuple[int, str, list[Event]]] = []
-        for game, actor, action, events in verified_steps(path, record, tiles):
-            self.games.append(game.copy())
-            self.steps.append((actor, action, events))
+        self.steps: list[tuple[Game, int, str, list[Event]]] = [
+            (game.copy(), actor, action, events)
+            for game, actor, action, events in verified_steps(path, record, tiles)
+        ]
+        self.game = self.steps[0][0]
         if seat is not None:
-            check_seat(seat, self.games[0])
+            check_seat(seat, self.game)
         self.seat = seat
-        self.names = [name for _, name in players_of(record, self.games[0].seats)]
+        self.names = [name for _, name in players_of(record, self.game.seats)]
+        self.walks: dict[int | None, list[Step]] = {}
         self.last = len(self.steps) - 1
         self.at = min(until or 0, self.last)
         self.tell: Tell = lambda news: None
@@ -60,34 +58,29 @@ class RecordedTable(Source):
     @property
     def tiles(self) -> Sequence[Power]:
         """The tiles of its game."""
-        return tuple(self.games[0].powers())
+        return tuple(self.game.powers())
 
     async def open(self, tell: Tell) -> None:
         """Show where it begins."""
         self.tell = tell
         self.show()
 
+    def walk(self) -> list[Step]:
+        """All steps as they are seen from here."""
+        if self.seat not in self.walks:
+            viewpoint = ALL if self.seat is None else self.seat
+            self.walks[self.seat] = list(walk(self.steps, self.names, viewpoint))
+        return self.walks[self.seat]
+
     def show(self) -> None:
         """Tell everything up to here anew."""
-        game = self.games[self.at]
-        view = everything(game) if self.seat is None else game.view(self.seat)
-        played = self.steps[: self.at + 1]
-        check = Check(event for _, _, events in played for event in events)
-        state = {**table_model(view, self.names, check), "choices": [], "can_take_back": False}
-        public = game.view(None)
-        teller = Teller(self.names, self.seat, powers_of(public), "rob" in public)
-        entries = []
-        for number, (actor, _, events) in enumerate(played):
-            seen = [known for event in events if (known := self.seen(event)) is not None]
-            told = {"seat": self.seat, "events": seen, "lines": teller.lines(seen)}
-            entries.append({"number": number, "seat": actor, "told": [told], "back": None})
+        steps = self.walk()[: self.at + 1]
+        entries = [
+            {"number": step.number, "seat": step.seat, "told": [step.told], "back": None}
+            for step in steps
+        ]
+        state = {**steps[-1].state, "choices": []}
         self.tell(News({"number": self.at, "entries": entries, "seats": [state]}))
-
-    def seen(self, event: Event) -> Mapping[str, Any] | None:
-        """All of an event, or what the seat may see of it."""
-        if self.seat is None:
-            return {"what": event.what, **event.data, **event.secret}
-        return event.seen_from(self.seat)
 
     def step_by(self, count: int) -> None:
         """Go on or back."""
@@ -98,7 +91,7 @@ class RecordedTable(Source):
         """Go to where the next round begins, or to where this one or the one before did."""
         begins = [
             at
-            for at, (_, _, events) in enumerate(self.steps)
+            for at, (_, _, _, events) in enumerate(self.steps)
             if any(event.what == "round" for event in events)
         ]
         if direction > 0:
@@ -109,7 +102,7 @@ class RecordedTable(Source):
 
     def look_from_next(self) -> None:
         """The next seat's eyes, then everything again."""
-        count = public_seats(self.games[0])
+        count = public_seats(self.game)
         self.seat = 0 if self.seat is None else self.seat + 1
         if self.seat >= count:
             self.seat = None
@@ -117,7 +110,7 @@ class RecordedTable(Source):
 
     def banner(self) -> Message:
         """Where in the record we are and what was done last."""
-        actor, action, _ = self.steps[self.at]
+        _, actor, action, _ = self.steps[self.at]
         eyes = Message("full-replay-all") if self.seat is None else self.names[self.seat]
         args = {"number": self.at, "total": self.last, "eyes": eyes}
         if actor < 0 or not self.may_know(self.at):
@@ -126,7 +119,7 @@ class RecordedTable(Source):
 
     def may_know(self, at: int) -> bool:
         """Whether the seat whose eyes we have may know of an action: picks are secret (F7)."""
-        actor, _, events = self.steps[at]
+        _, actor, _, events = self.steps[at]
         return self.seat in (None, actor) or not any(event.private for event in events)
 
     async def act(self, seat: int, action: str) -> None:

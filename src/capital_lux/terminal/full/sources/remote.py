@@ -19,9 +19,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 
 from capital_lux.console.refusal import Refusal
 from capital_lux.console.speech import say
+from capital_lux.play.table_bots import TableBots
 from capital_lux.terminal.full.sources.joining import Client, refusal_of
 from capital_lux.terminal.full.sources.source import News, Source, Tell
-from capital_lux.terminal.full.sources.thoughts import Spec, Thoughts
 from capital_lux.terminal.full.sources.tokens import Address, Tokens
 from capital_lux.terminal.opponents import USUAL
 from capital_lux.texts import Message
@@ -48,7 +48,7 @@ class RemoteTable(Source):
         self.connection: ClientConnection | None = None
         self.task: asyncio.Task[None] | None = None
         self.tell: Tell = lambda news: None
-        self.thoughts = Thoughts(Spec())
+        self.bots = TableBots()
         self.next: str | None = None
 
     @property
@@ -195,14 +195,14 @@ class RemoteTable(Source):
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
-        await self.thoughts.close()
+        await self.bots.close()
         self.tokens.release()
 
     # What else a table can do
 
     async def advise(self, view: Mapping[str, Any], heard: list[Any]) -> dict[str, Any] | None:
         """What an expert would do; it thinks on this machine and knows what our seat knows."""
-        return await self.thoughts.advise(view, heard)
+        return await self.bots.advise(view, heard)
 
     async def want_bot(self, seat: int) -> bool:
         """A bot for an open seat, or a vote for one."""
