@@ -8,10 +8,11 @@ from typing import Any
 
 from capital_lux.console.refusal import Refusal
 from capital_lux.console.speech import say
+from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.power import Power
 from capital_lux.rules.powers import SET_LETTERS, TILES
-from capital_lux.telling.messages import DISTRICT, DISTRICTS, Message, message
-from capital_lux.telling.tiles import basis, effect, example, title
+from capital_lux.telling.explain import basis, effect, example, title
+from capital_lux.telling.messages import DISTRICT, PlainMessage, message
 from capital_lux.terminal.lines.table import MARKS, wrap
 
 BRIEF = 185
@@ -49,7 +50,7 @@ def brief(text: str) -> str:
     return " ".join(kept)
 
 
-def set_of(tile: Tile) -> Message:
+def set_of(tile: Tile) -> PlainMessage:
     """The set that a tile belongs to."""
     if tile.letter not in SET_LETTERS:
         return message("tile-no-set")
@@ -59,7 +60,7 @@ def set_of(tile: Tile) -> Message:
 def tile_list() -> list[str]:
     """All tiles by colour."""
     lines = [say("tiles-title")]
-    for colour in DISTRICTS:
+    for colour in DISTRICT_NAMES:
         lines += ["", say(DISTRICT[colour]).upper()]
         for tile in TILES.values():
             if tile.colour == colour:
