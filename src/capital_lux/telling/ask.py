@@ -71,13 +71,11 @@ def ask(stand: Standing) -> PlainMessage | None:
 
 
 def wait(stand: Standing) -> PlainMessage:
-    """Whom this seat waits for."""
     key = "rob" if "rob" in stand.pending else stand.view["phase"]
     return {"id": f"wait-{key}", "args": {name: arg(stand, name) for name in WAIT_NEEDS[key]}}
 
 
 def arg(stand: Standing, name: str) -> Any:
-    """An argument of a question."""
     pending, waiting = stand.pending, stand.view["waiting"]
     if name == "seats":
         return [stand.names[seat] for seat in waiting]

@@ -88,7 +88,6 @@ def changes(stand: Standing, asks: str, offer: Offer) -> list[Change]:
 
 
 def words(stand: Standing, asks: str, offer: Offer) -> PlainMessage:
-    """What an action would do."""
     at_home = bool(offer.changes) and offer.changes[0]["zone"] == "home"
     name, fills = wording(offer.verb, asks, offer.step, at_home)
     return {"id": name, "args": {arg: fill(stand, offer) for arg, fill in fills}}
@@ -144,14 +143,12 @@ def card_target(stand: Standing, asks: str, offer: Offer) -> dict[str, Any]:
 
 
 def seat_of(stand: Standing, offer: Offer) -> str | PlainMessage:
-    """The seat that a `place` names."""
     if offer.seat < len(stand.names):
         return stand.name(offer.seat)
     return message("seat-number", number=offer.seat)
 
 
 def figure(stand: Standing, offer: Offer, key: str) -> int | str:
-    """A number of a change."""
     change = offer.changes[0]
     if key == "limit" or change["zone"] == "capital":
         return stand.limit_text(change["district"], change[key])

@@ -9,7 +9,6 @@ from capital_lux.telling.messages import tile as name_of
 
 
 def title(tile: Power | type[Power]) -> PlainMessage:
-    """A tile's name."""
     return name_of(tile.name)
 
 
@@ -25,7 +24,6 @@ def effect(tile: Power | type[Power]) -> PlainMessage:
 
 
 def example(tile: Power | type[Power]) -> PlainMessage | None:
-    """An example of its use, if it has one."""
     if tile.name in TILES:
         return message(f"tile-{tile.name}-example")
     return message("own-text", text=tile.example) if tile.example else None

@@ -15,8 +15,8 @@ from capital_lux.rules.powers import TILES
 from capital_lux.telling.rob import SOLO
 from capital_lux.telling.tile import TELLINGS
 
-NOTHING = {f"nothing-{name}": "power" for name in TILES if name not in ("outsider", "missionary")}
-"""Why a tile is impossible, for those that can be."""
+ALWAYS = ("outsider", "missionary")
+"""The tiles that are never impossible; each other one has a line that says why it is."""
 
 ALIKE = {
     "same_deal": "",
@@ -37,7 +37,7 @@ ALIKE = {
     "tied-none": "seats card",
     "tied-none-you": "seats card",
     "nothing": "power",
-    **NOTHING,
+    **{f"nothing-{name}": "power" for name in TILES if name not in ALWAYS},
 }
 """Told to everybody in the same words, or about several seats."""
 

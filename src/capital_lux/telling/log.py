@@ -72,7 +72,6 @@ class Teller:
         return event
 
     def line(self, event: Event) -> PlainMessage | None:
-        """The message of one event."""
         known = self.known(event)
         for key in self.keys(event):
             if key not in LINES:
@@ -116,7 +115,6 @@ class Teller:
         return known
 
     def fill(self, name: str, event: Event) -> Any:
-        """An argument of a line."""
         make = FILLED.get(name)
         return event[name] if make is None else make(self, event)
 
@@ -162,7 +160,6 @@ class Teller:
         return message("seat-number", number=seat)
 
     def power(self, event: Event) -> str:
-        """The power of an event's district."""
         district = event.get("district")
         return self.powers[DISTRICT_NAMES.index(district)] if district in DISTRICT_NAMES else ""
 

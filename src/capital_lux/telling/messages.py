@@ -44,7 +44,6 @@ def powers_of(view: View) -> tuple[str, ...]:
 
 
 def signed(modifier: int) -> str:
-    """A number with its sign."""
     return f"{modifier:+d}"
 
 

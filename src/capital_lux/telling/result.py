@@ -27,7 +27,6 @@ def result(stand: Standing) -> dict[str, Any] | None:
 
 
 def row(stand: Standing, seat: int) -> dict[str, Any]:
-    """A seat's points."""
     view, player = stand.view, stand.players[seat]
     homes = {district: player["totals"][district] for district in DISTRICT_NAMES}
     home = sum(homes.values())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from capital_lux.rules.cards import DISTRICT_NAMES
@@ -12,10 +13,14 @@ from capital_lux.telling.rob import SOLO
 from capital_lux.telling.tile import IN_DISTRICT, IN_HOME, TELLINGS, Change, Telling
 
 
-def tellings_of(view: View) -> list[Telling]:
+def tellings_of(view: View) -> tuple[Telling, ...]:
     """How the tiles of a game are told, blue first, and ROB."""
-    found = [TELLINGS[name] for name in powers_of(view) if name in TELLINGS]
-    return [*found, SOLO] if "rob" in view else found
+    return tellings_for(powers_of(view), "rob" in view)
+
+
+@lru_cache(1024)
+def tellings_for(powers: tuple[str, ...], solo: bool) -> tuple[Telling, ...]:
+    return (*(TELLINGS[name] for name in powers if name in TELLINGS), *([SOLO] if solo else []))
 
 
 class Standing:
@@ -35,7 +40,7 @@ class Standing:
         self.players = view["players"]
         self.pending: View = view["pending"] or {}
         self.powers = powers_of(view)
-        self.tellings = tellings_of(view)
+        self.tellings = tellings_for(self.powers, "rob" in view)
         totals, gone = view["totals"], self.check.gone
         self.districts: dict[str, dict[str, Any]] = {
             district: {
@@ -70,7 +75,6 @@ class Standing:
         return found
 
     def raise_limit(self, district: str, by: int) -> None:
-        """Raise a district's limit, for everybody."""
         self.districts[district]["limit"] += by
         for homes in self.homes:
             homes[district]["limit"] += by
@@ -103,7 +107,6 @@ class Standing:
         return value(self.pending["card"]) if "card" in self.pending else 0
 
     def lowest(self, district: str) -> list[str]:
-        """The lowest kinds of a capital district."""
         return lowest_of(self.view["capital"][district])
 
     def least(self, district: str) -> int:

@@ -34,7 +34,6 @@ def moved(state: State, events: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
 
 
 def sums(zones: Mapping[str, list[str]]) -> dict[str, int]:
-    """The totals of four districts."""
     return {district: sum(map(value, zones[district])) for district in DISTRICT_NAMES}
 
 

@@ -72,24 +72,20 @@ class Story(Covering):
         self.timer: Timer | None = None
 
     def on_mount(self) -> None:
-        """Begin to tell."""
         self.rest()
 
     def rest(self) -> None:
-        """Wait before the next scene."""
         if self.timer is not None:
             self.timer.stop()
         self.timer = self.set_timer(self.pause, self.go_on_alone)
         self.canvas.repaint()
 
     def add(self, scenes: Sequence[Scene]) -> None:
-        """More of the same round end."""
         self.scenes += scenes
         self.rest()
 
     @property
     def last(self) -> bool:
-        """Whether nothing comes after this scene."""
         return self.at == len(self.scenes) - 1
 
     def go_on_alone(self) -> None:
@@ -109,7 +105,6 @@ class Story(Covering):
             self.go_on_alone()
 
     def paint(self, width: int, height: int) -> list[Line]:
-        """The table, what happened, and the keys."""
         scene = self.scenes[self.at]
         title = say("full-end", round=scene.state["view"]["round"])
         step = say(f"full-end-{scene.beat.step}")

@@ -17,7 +17,6 @@ def cell_text(parts: Sequence[str | PlainMessage]) -> str:
 
 
 def decks(view: View) -> list[str]:
-    """The small decks, for the headline."""
     found = [say("table-gold-pile", count=view["gold_pile"])] if "gold_pile" in view else []
     return found + [say(deck) for telling in tellings_of(view) for deck in telling.decks(view)]
 

@@ -35,7 +35,6 @@ def ended(view: View, names: Sequence[str], teller: Teller) -> list[str]:
 
 
 def bring_points(view: View) -> bool:
-    """Whether some tile of a game brings points."""
     return any(telling.scores for telling in tellings_of(view))
 
 

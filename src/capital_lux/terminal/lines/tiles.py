@@ -21,7 +21,6 @@ Tile = Power | type[Power]
 
 
 def marked(tile: Tile) -> str:
-    """A tile's name with the mark of its basis."""
     return say(title(tile)) + MARKS.get(tile.basis, "")
 
 
@@ -51,14 +50,12 @@ def brief(text: str) -> str:
 
 
 def set_of(tile: Tile) -> PlainMessage:
-    """The set that a tile belongs to."""
     if tile.letter not in SET_LETTERS:
         return message("tile-no-set")
     return message("tile-set", letter=tile.letter, name=message(f"set-{tile.letter.lower()}"))
 
 
 def tile_list() -> list[str]:
-    """All tiles by colour."""
     lines = [say("tiles-title")]
     for colour in DISTRICT_NAMES:
         lines += ["", say(DISTRICT[colour]).upper()]
@@ -72,7 +69,6 @@ def tile_list() -> list[str]:
 
 
 def explained(tile: Tile) -> list[str]:
-    """One tile in full."""
     # A user's class that is not a tile yet may have any colour, or none.
     district = DISTRICT.get(tile.colour) or message("own-text", text=tile.colour)
     head = say("tile-head", tile=marked(tile), district=district, set=set_of(tile))

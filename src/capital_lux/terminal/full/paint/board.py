@@ -113,7 +113,6 @@ class Board:
         return self.row([Part(say("label-capital"), "bold")], name)
 
     def limits(self) -> Line:
-        """The limits, with what changes them."""
         return self.row([Part(f"  {say('label-limit')}")], self.limit)
 
     def limit(self, district: str) -> Line:
@@ -133,13 +132,11 @@ class Board:
         return self.rows([titles], lambda district: self.cards(cards[district]))
 
     def cards(self, cards: list[str]) -> list[list[Part]]:
-        """The cards of a cell."""
         return shown(cards, self.cell - 1, self.most) or [[Part(NONE, "soft")]]
 
     # The homes
 
     def home(self, seat: int) -> list[Line]:
-        """A seat's two lines."""
         player = self.view["players"][seat]
         mine = seat == self.model["seat"]
         name = (

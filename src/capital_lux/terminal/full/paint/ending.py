@@ -23,7 +23,6 @@ def ending(state: Mapping[str, Any], width: int) -> list[Line]:
 
 
 def winners(state: Mapping[str, Any]) -> str:
-    """Who won."""
     teller = Teller(state["names"], state["seat"])
     won = [{"what": "won", "seat": seat} for seat in state["result"]["winners"]]
     return " ".join(say(line["message"]) for line in teller.lines(won))

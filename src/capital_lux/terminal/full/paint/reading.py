@@ -60,7 +60,6 @@ def rules_lines(edition: str, tiles: Sequence[Tile], width: int) -> list[Line]:
 
 
 def named(colour: str, name: str, text: str, width: int) -> list[Line]:
-    """What a power does, after the name of its district."""
     title = f"{say(DISTRICT[colour]).upper()} {name}:"
     first, *rest = wrapped(f"{title} {text}", width, "  ")
     line = [Part(first[: len(title)], f"{colour} bold"), *painted(first[len(title) :])]
