@@ -31,17 +31,17 @@ class Symbol:
     """Hears what happens, and knows whether ROB's symbol gives him the next bonus card (S5).
 
     >>> symbol = Symbol()
-    >>> symbol.hear("rob_turned", {"symbol": True}), symbol.hear("played", {"where": "capital"})
-    (False, False)
-    >>> symbol.hear("bonus", {}), symbol.hear("bonus", {})
-    (True, False)
+    >>> in_capital = {"where": "capital"}
+    >>> happened = ("rob_turned", {"symbol": True}), ("played", in_capital), ("bonus", {})
+    >>> [symbol.hear(*one) for one in happened], symbol.hear("bonus", {})
+    ([False, True, True], False)
     """
 
     def __init__(self) -> None:
         self.due = False
 
     def hear(self, what: str, data: Mapping[str, Any]) -> bool:
-        """Whether what happens is by that symbol, if it is a bonus card."""
+        """Whether the symbol gives ROB this card, if what happens is a bonus card."""
         was_due = self.due
         if what not in CLOCK:
             symbol = data.get("symbol", was_due and what == "played")
