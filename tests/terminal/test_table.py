@@ -69,8 +69,8 @@ def test_the_table_says_what_a_player_needs() -> None:
 
 def test_a_hidden_modifier_is_in_no_total() -> None:
     """PEERS 8: hidden modifiers added into the totals shown on screen."""
-    assert Standing(position(), NAMES).limits["yellow"] == 10
-    assert Standing(position(modifiers={}), NAMES).limits["yellow"] == 6
+    assert Standing(position(), NAMES).districts["yellow"]["limit"] == 10
+    assert Standing(position(modifiers={}), NAMES).districts["yellow"]["limit"] == 6
 
 
 def test_nobody_is_marked_over_without_cards_or_within_the_limit() -> None:

@@ -14,7 +14,7 @@ from capital_lux.rules.powers import SETS, TILES
 from capital_lux.rules.rating import RATINGS
 from capital_lux.server.protocol.socket import PhraseName
 from capital_lux.study.branches import BRANCH_WORDS, TILE_WORDS, WORDS
-from capital_lux.telling import ask, choices, lines, tiles
+from capital_lux.telling import ask, choices, explain, lines
 from capital_lux.terminal.full.paint import reading
 
 SOURCE = Path(capital_lux.__file__).parent
@@ -30,8 +30,12 @@ def web() -> list[Path]:
 
 
 def terminal() -> list[Path]:
-    """The sources of the command."""
-    return [*SOURCE.glob("*.py"), *SOURCE.joinpath("terminal").rglob("*.py")]
+    """The sources of the command, and those that tell of tiles' components on its tables."""
+    folders = ("terminal", "telling")
+    return [
+        *SOURCE.glob("*.py"),
+        *(path for one in folders for path in SOURCE.joinpath(one).rglob("*.py")),
+    ]
 
 
 def written(files: Iterable[Path]) -> set[str]:
@@ -64,7 +68,7 @@ def counted() -> list[str]:
 
 def families() -> dict[str, set[str]]:
     """The messages whose ids are put together, by what makes them; all of them must exist."""
-    bases = {f"basis-{name.replace(' ', '-')}" for name in tiles.BASES}
+    bases = {f"basis-{name.replace(' ', '-')}" for name in explain.BASES}
     return {
         "telling.lines": {
             lines.IDS[key] for key, needs in lines.LINES.items() if needs is not None
@@ -73,7 +77,9 @@ def families() -> dict[str, set[str]]:
         "telling.ask": {f"ask-{key}" for key in ask.ASKS} | {f"wait-{key}" for key in ask.WAITS},
         "telling.messages": {f"district-{name}" for name in DISTRICT_NAMES}
         | {f"tile-{name}" for name in TILES},
-        "telling.tiles": {f"tile-{name}-{part}" for name in TILES for part in ("effect", "example")}
+        "telling.explain": {
+            f"tile-{name}-{part}" for name in TILES for part in ("effect", "example")
+        }
         | bases
         | {f"{basis}-meaning" for basis in bases},
         "telling.log": {f"zone-{zone}" for zone in ZONES}

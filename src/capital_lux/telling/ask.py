@@ -4,40 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from capital_lux.telling.messages import DISTRICT, Message, signed, tile
-from capital_lux.telling.preview import asked_by
+from capital_lux.rules.powers import TILES
+from capital_lux.telling import rob
+from capital_lux.telling.messages import DISTRICT, PlainMessage, tile
 from capital_lux.telling.standing import Standing
+from capital_lux.telling.tile import SILENT, TELLINGS, Offer, Telling
+
+OWN = "own"
+"""A tile of a user's own asks."""
+ASKERS: dict[str, Telling] = {**TELLINGS, "bonus-rob": rob.SOLO, "rob": rob.SOLO}
+"""Who asks, but for those that tell nothing."""
 
 ASKS = {
     "draft": "",
-    "draft-solo": "",
     "play": "",
-    "agent": "modifier",
-    "infiltrator": "rebel",
-    "recruiter": "card",
-    "outsider": "",
-    "outsider-1": "district",
-    "outsider-2": "",
-    "cleric": "",
-    "cleric-1": "district",
-    "doomsayer": "",
-    "missionary": "",
-    "missionary-1": "district",
-    "missionary-2": "card",
-    "mentalist": "",
-    "mentalist-1": "card",
-    "mentalist-2": "district",
-    "follower": "",
-    "aristocrat": "",
-    "sentinel": "",
-    "convertor": "",
-    "convertor-1": "card",
-    "discoverer": "",
     "gold": "district total limit cost",
     "bonus": "district",
-    "bonus-rob": "district",
-    "rob": "card",
     "power": "power",
+    **{key: needs for telling in ASKERS.values() for key, needs in telling.asks.items()},
 }
 """What is asked, by phase, or by the tile that asks and its step."""
 
@@ -55,7 +39,17 @@ ASK_NEEDS = {key: tuple(needs.split()) for key, needs in ASKS.items()}
 WAIT_NEEDS = {key: tuple(needs.split()) for key, needs in WAITS.items()}
 
 
-def ask(stand: Standing) -> Message | None:
+def asked_by(stand: Standing) -> str:
+    """Who asks: a tile, the bonus, or nobody in particular."""
+    pending = stand.pending
+    if "power" in pending:
+        return pending["power"] if pending["power"] in TILES else OWN
+    if "rob" in pending or ("bonus" in pending and rob.leads(stand.view, pending["bonus"])):
+        return "bonus-rob"
+    return "bonus" if "bonus" in pending else ""
+
+
+def ask(stand: Standing) -> PlainMessage | None:
     """What the seat must do now, or whom it waits for; None when the game is over."""
     view = stand.view
     if view["phase"] == "over":
@@ -68,18 +62,20 @@ def ask(stand: Standing) -> Message | None:
     for key in (f"{asks}-{stand.pending.get('step', 0)}", asks, "power"):
         if key in ASK_NEEDS:
             break
-    return {"id": f"ask-{key}", "args": {name: arg(stand, name) for name in ASK_NEEDS[key]}}
+    fills = ASKERS.get(asks, SILENT).args
+    args = {
+        name: fills[name](stand, Offer()) if name in fills else arg(stand, name)
+        for name in ASK_NEEDS[key]
+    }
+    return {"id": f"ask-{key}", "args": args}
 
 
-def wait(stand: Standing) -> Message:
-    """Whom this seat waits for."""
-    view = stand.view
-    key = "rob" if "rob" in stand.pending else view["phase"]
+def wait(stand: Standing) -> PlainMessage:
+    key = "rob" if "rob" in stand.pending else stand.view["phase"]
     return {"id": f"wait-{key}", "args": {name: arg(stand, name) for name in WAIT_NEEDS[key]}}
 
 
 def arg(stand: Standing, name: str) -> Any:
-    """An argument of a question."""
     pending, waiting = stand.pending, stand.view["waiting"]
     if name == "seats":
         return [stand.names[seat] for seat in waiting]
@@ -89,11 +85,9 @@ def arg(stand: Standing, name: str) -> Any:
         return DISTRICT[pending.get("gold") or pending.get("bonus") or pending["district"]]
     if name == "power":
         return tile(pending["power"])
-    if name == "modifier":
-        return signed(pending["modifier"])
     if name == "card":
         return pending.get("rob") or pending["card"]
     if name in ("total", "limit"):
-        total = stand.against(stand.view["waiting"][0], pending["gold"])
+        total = stand.against(waiting[0], pending["gold"])
         return total if name == "total" else total - pending["cost"]
     return pending[name]

@@ -11,9 +11,7 @@ from collections.abc import Iterable
 
 from capital_lux.rules.events import Event
 from capital_lux.telling.messages import value
-
-CLOCK = ("late", "lost_seat")
-"""Told before a move that the clock made; nothing happens on the table by them."""
+from capital_lux.telling.rob import Symbol
 
 
 class Check:
@@ -30,24 +28,17 @@ class Check:
         """By district, the value of the cards that left the capital after the check."""
         self.paid: Counter[tuple[int, str]] = Counter()
         """By seat and district, the gold that saved a home."""
-        self.symbol = False
-        """Whether the next bonus card is one that ROB's symbol gives him in play (S5)."""
+        self.symbol = Symbol()
         self.hear(events)
 
     def hear(self, events: Iterable[Event]) -> None:
-        """Take in what happened."""
         for event in events:
             what, data = event.what, event.data
+            in_play = self.symbol.hear(what, data)
             if what == "round":
                 self.gone.clear()
                 self.paid.clear()
             elif what == "paid":
                 self.paid[data["seat"], data["district"]] += data["count"]
-            elif what in ("bonus", "removed") and not self.symbol and data["district"] is not None:
+            elif what in ("bonus", "removed") and not in_play and data["district"] is not None:
                 self.gone[data["district"]] += value(data["card"])
-            if what == "rob_turned":
-                self.symbol = data["symbol"]
-            elif what == "played":
-                self.symbol = self.symbol and data["where"] == "capital"
-            elif what not in CLOCK:
-                self.symbol = False

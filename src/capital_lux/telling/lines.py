@@ -3,57 +3,43 @@
 The message of a line `took_gold-you` is `log-took-gold-you`. For an event the first line is used
 whose arguments can all be filled from what the reader may see; the lines are tried in the order of
 `Teller.keys`. So a new kind of event needs one line, two if "you" reads differently, one more if
-others see less of it. A line that is None says nothing.
+others see less of it. A line that is None says nothing. The lines about a tile's components are in
+its file in `tiles`.
 """
 
 from __future__ import annotations
 
-IMPOSSIBLE = (
-    "agent",
-    "infiltrator",
-    "recruiter",
-    "cleric",
-    "doomsayer",
-    "mentalist",
-    "merchant",
-    "follower",
-    "aristocrat",
-    "sentinel",
-    "scholar",
-    "convertor",
-    "discoverer",
-    "dualist",
-)
-"""The tiles that can be impossible, each with a line that says why."""
+from collections.abc import Mapping
+
+from capital_lux.rules.powers import TILES
+from capital_lux.telling.rob import SOLO
+from capital_lux.telling.tile import TELLINGS
+
+ALWAYS = ("outsider", "missionary")
+"""The tiles that are never impossible; each other one has a line that says why it is."""
 
 ALIKE = {
     "same_deal": "",
     "chosen_deal": "",
     "opened": "card district",
     "short": "count",
-    "short-solo": "count",
     "turned_up": "card",
     "removed": "card district",
     "removed-none": "card",
     "moved_by_tile": "card zone to_zone",
     "moved_in_secret": "card zone to_zone",
     "moved_in_secret-hidden": "zone to_zone",
-    "reserved": "cards",
-    "rob_turned": "turned",
-    "rob_played-home": "turned card",
-    "rob_played-capital": "turned card",
-    "rob_nothing": "",
-    "rob_refilled": "side card",
-    "rob_bonus": "card",
-    "played-home-solo": "card",
-    "last_turns-solo": "",
-    "last_turns-solo-you": "",
-    "laid_down-solo": "cards",
-    "revealed_rebel": "whose to district rebel",
+    "drew-hidden": "seat",
+    "shared": "seats",
+    "shared-you": "seats",
+    "tied": "seats district card",
+    "tied-you": "seats district card",
+    "tied-none": "seats card",
+    "tied-none-you": "seats card",
     "nothing": "power",
-    **{f"nothing-{tile}": "power" for tile in IMPOSSIBLE},
+    **{f"nothing-{name}": "power" for name in TILES if name not in ALWAYS},
 }
-"""Told to everybody in the same words."""
+"""Told to everybody in the same words, or about several seats."""
 
 ADDRESSED = {
     "lot": "modifier",
@@ -65,12 +51,8 @@ ADDRESSED = {
     "played-capital": "card power",
     "drew": "card",
     "took_gold": "count",
-    "looked": "modifier",
-    "placed": "modifier district",
-    "took": "card",
     "last_turns": "",
     "laid_down": "cards",
-    "revealed": "district modifier",
     "over_limit": "district total limit",
     "paid": "count district",
     "discarded": "cards",
@@ -80,21 +62,8 @@ ADDRESSED = {
     "scored-tiles": "home bonus gold tiles points",
     "won": "",
     "put": "card district",
-    "moved": "card district to_district",
-    "outcast": "card district",
     "picked_up": "card district",
     "picked_up-none": "card",
-    "gave": "card whose to",
-    "again": "",
-    "looked_rebel": "rebel",
-    "placed_rebel": "rebel whose to district",
-    "sent_follower": "district",
-    "followed": "district count",
-    "took_aristocrat": "district value",
-    "lost_aristocrat": "district value",
-    "posted": "district",
-    "spent": "district",
-    "returned": "district",
     "power_points": "points",
     "paid_by_tile": "count",
     "left_over": "card",
@@ -103,37 +72,25 @@ ADDRESSED = {
 }
 """About a seat: each has a second line, for the reader whose seat it is."""
 
-OTHERS = {
-    "drew-hidden": "seat",
-    "placed-hidden": "seat district",
-    "placed_rebel-hidden": "seat whose to district",
-    "shared": "seats",
-    "shared-you": "seats",
-    "tied": "seats district card",
-    "tied-you": "seats district card",
-    "tied-none": "seats card",
-    "tied-none-you": "seats card",
-}
-"""What others see of it, and what is about several seats."""
-
-SILENT = (
-    "dealt-hidden",
-    "ready",
-    "passed-hidden",
-    "looked-hidden",
-    "looked_rebel-hidden",
-    # The next round's first line names its starting seat.
-    "next_start",
-)
+# The next round's first line names its starting seat.
+SILENT = ("dealt-hidden", "ready", "passed-hidden", "next_start")
 """Not told at all."""
 
-LINES: dict[str, tuple[str, ...] | None] = {
-    **{key: tuple(needs.split()) for key, needs in (ALIKE | OTHERS).items()},
-    **{key: ("seat", *needs.split()) for key, needs in ADDRESSED.items()},
-    **{f"{key}-you": tuple(needs.split()) for key, needs in ADDRESSED.items()},
-    **dict.fromkeys(SILENT),
-}
+LINES: dict[str, tuple[str, ...] | None] = dict.fromkeys(SILENT)
 """All lines and the arguments of each."""
+
+
+def add(alike: Mapping[str, str | None], addressed: Mapping[str, str]) -> None:
+    for key, needs in alike.items():
+        LINES[key] = None if needs is None else tuple(needs.split())
+    for key, told in addressed.items():
+        LINES[key] = ("seat", *told.split())
+        LINES[f"{key}-you"] = tuple(told.split())
+
+
+add(ALIKE, ADDRESSED)
+for telling in (*TELLINGS.values(), SOLO):
+    add(telling.lines, telling.addressed)
 
 IDS = {key: f"log-{key.replace('_', '-')}" for key in LINES}
 """The message of each line."""

@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.powers import TILES
-from capital_lux.telling.check import CLOCK
 from capital_lux.telling.lines import IDS, LINES
 from capital_lux.telling.merge import merged
 from capital_lux.telling.messages import (
     DISTRICT,
     DISTRICT_OF,
-    DISTRICTS,
     FIRST_POWERS,
-    ROB,
     YOU,
-    Message,
+    PlainMessage,
     message,
     signed,
     tile,
 )
+from capital_lux.telling.rob import ROB, Symbol, turned
 
 Event = Mapping[str, Any]
 
@@ -49,8 +48,7 @@ class Teller:
         self.reader = reader
         self.powers = powers
         self.rob = ROB if solo else None
-        self.symbol = False
-        """Whether ROB has just played in the capital with a bonus symbol (S5)."""
+        self.symbol = Symbol()
         self.tile_points: dict[int, int] = {}
 
     def lines(self, events: Iterable[Event]) -> list[dict[str, Any]]:
@@ -64,10 +62,8 @@ class Teller:
 
     def in_context(self, event: Event) -> Event:
         """An event with what only the events before it tell."""
-        what, expected = event["what"], self.symbol
-        if what not in CLOCK:
-            self.symbol = bool(event.get("symbol")) and event.get("where") == "capital"
-        if what == "bonus" and expected:
+        what = event["what"]
+        if self.symbol.hear(what, event) and what == "bonus":
             return {**event, "what": "rob_bonus"}
         if what == "power_points":
             self.tile_points[event["seat"]] = event["points"]
@@ -75,8 +71,7 @@ class Teller:
             return {**event, "tiles": self.tile_points[event["seat"]]}
         return event
 
-    def line(self, event: Event) -> Message | None:
-        """The message of one event."""
+    def line(self, event: Event) -> PlainMessage | None:
         known = self.known(event)
         for key in self.keys(event):
             if key not in LINES:
@@ -120,7 +115,6 @@ class Teller:
         return known
 
     def fill(self, name: str, event: Event) -> Any:
-        """An argument of a line."""
         make = FILLED.get(name)
         return event[name] if make is None else make(self, event)
 
@@ -131,7 +125,7 @@ class Teller:
             return "you"
         return "own" if seat == self.actor(event) else "other"
 
-    def zone(self, code: str) -> Message:
+    def zone(self, code: str) -> PlainMessage:
         """A zone that a user's tile names."""
         zone, *rest = code.split()
         if zone in ("deck", "discard"):
@@ -157,7 +151,7 @@ class Teller:
                 return seat
         return self.reader if self.reader in event.get("seats", ()) else None
 
-    def name(self, seat: int) -> str | Message:
+    def name(self, seat: int) -> str | PlainMessage:
         """A seat's name, or "you"."""
         if seat == self.reader:
             return YOU
@@ -166,11 +160,10 @@ class Teller:
         return message("seat-number", number=seat)
 
     def power(self, event: Event) -> str:
-        """The power of an event's district."""
         district = event.get("district")
-        return self.powers[DISTRICTS.index(district)] if district in DISTRICTS else ""
+        return self.powers[DISTRICT_NAMES.index(district)] if district in DISTRICT_NAMES else ""
 
-    def unknown(self, event: Event) -> Message:
+    def unknown(self, event: Event) -> PlainMessage:
         """A message for a kind of event that has no line yet."""
         what = str(event["what"]).replace("_", " ")
         rest = [f"{key} {event[key]}" for key in event if key not in ("what", "seat", "start")]
@@ -191,12 +184,6 @@ def points(event: Event) -> int:
         return int(event["points"])
     # Gold is in points already, two each in Generations.
     return int(event["home"] + event["bonus"] + event["gold"] + event.get("tiles", 0))
-
-
-def turned(event: Event) -> Message:
-    """A card of ROB's."""
-    symbol = "bonus" if event["symbol"] else "none"
-    return message("rob-card", colour=event["colour"], take=event["take"], symbol=symbol)
 
 
 FILLED: dict[str, Callable[[Teller, Event], Any]] = {

@@ -5,35 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-LOST_WITH_IT = ("lost_aristocrat", "spent")
+from capital_lux.telling.tile import OVER, TELLINGS
+
+LOST_WITH_IT = {
+    what for one in TELLINGS.values() for what, step in one.round_end.items() if step == OVER
+}
 """Told by the engine before the district that is over, and better after it."""
+WITH_GOLD = {what for one in TELLINGS.values() for what in one.with_gold}
 
 
-class Told(NamedTuple):
+class Merged(NamedTuple):
     """An event to tell, and the places in the log of what it tells."""
 
     event: Mapping[str, Any]
     places: list[int]
 
 
-def merged(events: Iterable[Mapping[str, Any]]) -> list[Told]:
+def merged(events: Iterable[Mapping[str, Any]]) -> list[Merged]:
     """The events of a log, in the order in which they are told."""
-    told: list[Told] = []
+    told: list[Merged] = []
     for at, event in enumerate(events):
         together = pair(told[-1].event, event) if told else None
         if together is not None:
-            told[-1] = Told(together, [*told[-1].places, at])
+            told[-1] = Merged(together, [*told[-1].places, at])
         elif event["what"] == "removed" and (winners := shared_by(told)):
             places = [place for one in told[-len(winners) :] for place in one.places]
             del told[-len(winners) :]
-            told.append(Told({**event, "what": "tied", "seats": winners}, [*places, at]))
+            told.append(Merged({**event, "what": "tied", "seats": winners}, [*places, at]))
         elif event["what"] == "over_limit":
             place = len(told)
             while place and goes_after(told[place - 1].event, event):
                 place -= 1
-            told.insert(place, Told(event, [at]))
+            told.insert(place, Merged(event, [at]))
         else:
-            told.append(Told(event, [at]))
+            told.append(Merged(event, [at]))
     return told
 
 
@@ -47,7 +52,7 @@ def pair(last: Mapping[str, Any], event: Mapping[str, Any]) -> Mapping[str, Any]
         return {"what": "shared", "seats": [*seats, event["seat"]]}
     if what == "played" and before == "rob_turned":
         return {**last, **event, "what": "rob_played"}
-    if what == "took_gold" and before in ("returned", "followed") and "count" not in last:
+    if what == "took_gold" and before in WITH_GOLD and "count" not in last:
         return {**last, "count": event["count"]}
     return None
 
@@ -59,7 +64,7 @@ def goes_after(lost: Mapping[str, Any], over: Mapping[str, Any]) -> bool:
     return bool(lost["seat"] == over["seat"] and lost["district"] == over["district"])
 
 
-def shared_by(told: list[Told]) -> list[int]:
+def shared_by(told: list[Merged]) -> list[int]:
     """The seats that have just taken a gold each because they are tied (G11)."""
     seats: list[int] = []
     for at in range(len(told) - 1, -1, -1):

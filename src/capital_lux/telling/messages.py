@@ -8,17 +8,15 @@ from typing import Any
 from capital_lux.rules.cards import DISTRICT_NAMES, LETTERS
 from capital_lux.rules.powers import TILES
 
-Message = dict[str, Any]
+PlainMessage = dict[str, Any]
+"""A message as it travels: its id and its arguments."""
 View = Mapping[str, Any]
-DISTRICTS = DISTRICT_NAMES
-DISTRICT_OF = dict(zip(LETTERS, DISTRICTS, strict=True))
+DISTRICT_OF = dict(zip(LETTERS, DISTRICT_NAMES, strict=True))
 FIRST_POWERS = ("agent", "cleric", "merchant", "scholar")
 """The first edition's powers, blue pink yellow green."""
-ROB = 1
-"""ROB's seat in a solo game."""
 
 
-def message(name: str, /, **args: Any) -> Message:
+def message(name: str, /, **args: Any) -> PlainMessage:
     """A message.
 
     >>> message("log-drew", seat="Ann", card="B4")
@@ -27,12 +25,12 @@ def message(name: str, /, **args: Any) -> Message:
     return {"id": name, "args": args}
 
 
-DISTRICT: dict[str, Message] = {name: message(f"district-{name}") for name in DISTRICTS}
+DISTRICT: dict[str, PlainMessage] = {name: message(f"district-{name}") for name in DISTRICT_NAMES}
 YOU = message("you")
-TILE: dict[str, Message] = {name: message(f"tile-{name}") for name in TILES}
+TILE: dict[str, PlainMessage] = {name: message(f"tile-{name}") for name in TILES}
 
 
-def tile(name: str) -> Message:
+def tile(name: str) -> PlainMessage:
     """A tile's name; a user's own tile is called as its author calls it."""
     return TILE.get(name) or message("own-text", text=name[:1].upper() + name[1:])
 
@@ -41,17 +39,15 @@ def powers_of(view: View) -> tuple[str, ...]:
     """The names of the four districts' powers in a view's game."""
     powers = view.get("powers", FIRST_POWERS)
     if isinstance(powers, Mapping):
-        return tuple(powers[district] for district in DISTRICTS)
+        return tuple(powers[district] for district in DISTRICT_NAMES)
     return tuple(powers)
 
 
 def signed(modifier: int) -> str:
-    """A modifier with its sign."""
     return f"{modifier:+d}"
 
 
 def value(card: str) -> int:
-    """What a card counts."""
     return int(card[1:])
 
 
@@ -61,9 +57,25 @@ def lowest_of(cards: Sequence[str]) -> list[str]:
     return sorted({card for card in cards if value(card) == least})
 
 
-def one_of(kinds: Sequence[str]) -> str | Message:
-    """Kinds to choose among."""
-    text: str | Message = kinds[0] if kinds else message("list-empty")
-    for kind in kinds[1:]:
-        text = message("list-or", a=text, b=kind)
+def in_a_row(cards: Sequence[str]) -> str | PlainMessage:
+    return " ".join(cards) or message("table-empty")
+
+
+def joined(
+    parts: Sequence[str | PlainMessage], by: str = "list-comma", nothing: str = "list-empty"
+) -> str | PlainMessage:
+    """Some parts as one, joined two by two with the message `by`.
+
+    >>> joined(["B2", "B3"], "list-or")
+    {'id': 'list-or', 'args': {'a': 'B2', 'b': 'B3'}}
+    """
+    text = parts[0] if parts else message(nothing)
+    for part in parts[1:]:
+        text = message(by, a=text, b=part)
     return text
+
+
+def take(cards: list[str] | None, card: str) -> None:
+    """Take a card out, the last of its kind, if it is to be seen there."""
+    if cards and card in cards:
+        del cards[len(cards) - 1 - cards[::-1].index(card)]

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from capital_lux.telling.ask import ask
+from capital_lux.telling.ask import ask, asked_by
 from capital_lux.telling.check import Check
 from capital_lux.telling.choices import choice
 from capital_lux.telling.messages import View
-from capital_lux.telling.preview import asked_by
 from capital_lux.telling.result import result
 from capital_lux.telling.standing import Standing
 
@@ -31,7 +30,7 @@ def table_model(view: View, names: Sequence[str], check: Check | None = None) ->
         "seat": view["seat"],
         "view": view,
         "names": list(names),
-        "districts": stand.districts(),
+        "districts": stand.districts,
         "homes": stand.homes,
         "ask": ask(stand),
         "choices": choices(stand),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.rating import rating
-from capital_lux.telling.messages import DISTRICTS, ROB, Message, message, value
+from capital_lux.telling.messages import PlainMessage, message, value
+from capital_lux.telling.rob import ROB
 from capital_lux.telling.standing import Standing
 
 GOLD_POINTS = {"first": 1, "generations": 2}
@@ -25,9 +27,8 @@ def result(stand: Standing) -> dict[str, Any] | None:
 
 
 def row(stand: Standing, seat: int) -> dict[str, Any]:
-    """A seat's points."""
     view, player = stand.view, stand.players[seat]
-    homes = {district: player["totals"][district] for district in DISTRICTS}
+    homes = {district: player["totals"][district] for district in DISTRICT_NAMES}
     home = sum(homes.values())
     bonus = sum(value(card) for card in player["bonus"])
     gold = player["gold"] * GOLD_POINTS[view["edition"]]
@@ -43,7 +44,7 @@ def row(stand: Standing, seat: int) -> dict[str, Any]:
     }
 
 
-def tie_break(stand: Standing) -> Message | None:
+def tie_break(stand: Standing) -> PlainMessage | None:
     """Said if the best score is shared."""
     view = stand.view
     best = max(view["scores"])
@@ -59,7 +60,7 @@ def tie_break(stand: Standing) -> Message | None:
     return message(f"tie-{outcome}", seats=[stand.names[seat] for seat in level], **args)
 
 
-def rating_message(stand: Standing) -> Message | None:
+def rating_message(stand: Standing) -> PlainMessage | None:
     """How well the player did against ROB; None in other games."""
     view = stand.view
     if "rob" not in view:

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
+from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.telling.check import Check
-from capital_lux.telling.messages import DISTRICTS, YOU, Message, View, powers_of
+from capital_lux.telling.messages import YOU, PlainMessage, View, lowest_of, powers_of, value
+from capital_lux.telling.rob import SOLO
+from capital_lux.telling.tile import IN_DISTRICT, IN_HOME, TELLINGS, Change, Telling
 
-SENTINEL = 2
-"""What a sentinel adds to its home's limit."""
+
+def tellings_of(view: View) -> tuple[Telling, ...]:
+    """How the tiles of a game are told, blue first, and ROB."""
+    return tellings_for(powers_of(view), "rob" in view)
+
+
+@lru_cache(1024)
+def tellings_for(powers: tuple[str, ...], solo: bool) -> tuple[Telling, ...]:
+    return (*(TELLINGS[name] for name in powers if name in TELLINGS), *([SOLO] if solo else []))
 
 
 class Standing:
@@ -29,82 +40,93 @@ class Standing:
         self.players = view["players"]
         self.pending: View = view["pending"] or {}
         self.powers = powers_of(view)
-        self.limits: dict[str, int] = dict(view["totals"])
-        """Of each district: the capital's total and the modifiers that this seat knows."""
-        self.placed: dict[str, list[int | None]] = {}
-        for district, placed in view.get("modifiers", {}).items():
-            values = self.placed[district] = [modifier["value"] for modifier in placed]
-            self.limits[district] += sum(known for known in values if known is not None)
-        for district, worth in self.check.gone.items():
-            self.limits[district] += worth
-        self.homes = self.with_rebels([self.home(seat) for seat in range(len(self.players))])
+        self.tellings = tellings_for(self.powers, "rob" in view)
+        totals, gone = view["totals"], self.check.gone
+        self.districts: dict[str, dict[str, Any]] = {
+            district: {
+                "power": power,
+                "limit": totals[district] + gone.get(district, 0),
+                "hidden": 0,
+                **IN_DISTRICT,
+            }
+            for district, power in zip(DISTRICT_NAMES, self.powers, strict=True)
+        }
+        """The capital's districts; what is `hidden` changes the limit and is not known."""
+        self.homes = [self.home(seat) for seat in range(len(self.players))]
+        """By seat, the home districts; `room` is what may still count against the limit."""
+        for telling in self.tellings:
+            telling.count(self)
+        if not self.checked:
+            self.judge()
 
     def home(self, seat: int) -> dict[str, dict[str, Any]]:
-        """A seat's home districts, without rebels."""
-        player = self.players[seat]
-        totals, cards = player["totals"], player["home"]
-        sentinels = self.view.get("sentinels")
-        posted = sentinels[seat] if sentinels else ()
+        totals, paid = self.players[seat]["totals"], self.check.paid
         found = {}
-        for district in DISTRICTS:
+        for district, here in self.districts.items():
             total = totals[district]
-            guard = SENTINEL if district in posted else 0
-            limit = self.limits[district] + guard + self.check.paid[seat, district]
+            limit = here["limit"] + paid.get((seat, district), 0)
             found[district] = {
                 "total": total,
                 "limit": limit,
-                "over": total > limit and not self.checked and bool(cards[district]),
+                "over": False,
                 "room": limit - total,
-                "rebels": NO_REBELS,
-                "guard": guard,
+                **IN_HOME,
             }
         return found
 
-    def with_rebels(self, homes: list[dict[str, dict[str, Any]]]) -> list[dict[str, Any]]:
-        """The homes with the rebels that lie in them; those that this seat knows count."""
-        rebels = self.view.get("rebels")
-        for rebel in rebels["placed"] if rebels else ():
-            home = homes[rebel["seat"]][rebel["district"]]
-            known, hidden = home["rebels"]["known"], home["rebels"]["hidden"]
-            worth = rebel["value"]
-            if worth is None:
-                hidden += 1
-            else:
-                known += worth
-                home["room"] -= worth
-                cards = self.players[rebel["seat"]]["home"][rebel["district"]]
-                home["over"] = not self.checked and home["room"] < 0 and bool(cards)
-            home["rebels"] = {"known": known, "hidden": hidden}
-        return homes
+    def raise_limit(self, district: str, by: int) -> None:
+        self.districts[district]["limit"] += by
+        for homes in self.homes:
+            homes[district]["limit"] += by
+            homes[district]["room"] += by
 
-    def districts(self) -> dict[str, dict[str, Any]]:
-        """The capital's districts."""
-        followers = self.view.get("followers", ())
-        found = {}
-        for at, district in enumerate(DISTRICTS):
-            modifiers = self.placed.get(district, [])
-            found[district] = {
-                "power": self.powers[at],
-                "limit": self.limits[district],
-                "hidden": self.unsure(district),
-                "modifiers": modifiers,
-                "followers": [seat for seat, sent in enumerate(followers) if district in sent],
-            }
-        return found
-
-    def unsure(self, district: str) -> int:
-        """How many modifiers over a district this seat does not know."""
-        return self.placed.get(district, []).count(None)
+    def judge(self) -> None:
+        """Find what is over its limit."""
+        for player, homes in zip(self.players, self.homes, strict=True):
+            for district, home in homes.items():
+                if home["room"] < 0 and player["home"][district]:
+                    home["over"] = True
 
     def against(self, seat: int, district: str) -> int:
-        """What of a home counts against its limit: its total and the rebels that are known."""
+        """What counts against the limit of a home."""
         home = self.homes[seat][district]
-        return int(home["total"] + home["rebels"]["known"])
+        return int(home["limit"] - home["room"])
 
-    def name(self, seat: int) -> str | Message:
+    def limit_text(self, district: str, limit: int) -> int | str:
+        """A limit; it has a question mark while something hidden changes it."""
+        return f"{limit}?" if self.districts[district]["hidden"] else limit
+
+    def name(self, seat: int) -> str | PlainMessage:
         """A seat's name, or "you"."""
         return YOU if seat == self.seat else self.names[seat]
 
+    # What a choice is about, and what it would change
 
-NO_REBELS = {"known": 0, "hidden": 0}
-"""Shared by all homes that have none."""
+    def asked(self) -> int:
+        """The value of the card that a choice is about."""
+        return value(self.pending["card"]) if "card" in self.pending else 0
+
+    def lowest(self, district: str) -> list[str]:
+        return lowest_of(self.view["capital"][district])
+
+    def least(self, district: str) -> int:
+        """The value of the lowest cards of a capital district."""
+        return min(map(value, self.view["capital"][district]), default=0)
+
+    def limit_change(self, district: str, by: int) -> Change:
+        before = self.districts[district]["limit"]
+        return {"zone": "capital", "district": district, "before": before, "after": before + by}
+
+    def home_change(self, seat: int, district: str, by: int, limit_by: int = 0) -> Change:
+        """A change of what counts in a home, and of its limit; `limit` is that afterwards."""
+        before = self.against(seat, district)
+        limit = self.homes[seat][district]["limit"] + limit_by
+        return {
+            "zone": "home",
+            "seat": seat,
+            "district": district,
+            "before": before,
+            "after": before + by,
+            "limit": limit,
+            "over": before + by > limit,
+        }

@@ -15,8 +15,9 @@ import capital_lux as lux
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import table_model
+from capital_lux.telling.tile import BONUS
 from capital_lux.terminal.full.app import LuxApp
-from capital_lux.terminal.full.beats import BONUS
+from capital_lux.terminal.full.moving import moved
 from capital_lux.terminal.full.replaying import ReplayScreen
 from capital_lux.terminal.full.sources.recorded import RecordedTable
 from capital_lux.terminal.full.story import Scene, Story, scenes_of
@@ -105,8 +106,30 @@ def is_tie(message: Any) -> bool:
     return bool(message["id"].startswith("log-tied"))
 
 
+def test_what_is_lost_first_is_shown_too() -> None:
+    """The engine tells of an aristocrat before the district that is lost with it."""
+    shown = told_of = 0
+    for before, told, after in entries("generations", 2, "C", [3]):
+        scenes = scenes_of(before, told)
+        if FINISHES & {event["what"] for event in told["events"]}:
+            same_homes(scenes[-1], after)
+        lines = [line for one in scenes for line in one.beat.lines]
+        shown += sum("lost-aristocrat" in line["id"] for line in lines)
+        told_of += sum("lost-aristocrat" in line["message"]["id"] for line in told["lines"])
+    assert shown == told_of > 0
+
+
+def test_a_follower_is_seen_where_it_was_sent() -> None:
+    state = table_model(lux.Game("generations", 2, 1, powers="B").view(0), NAMES[:2])
+    after = moved(state, [{"what": "sent_follower", "seat": 1, "district": "pink"}])
+    assert after["districts"]["pink"]["followers"] == [1]
+
+
 def same_homes(scene: Scene, after: Any) -> None:
-    """Cards at home, bonus cards and gold are those of the true table."""
+    """Cards at home, aristocrats, bonus cards and gold are those of the true table."""
+    seen, there = (state["view"].get("aristocrats", {}) for state in (scene.state, after))
+    assert [*map(sorted, seen.get("owned", ()))] == [*map(sorted, there.get("owned", ()))]
+    assert sorted(seen.get("lost", ())) == sorted(there.get("lost", ()))
     for shown, true in zip(scene.state["view"]["players"], after["view"]["players"], strict=True):
         for district, cards in true["home"].items():
             assert sorted(shown["home"][district]) == sorted(cards)

@@ -10,15 +10,25 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from capital_lux.telling.messages import DISTRICTS, message
+from capital_lux.rules.cards import DISTRICT_NAMES
+from capital_lux.telling.messages import message
+from capital_lux.telling.tile import BONUS, CHECK, OVER, TELLINGS
 
-Told = Mapping[str, Any]
-CHECK, OVER, BONUS = "check", "over", "bonus"
-CHECKED = ("laid_down", "left_over", "revealed", "revealed_rebel")
-JUDGED = ("over_limit", "paid", "discarded", "lost_aristocrat", "spent", "returned")
+OF_TILES = {what: step for one in TELLINGS.values() for what, step in one.round_end.items()}
+STEPS = {
+    "laid_down": CHECK,
+    "left_over": CHECK,
+    "over_limit": OVER,
+    "paid": OVER,
+    "discarded": OVER,
+    "bonus": BONUS,
+    "removed": BONUS,
+    **OF_TILES,
+}
+"""The step of a round end that an event belongs to."""
 AFTER = ("round", "power_points", "scored", "won")
 """What follows a round end: the next round, or the points of the game."""
-BEGINS = ("laid_down", "revealed", "revealed_rebel", "over_limit", "spent", "returned")
+BEGINS = ("laid_down", "over_limit", "next_start", "scored", *OF_TILES)
 
 
 @dataclass
@@ -42,12 +52,12 @@ def end_begins(events: Sequence[Mapping[str, Any]], before: Mapping[str, Any]) -
     for at, what in enumerate(kinds):
         # What follows a play at once is the bonus card that ROB's symbol gave.
         given = what in ("bonus", "removed") and kinds[max(0, at - 1)] != "played"
-        if given or what in (*BEGINS, "next_start", "scored"):
+        if given or what in BEGINS:
             return at
     return len(events)
 
 
-def beats_of(told: Told, before: Mapping[str, Any]) -> tuple[list[Any], list[Beat]]:
+def beats_of(told: Mapping[str, Any], before: Mapping[str, Any]) -> tuple[list[Any], list[Beat]]:
     """The events of an entry before the round end, and the beats of it; none if there is none."""
     events = told["events"]
     begins = end_begins(events, before)
@@ -81,19 +91,13 @@ def beats_of(told: Told, before: Mapping[str, Any]) -> tuple[list[Any], list[Bea
 
 def step_of(event: Mapping[str, Any], last: tuple[str, str | None]) -> tuple[str, str | None]:
     """The step that an event belongs to, and its district."""
-    what = event["what"]
-    if what in CHECKED:
-        return CHECK, None
-    if what in JUDGED:
-        return OVER, event["district"]
-    if what in ("bonus", "removed", "followed"):
-        return BONUS, event["district"]
+    step = STEPS.get(event["what"])
     # Gold goes with what brought it: a sentinel that comes home, a follower.
-    return last
+    return last if step is None else (step, None if step == CHECK else event["district"])
 
 
 def in_order(beats: Iterable[Beat]) -> list[Beat]:
     """The check, then what is lost district by district, then what is won in the same order."""
     steps = (CHECK, OVER, BONUS)
-    places = (*DISTRICTS, None)
+    places = (*DISTRICT_NAMES, None)
     return sorted(beats, key=lambda beat: (steps.index(beat.step), places.index(beat.district)))

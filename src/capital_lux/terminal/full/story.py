@@ -8,8 +8,10 @@ from typing import Any, ClassVar, NamedTuple
 from textual.timer import Timer
 
 from capital_lux.console.speech import say
-from capital_lux.telling.messages import DISTRICT, DISTRICTS
-from capital_lux.terminal.full.beats import BONUS, OVER, Beat, beats_of
+from capital_lux.rules.cards import DISTRICT_NAMES
+from capital_lux.telling.messages import DISTRICT
+from capital_lux.telling.tile import BONUS, OVER
+from capital_lux.terminal.full.beats import Beat, beats_of
 from capital_lux.terminal.full.dialogs import Covering
 from capital_lux.terminal.full.moving import State, moved
 from capital_lux.terminal.full.paint.board import Board
@@ -36,7 +38,7 @@ def scenes_of(state: State, told: Mapping[str, Any]) -> list[Scene]:
         after = moved(now, beat.events)
         if beat.step == BONUS:
             # The bonus cards leave the capital; the limits were checked before that.
-            now = settled({**now, "view": after["view"]}, DISTRICTS)
+            now = settled({**now, "view": after["view"]}, DISTRICT_NAMES)
         else:
             judged |= {beat.district} if beat.step == OVER else set()
             now = settled(after, judged)
@@ -70,24 +72,20 @@ class Story(Covering):
         self.timer: Timer | None = None
 
     def on_mount(self) -> None:
-        """Begin to tell."""
         self.rest()
 
     def rest(self) -> None:
-        """Wait before the next scene."""
         if self.timer is not None:
             self.timer.stop()
         self.timer = self.set_timer(self.pause, self.go_on_alone)
         self.canvas.repaint()
 
     def add(self, scenes: Sequence[Scene]) -> None:
-        """More of the same round end."""
         self.scenes += scenes
         self.rest()
 
     @property
     def last(self) -> bool:
-        """Whether nothing comes after this scene."""
         return self.at == len(self.scenes) - 1
 
     def go_on_alone(self) -> None:
@@ -107,7 +105,6 @@ class Story(Covering):
             self.go_on_alone()
 
     def paint(self, width: int, height: int) -> list[Line]:
-        """The table, what happened, and the keys."""
         scene = self.scenes[self.at]
         title = say("full-end", round=scene.state["view"]["round"])
         step = say(f"full-end-{scene.beat.step}")

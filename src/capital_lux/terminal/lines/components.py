@@ -1,4 +1,4 @@
-"""What power tiles and ROB have on the table, as lines below the capital and the homes."""
+"""What power tiles and ROB have on the table, as lines beside the capital and the homes."""
 
 from __future__ import annotations
 
@@ -7,65 +7,30 @@ from collections.abc import Sequence
 from typing import Any
 
 from capital_lux.console.speech import say
-from capital_lux.telling.messages import DISTRICT, View, tile
-from capital_lux.telling.standing import Standing
+from capital_lux.telling.messages import PlainMessage, View, in_a_row, message, tile
+from capital_lux.telling.rob import SOLO
+from capital_lux.telling.standing import tellings_of
 
 
-def cards(found: Sequence[str]) -> str:
-    """Cards in a row."""
-    return " ".join(found) or say("table-empty")
+def cell_text(parts: Sequence[str | PlainMessage]) -> str:
+    return " ".join(part if isinstance(part, str) else say(part) for part in parts)
 
 
 def decks(view: View) -> list[str]:
-    """The small decks, for the headline."""
-    found = []
-    if "gold_pile" in view:
-        found.append(say("table-gold-pile", count=view["gold_pile"]))
-    if "modifier_deck" in view:
-        found.append(say("table-modifier-deck", count=view["modifier_deck"]))
-    if "rebels" in view:
-        found.append(say("table-rebel-deck", count=view["rebels"]["deck"]))
-    return found
-
-
-def followers(stand: Standing, district: str) -> str:
-    """Whose followers are on a capital district."""
-    sent = stand.view["followers"]
-    return " ".join(stand.names[seat] for seat in range(len(sent)) if district in sent[seat])
+    found = [say("table-gold-pile", count=view["gold_pile"])] if "gold_pile" in view else []
+    return found + [say(deck) for telling in tellings_of(view) for deck in telling.decks(view)]
 
 
 def beside(view: View) -> list[str]:
-    """What lies beside the capital."""
-    lines = []
-    if "discovery" in view:
-        lines.append(say("table-row", cards=cards(view["discovery"])))
-    if "outsider" in view:
-        lines.append(say("table-outsider", cards=cards(view["outsider"])))
-    if "aristocrats" in view:
-        lines.append(aristocrat_row(view["aristocrats"]))
+    """What lies beside the capital: cards, other components, users' tiles, ROB's things."""
+    tellings = tellings_of(view)
+    rows = [telling.cards_beside for telling in reversed(tellings) if telling.cards_beside]
+    found = [message(name, cards=in_a_row(view[key])) for key, name in rows]
+    found += [one for telling in tellings if telling is not SOLO for one in telling.beside(view)]
     for name, memory in view.get("tile_memory", {}).items():
         if memory:
-            lines.append(say("named-text", name=tile(name), text=in_short(memory)))
-    if "rob" in view and view["phase"] != "over":
-        lines += rob(view["rob"])
-    return lines
-
-
-def aristocrat(name: str) -> str:
-    """An aristocrat, "blue 3"."""
-    district, worth = name.split()
-    return say("aristocrat", district=DISTRICT[district], value=int(worth))
-
-
-def aristocrat_row(tiles: View) -> str:
-    """The aristocrats face up, in the deck and lost."""
-    slots = "  ".join(
-        f"{at}) {aristocrat(name) if name else say('table-none')}"
-        for at, name in enumerate(tiles["slots"], 1)
-    )
-    lost = ", ".join(map(aristocrat, tiles["lost"]))
-    key = "table-aristocrats-lost" if lost else "table-aristocrats"
-    return say(key, slots=slots, deck=tiles["deck"], lost=lost)
+            found.append(message("named-text", name=tile(name), text=in_short(memory)))
+    return list(map(say, found + (SOLO.beside(view) if "rob" in view else [])))
 
 
 def in_short(memory: Any) -> str:
@@ -78,26 +43,3 @@ def in_short(memory: Any) -> str:
     )
     text = ", ".join(parts)
     return "".join(letter if letter.isprintable() else " " for letter in text)
-
-
-def rob(things: View) -> list[str]:
-    """ROB's hand, reserve and cards."""
-    left, right = (card or say("table-none") for card in things["hand"])
-    red = ", ".join(map(red_card, things["red"])) or say("table-none")
-    return [
-        say("table-rob-cards", left=left, right=right, reserve=cards(things["reserve"])),
-        say("table-rob-deck", deck=things["deck"], pile=len(things["pile"]), red=red),
-    ]
-
-
-def red_card(name: str) -> str:
-    """A card of ROB's red row, "red left bonus"."""
-    _, take, *symbol = name.split()
-    return say("rob-red-card", take=take, symbol="bonus" if symbol else "none")
-
-
-def aristocrats(view: View, seat: int) -> str:
-    """A seat's aristocrats."""
-    if "aristocrats" not in view:
-        return ""
-    return ", ".join(map(aristocrat, view["aristocrats"]["owned"][seat]))

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from capital_lux.console.speech import say, sentences
+from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.telling.log import Teller
-from capital_lux.telling.messages import DISTRICT, DISTRICTS, View
+from capital_lux.telling.messages import DISTRICT, View
 from capital_lux.telling.result import result
-from capital_lux.telling.standing import Standing
+from capital_lux.telling.standing import Standing, tellings_of
 from capital_lux.terminal.lines.table import WIDTH, table, wrap
 
 
@@ -27,23 +28,27 @@ def ended(view: View, names: Sequence[str], teller: Teller) -> list[str]:
         "",
         say("over-title"),
         "",
-        *score_table(found["rows"], names, teller.reader, "aristocrats" in view),
+        *score_table(found["rows"], names, teller.reader, bring_points(view)),
         "",
         *(line for text in ending if text for line in wrap(text)),
     ]
+
+
+def bring_points(view: View) -> bool:
+    return any(telling.scores for telling in tellings_of(view))
 
 
 def score_table(
     rows: Sequence[dict[str, Any]],
     names: Sequence[str],
     reader: int | None = None,
-    aristocrats: bool = False,
+    tiles: bool = False,
 ) -> list[str]:
     """The points, seat by seat; a column for tiles only where some bring points."""
     columns = ["home", "bonus", "gold", "total"]
-    if aristocrats or any(row["tiles"] for row in rows):
+    if tiles or any(row["tiles"] for row in rows):
         columns.insert(3, "tiles")
-    titles = [say(DISTRICT[district]) for district in DISTRICTS]
+    titles = [say(DISTRICT[district]) for district in DISTRICT_NAMES]
     titles += [say(f"score-{column}") for column in columns]
     shown = [say("you-name") if seat == reader else name for seat, name in enumerate(names)]
     wide = max(8, *(len(name) for name in shown))
@@ -51,7 +56,7 @@ def score_table(
     cell = max(cell, min(8, (WIDTH - wide) // len(titles)))
     lines = ["".ljust(wide) + "".join(title.rjust(cell) for title in titles)]
     for name, row in zip(shown, rows, strict=True):
-        points = [row["homes"][district] for district in DISTRICTS]
+        points = [row["homes"][district] for district in DISTRICT_NAMES]
         points += [row[column] for column in columns]
         lines.append(name.ljust(wide) + "".join(str(point).rjust(cell) for point in points))
     return lines

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from capital_lux.console.speech import say
+from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.power import Power
-from capital_lux.telling.messages import DISTRICT, DISTRICTS, FIRST_POWERS, tile
+from capital_lux.telling.messages import DISTRICT, FIRST_POWERS, tile
 from capital_lux.terminal.lines.table import wrap
 from capital_lux.terminal.lines.tiles import in_play
 
@@ -29,7 +30,7 @@ def help_lines(edition: str, solo: bool, tiles: Sequence[Power]) -> list[str]:
     first, *rest = EDITIONS[name]
     lines += ["", say(f"{first}-title"), *wrap(say(first), hang="")]
     if edition == "first":
-        for colour, power in zip(DISTRICTS, FIRST_POWERS, strict=True):
+        for colour, power in zip(DISTRICT_NAMES, FIRST_POWERS, strict=True):
             district = say(DISTRICT[colour]).upper()
             name, text = f"{district} {say(tile(power))}", say(f"help-first-{power}")
             lines += wrap(say("named-text", name=name, text=text), "  ")

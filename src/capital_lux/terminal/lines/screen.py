@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from capital_lux.console.speech import say
-from capital_lux.telling.messages import DISTRICT, DISTRICTS
+from capital_lux.rules.cards import DISTRICT_NAMES
+from capital_lux.telling.messages import DISTRICT
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -68,7 +69,7 @@ def coloured() -> Console:
 
     class Cards(RegexHighlighter):
         base_style = "card."
-        highlights: ClassVar = [pattern(district) for district in DISTRICTS]
+        highlights: ClassVar = [pattern(district) for district in DISTRICT_NAMES]
 
     theme = Theme({f"card.{name}": colour for name, colour in COLOURS.items()})
     return Console(highlighter=Cards(), theme=theme)

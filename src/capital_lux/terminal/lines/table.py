@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from capital_lux.console.speech import say
+from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.powers import TILES
 from capital_lux.telling.check import Check
-from capital_lux.telling.messages import DISTRICT, DISTRICTS, ROB, View, signed, tile, value
+from capital_lux.telling.messages import DISTRICT, View, tile, value
+from capital_lux.telling.rob import ROB
 from capital_lux.telling.standing import Standing
-from capital_lux.terminal.lines.components import aristocrats, beside, cards, decks, followers
+from capital_lux.telling.tile import Telling
+from capital_lux.terminal.lines.components import beside, cell_text, decks
 
 WIDTH = 80
 LABEL = 12
@@ -36,14 +40,12 @@ def table(
         lines.append(say("table-last-turns", count=view["last_turns"]))
     lines.append("")
     lines += heads(stand)
-    lines += row("label-capital", [" ".join(view["capital"][d]) or NONE for d in DISTRICTS])
-    settled = view["phase"] == "over"
-    if any(stand.placed.values()) and not settled:
-        lines += row("label-modifiers", [modifiers(stand, d) for d in DISTRICTS])
-    if any(view.get("followers", [])) and not settled:
-        lines += row("label-followers", [followers(stand, d) or NONE for d in DISTRICTS])
-    if not settled:
-        lines += row("label-limit", [limit_text(stand, d) for d in DISTRICTS])
+    lines += row("label-capital", [" ".join(view["capital"][d]) or NONE for d in DISTRICT_NAMES])
+    if view["phase"] != "over":
+        labels = [(telling.capital_label, telling) for telling in stand.tellings]
+        lines += components(labels, stand.districts, stand.names)
+        limits = [f"{one['limit']}{' ?' * bool(one['hidden'])}" for one in stand.districts.values()]
+        lines += row("label-limit", limits)
     for line in beside(view):
         lines += wrap(line)
     lines.append("")
@@ -56,7 +58,7 @@ def table(
 
 def heads(stand: Standing) -> list[str]:
     """The districts and their powers; a tile has its mark."""
-    colours = [say(DISTRICT[district]).upper() for district in DISTRICTS]
+    colours = [say(DISTRICT[district]).upper() for district in DISTRICT_NAMES]
     names = [say(tile(name)) for name in stand.powers]
     if "powers" not in stand.view:
         return row("", [f"{c} {name}" for c, name in zip(colours, names, strict=True)])
@@ -96,18 +98,18 @@ def label_text(label: str) -> str:
     return say(label) if label == "label-capital" else f"  {say(label)}"
 
 
-def modifiers(stand: Standing, district: str) -> str:
-    """The modifiers over a capital district: the values the viewer knows, then how many more."""
-    placed = stand.placed[district]
-    known = [signed(modifier) for modifier in placed if modifier is not None]
-    hidden = placed.count(None)
-    return " ".join(known + ([say("table-hidden", count=hidden)] if hidden else [])) or NONE
-
-
-def limit_text(stand: Standing, district: str) -> str:
-    """The known limit, with a question mark while a modifier is hidden."""
-    unsure = None in stand.placed.get(district, [])
-    return f"{stand.limits[district]}{' ?' if unsure else ''}"
+def components(
+    labels: Sequence[tuple[str, Telling]],
+    places: Mapping[str, Mapping[str, Any]],
+    names: Sequence[str],
+) -> list[str]:
+    """What tiles have in four districts, a row for each that has something there."""
+    lines = []
+    for label, telling in labels:
+        cells = [cell_text(telling.cell(place, names)) for place in places.values() if label]
+        if any(cells):
+            lines += row(label, [cell or NONE for cell in cells])
+    return lines
 
 
 def home(stand: Standing, seat: int, reader: int | None) -> list[str]:
@@ -119,27 +121,14 @@ def home(stand: Standing, seat: int, reader: int | None) -> list[str]:
     points = sum(value(card) for card in player["bonus"])
     bonus = say("table-bonus", cards=" ".join(player["bonus"]), points=points)
     facts.append(bonus if player["bonus"] else say("table-bonus-none"))
-    if owned := aristocrats(view, seat):
-        facts.append(say("table-owned", tiles=owned))
+    facts += [say(owned) for telling in stand.tellings for owned in telling.owned(view, seat)]
     key = "table-rob" if is_rob else "table-player-you" if seat == reader else "table-player"
     lines = wrap(say(key, seat=stand.names[seat], number=seat, facts=", ".join(facts)))
-    lines += row("label-home", [home_cell(stand, seat, district) for district in DISTRICTS])
+    lines += row("label-home", [home_cell(stand, seat, district) for district in DISTRICT_NAMES])
     if view["phase"] == "over":
         return lines
-    homes = [stand.homes[seat][district] for district in DISTRICTS]
-    if any(any(one["rebels"].values()) for one in homes):
-        lines += row("label-rebels", [rebel_text(**one["rebels"]) for one in homes])
-    if any(one["guard"] for one in homes):
-        guards = (one["guard"] for one in homes)
-        cells = [say("table-guard", extra=guard) if guard else NONE for guard in guards]
-        lines += row("label-sentinels", cells)
-    return lines
-
-
-def rebel_text(known: int, hidden: int) -> str:
-    """The rebels in a home district: the sum of those known, and how many are hidden."""
-    parts = [signed(known)] * bool(known) + [say("table-hidden", count=hidden)] * bool(hidden)
-    return ", ".join(parts) or NONE
+    labels = [(telling.home_label, telling) for telling in stand.tellings]
+    return lines + components(labels, stand.homes[seat], stand.names)
 
 
 def home_cell(stand: Standing, seat: int, district: str) -> str:
@@ -148,7 +137,7 @@ def home_cell(stand: Standing, seat: int, district: str) -> str:
     if not found:
         return NONE
     here = stand.homes[seat][district]
-    return f"{here['total']}{'!' * here['over']}: {cards(found)}"
+    return f"{here['total']}{'!' * here['over']}: {' '.join(found)}"
 
 
 def wrap(text: str, indent: str = "", hang: str = "  ") -> list[str]:

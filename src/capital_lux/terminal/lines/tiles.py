@@ -8,10 +8,11 @@ from typing import Any
 
 from capital_lux.console.refusal import Refusal
 from capital_lux.console.speech import say
+from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.power import Power
 from capital_lux.rules.powers import SET_LETTERS, TILES
-from capital_lux.telling.messages import DISTRICT, DISTRICTS, Message, message
-from capital_lux.telling.tiles import basis, effect, example, title
+from capital_lux.telling.explain import basis, effect, example, title
+from capital_lux.telling.messages import DISTRICT, PlainMessage, message
 from capital_lux.terminal.lines.table import MARKS, wrap
 
 BRIEF = 185
@@ -20,7 +21,6 @@ Tile = Power | type[Power]
 
 
 def marked(tile: Tile) -> str:
-    """A tile's name with the mark of its basis."""
     return say(title(tile)) + MARKS.get(tile.basis, "")
 
 
@@ -49,17 +49,15 @@ def brief(text: str) -> str:
     return " ".join(kept)
 
 
-def set_of(tile: Tile) -> Message:
-    """The set that a tile belongs to."""
+def set_of(tile: Tile) -> PlainMessage:
     if tile.letter not in SET_LETTERS:
         return message("tile-no-set")
     return message("tile-set", letter=tile.letter, name=message(f"set-{tile.letter.lower()}"))
 
 
 def tile_list() -> list[str]:
-    """All tiles by colour."""
     lines = [say("tiles-title")]
-    for colour in DISTRICTS:
+    for colour in DISTRICT_NAMES:
         lines += ["", say(DISTRICT[colour]).upper()]
         for tile in TILES.values():
             if tile.colour == colour:
@@ -71,7 +69,6 @@ def tile_list() -> list[str]:
 
 
 def explained(tile: Tile) -> list[str]:
-    """One tile in full."""
     # A user's class that is not a tile yet may have any colour, or none.
     district = DISTRICT.get(tile.colour) or message("own-text", text=tile.colour)
     head = say("tile-head", tile=marked(tile), district=district, set=set_of(tile))

@@ -76,7 +76,6 @@ class Asking:
         return [target["card"] for target in targets if target["zone"] == zone]
 
     def cards(self, title: str, cards: list[str], numbered: list[str]) -> Line:
-        """A row of cards with its title."""
         return self.row(say(title), cards, numbered)
 
     def row(self, title: str, cards: list[str], numbered: list[str]) -> Line:
@@ -105,7 +104,6 @@ class Asking:
     # What it can do
 
     def places(self) -> list[Line]:
-        """Where the card in question may go."""
         if self.picker.at is None:
             return [[Part(f" {say('full-choose-card')}", "soft")], []]
         found: list[Line] = []
@@ -117,7 +115,6 @@ class Asking:
         return found
 
     def single(self) -> list[Line]:
-        """What the chosen card of a row does."""
         chosen = self.picker.chosen
         if not chosen:
             return [[Part(f" {say('full-choose-card')}", "soft")]]

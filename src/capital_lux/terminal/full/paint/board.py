@@ -6,9 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from capital_lux.console.speech import say
-from capital_lux.rules.cards import LETTERS
+from capital_lux.rules.cards import DISTRICT_NAMES, LETTERS
 from capital_lux.rules.powers import TILES
-from capital_lux.telling.messages import DISTRICT, DISTRICTS, ROB, signed, tile, value
+from capital_lux.telling.messages import DISTRICT, tile, value
+from capital_lux.telling.rob import ROB
+from capital_lux.telling.standing import tellings_of
+from capital_lux.telling.tile import Marks
 from capital_lux.terminal.full.paint.cards import shown
 from capital_lux.terminal.full.paint.draw import (
     Line,
@@ -45,9 +48,10 @@ class Board:
         """`roomy`: there are lines enough for cards that do not fit in one."""
         self.model = model
         self.view = model["view"]
+        self.tellings = tellings_of(self.view)
         self.picker = picker
         self.width = width
-        self.cell = max(8, (width - LABEL) // len(DISTRICTS))
+        self.cell = max(8, (width - LABEL) // len(DISTRICT_NAMES))
         self.most = 3 if roomy else 1
         self.settled = self.view["phase"] == "over"
         self.changes = changes(picker)
@@ -67,7 +71,7 @@ class Board:
     def row(self, label: Line, cell: Callable[[str], Line]) -> Line:
         """A label and four cells with a space after each."""
         line = fitted(label, LABEL)
-        for district in DISTRICTS:
+        for district in DISTRICT_NAMES:
             line += [*fitted(cell(district), self.cell - 1), Part(" ")]
         return line
 
@@ -75,7 +79,7 @@ class Board:
         self, label: list[Line], cell: Callable[[str], list[list[Part]]], bare: Line = ()
     ) -> list[Line]:
         """The same with cells of several lines; `bare`: an empty cell."""
-        cells = {district: cell(district) for district in DISTRICTS}
+        cells = {district: cell(district) for district in DISTRICT_NAMES}
         count = max(len(label), *map(len, cells.values()))
         found = []
         for at in range(count):
@@ -90,7 +94,7 @@ class Board:
         """The districts."""
 
         def head(district: str) -> Line:
-            letter = LETTERS[DISTRICTS.index(district)]
+            letter = LETTERS[DISTRICT_NAMES.index(district)]
             text = cut(f" {letter} {say(DISTRICT[district])}", self.cell - 1)
             return [Part(text.ljust(self.cell - 1), f"{district} bar")]
 
@@ -109,21 +113,15 @@ class Board:
         return self.row([Part(say("label-capital"), "bold")], name)
 
     def limits(self) -> Line:
-        """The limits, with what changes them."""
         return self.row([Part(f"  {say('label-limit')}")], self.limit)
 
     def limit(self, district: str) -> Line:
-        """One limit, the modifiers over it, and whose followers are there."""
+        """One limit, and what tiles have there."""
         here = self.model["districts"][district]
         place = ("capital", None, district)
         parts = self.number(place, here["limit"], "?" if here["hidden"] else "")
-        known = [signed(one) for one in here["modifiers"] if one is not None]
-        placed = " ".join([*known, *["?"] * here["hidden"]])
-        if placed:
-            parts.append(Part(f" ({placed})", "soft"))
-        if here["followers"]:
-            names = " ".join(self.model["names"][seat] for seat in here["followers"])
-            parts.append(Part(f" @{names}", "soft"))
+        marks = [telling.limit_mark(here, self.model["names"]) for telling in self.tellings]
+        parts += [Part(f" {mark}", "soft") for mark in marks if mark]
         return self.with_mark(place, parts)
 
     def capital(self) -> list[Line]:
@@ -134,13 +132,11 @@ class Board:
         return self.rows([titles], lambda district: self.cards(cards[district]))
 
     def cards(self, cards: list[str]) -> list[list[Part]]:
-        """The cards of a cell."""
         return shown(cards, self.cell - 1, self.most) or [[Part(NONE, "soft")]]
 
     # The homes
 
     def home(self, seat: int) -> list[Line]:
-        """A seat's two lines."""
         player = self.view["players"][seat]
         mine = seat == self.model["seat"]
         name = (
@@ -161,35 +157,27 @@ class Board:
         return self.cards(cards) if cards else [[]]
 
     def total(self, seat: int, district: str) -> Line:
-        """A home's total against its limit, with rebels, sentinel and aristocrats."""
+        """A home's total against its limit, and what tiles have there."""
         here = self.model["homes"][seat][district]
         place = ("home", seat, district)
         empty = not self.view["players"][seat]["home"][district]
-        aristocrats = self.aristocrats(seat, district)
-        if empty and not any(here["rebels"].values()) and place not in self.changes:
-            plain = [Part(f"0/{here['limit']}^" if here["guard"] else NONE, "soft")]
-            return self.with_mark(place, [*plain, *aristocrats])
-        hidden = self.model["districts"][district]["hidden"]
-        unsure = "+?" * here["rebels"]["hidden"]
-        known = f"+{here['rebels']['known']}" if here["rebels"]["known"] else ""
+        marks = [one.home_marks(self.view, seat, district, here) for one in self.tellings]
+        beside, guard, owned = map("".join, zip(Marks(), *marks, strict=True))
+        end = [Part(f" {owned}", "name")] if owned else []
+        if empty and not beside and place not in self.changes:
+            plain = [Part(f"0/{here['limit']}{guard}" if guard else NONE, "soft")]
+            return self.with_mark(place, [*plain, *end])
         if self.settled:
-            return [Part(str(here["total"]), "bold"), *aristocrats]
-        parts = self.number(place, here["total"], f"{known}{unsure}")
+            return [Part(str(here["total"]), "bold"), *end]
+        hidden = self.model["districts"][district]["hidden"]
+        parts = self.number(place, here["total"], beside)
         limit = self.changes.get(place, here)["limit"] or here["limit"]
-        parts.append(Part(f"/{limit}{'?' * bool(hidden)}{'^' * bool(here['guard'])}"))
+        parts.append(Part(f"/{limit}{'?' * bool(hidden)}{guard}"))
         over = self.changes[place]["over"] if place in self.changes else here["over"]
         if over:
             parts = [part._replace(style=f"{part.style} over") for part in parts]
             parts.append(Part("!", "over"))
-        return self.with_mark(place, [*parts, *aristocrats])
-
-    def aristocrats(self, seat: int, district: str) -> list[Part]:
-        """A seat's aristocrats of a district."""
-        if "aristocrats" not in self.view:
-            return []
-        owned = [name.split() for name in self.view["aristocrats"]["owned"][seat]]
-        worth = [points for colour, points in owned if colour == district]
-        return [Part(f" a{'+'.join(worth)}", "name")] if worth else []
+        return self.with_mark(place, [*parts, *end])
 
     # Choices on the table
 

@@ -32,7 +32,6 @@ STYLES = {
 
 @cache
 def style_of(names: str, click: str) -> Style:
-    """The style of a part, with its click."""
     style = Style.combine([STYLES[name] for name in names.split()]) if names else Style.null()
     # The screen's own action, so that a dialog above it is not passed by.
     return style + Style.from_meta({"@click": f"screen.{click}"}) if click else style
@@ -47,7 +46,6 @@ def harmless(text: str) -> str:
 
 
 def strip_of(line: Line, width: int) -> Strip:
-    """A painted line as Textual has it."""
     segments = [Segment(harmless(part.text), style_of(part.style, part.click)) for part in line]
     return Strip(segments).adjust_cell_length(width)
 
@@ -65,12 +63,10 @@ class Canvas(Widget):
         self.made_for = (0, 0)
 
     def repaint(self) -> None:
-        """Paint anew."""
         self.painted = None
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        """A line of the widget."""
         size = (self.size.width, self.size.height)
         if self.painted is None or self.made_for != size:
             self.painted, self.made_for = self.paint(*size), size

@@ -11,7 +11,6 @@ from capital_lux.terminal.full.paint.draw import Part, width_of
 
 
 def spread(cards: Sequence[str]) -> list[Part]:
-    """Cards with a space between them."""
     parts: list[Part] = []
     for card in cards:
         if parts:
@@ -53,6 +52,5 @@ def shown(cards: Sequence[str], width: int, lines: int = 1) -> list[list[Part]]:
 
 
 def broken(cards: Sequence[str], width: int) -> list[Sequence[str]]:
-    """Cards in rows of this width."""
     count = max(1, (width + 1) // 3)
     return [cards[at : at + count] for at in range(0, len(cards), count)]

@@ -26,12 +26,10 @@ Line = Sequence[Part]
 
 
 def width_of(line: Line) -> int:
-    """The columns that a line takes."""
     return sum(cell_len(part.text) for part in line)
 
 
 def text_of(line: Line) -> str:
-    """A line without its styles."""
     return "".join(part.text for part in line)
 
 
@@ -113,5 +111,4 @@ def wrapped(text: str, width: int, hang: str = "") -> list[str]:
 
 
 def paragraphs(texts: Iterable[str], width: int) -> list[list[Part]]:
-    """Sentences as painted lines."""
     return [painted(line) for text in texts for line in wrapped(text, width)]

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from capital_lux.console.speech import say
-from capital_lux.rules.cards import LETTERS
+from capital_lux.rules.cards import DISTRICT_NAMES, LETTERS
 from capital_lux.telling.log import Teller
-from capital_lux.telling.messages import DISTRICTS
 from capital_lux.terminal.full.paint.draw import Line, Part, cut, painted, wrapped
+from capital_lux.terminal.lines.ending import bring_points
 
 NAME = 18
 
@@ -23,7 +23,6 @@ def ending(state: Mapping[str, Any], width: int) -> list[Line]:
 
 
 def winners(state: Mapping[str, Any]) -> str:
-    """Who won."""
     teller = Teller(state["names"], state["seat"])
     won = [{"what": "won", "seat": seat} for seat in state["result"]["winners"]]
     return " ".join(say(line["message"]) for line in teller.lines(won))
@@ -33,20 +32,20 @@ def points(state: Mapping[str, Any]) -> list[Line]:
     """A table; a column for tiles only where some bring points."""
     rows = state["result"]["rows"]
     columns = ["home", "bonus", "gold", "total"]
-    if "aristocrats" in state["view"] or any(row["tiles"] for row in rows):
+    if bring_points(state["view"]) or any(row["tiles"] for row in rows):
         columns.insert(3, "tiles")
     titles = [say(f"score-{column}") for column in columns]
     cell = max(7, *(len(title) + 1 for title in titles))
     head = [Part(" " * NAME)]
     head += [
-        Part(f"{letter:>4}", f"{d} bold") for letter, d in zip(LETTERS, DISTRICTS, strict=True)
+        Part(f"{letter:>4}", f"{d} bold") for letter, d in zip(LETTERS, DISTRICT_NAMES, strict=True)
     ]
     lines: list[Line] = [[*head, *(Part(f"{title:>{cell}}", "soft") for title in titles)]]
     for row in rows:
         seat = row["seat"]
         style = "bold" if seat in state["result"]["winners"] else ""
         name = cut(state["names"][seat], NAME - 2)
-        homes = "".join(f"{row['homes'][district]:>4}" for district in DISTRICTS)
+        homes = "".join(f"{row['homes'][district]:>4}" for district in DISTRICT_NAMES)
         sums = "".join(f"{row[column]:>{cell}}" for column in columns)
         lines.append([Part(f" {name:<{NAME - 1}}{homes}{sums}", style)])
     return lines

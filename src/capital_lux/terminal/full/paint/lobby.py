@@ -38,7 +38,6 @@ def lobby(desk: Desk, width: int) -> list[Line]:
 
 
 def absent(info: Info) -> list[str]:
-    """The people who are away."""
     if info is None or info["over"]:
         return []
     players = [one for one in info["players"] if one["kind"] == "person"]

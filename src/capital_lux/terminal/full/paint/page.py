@@ -58,7 +58,6 @@ class Desk:
 
     @property
     def state(self) -> Mapping[str, Any]:
-        """The table as the viewer sees it."""
         return self.sheet.states[self.viewer]
 
 
@@ -109,7 +108,6 @@ class Page:
         return [*board, *log, *[[]] * gap, *asked]
 
     def header(self) -> Line:
-        """Where the game stands."""
         if self.width < LEAST[0] or self.height < LEAST[1]:
             small = say("full-too-small", width=LEAST[0], height=LEAST[1])
             return [Part(cut(small, self.width), "warn")]
@@ -134,7 +132,6 @@ class Page:
         return found
 
     def board(self, roomy: bool, spaced: bool) -> list[Line]:
-        """The table."""
         return Board(self.desk.state, self.desk.picker, self.left, roomy).lines(spaced)
 
     def question(self, room: int) -> list[Line]:
@@ -156,7 +153,6 @@ class Page:
         return [*notice, *asked, *asking.lines(max(1, room - len(asked)))]
 
     def bar(self, text: str, style: str) -> Line:
-        """A sentence on a bar across the page."""
         return styled(fitted([Part(f" {cut(text, self.left - 2)}")], self.left), style)
 
     def log(self, width: int, room: int) -> list[Line]:

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from capital_lux.console.speech import figure, say
+from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.power import Power
 from capital_lux.rules.powers import TILES
-from capital_lux.telling.messages import DISTRICT, DISTRICTS, FIRST_POWERS, powers_of, tile
-from capital_lux.telling.tiles import effect
+from capital_lux.telling.explain import effect
+from capital_lux.telling.messages import DISTRICT, FIRST_POWERS, powers_of, tile
 from capital_lux.terminal.full.paint.draw import Line, Part, painted, paragraphs, wrapped
 from capital_lux.terminal.lines.help import EDITIONS
 from capital_lux.terminal.lines.tiles import Tile, legend, marked
@@ -49,7 +50,7 @@ def rules_lines(edition: str, tiles: Sequence[Tile], width: int) -> list[Line]:
     lines: list[Line] = [[Part(say(f"{first}-title"), "head")]]
     lines += paragraphs([say(first)], width)
     if edition == "first":
-        for colour, power in zip(DISTRICTS, FIRST_POWERS, strict=True):
+        for colour, power in zip(DISTRICT_NAMES, FIRST_POWERS, strict=True):
             lines += named(colour, say(tile(power)), say(f"help-first-{power}"), width)
         return [*lines, *paragraphs(map(say, rest), width)]
     lines += [[], [Part(say("help-tiles"), "head")]]
@@ -59,7 +60,6 @@ def rules_lines(edition: str, tiles: Sequence[Tile], width: int) -> list[Line]:
 
 
 def named(colour: str, name: str, text: str, width: int) -> list[Line]:
-    """What a power does, after the name of its district."""
     title = f"{say(DISTRICT[colour]).upper()} {name}:"
     first, *rest = wrapped(f"{title} {text}", width, "  ")
     line = [Part(first[: len(title)], f"{colour} bold"), *painted(first[len(title) :])]

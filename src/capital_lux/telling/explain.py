@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from capital_lux.rules.power import Power
 from capital_lux.rules.powers import TILES
-from capital_lux.telling.messages import Message, message
+from capital_lux.telling.messages import PlainMessage, message
 from capital_lux.telling.messages import tile as name_of
 
 
-def title(tile: Power | type[Power]) -> Message:
-    """A tile's name."""
+def title(tile: Power | type[Power]) -> PlainMessage:
     return name_of(tile.name)
 
 
-def effect(tile: Power | type[Power]) -> Message:
+def effect(tile: Power | type[Power]) -> PlainMessage:
     """What a tile does.
 
     >>> effect(TILES["agent"])
@@ -24,8 +23,7 @@ def effect(tile: Power | type[Power]) -> Message:
     return message("own-text", text=tile.effect) if tile.effect else message("tile-silent")
 
 
-def example(tile: Power | type[Power]) -> Message | None:
-    """An example of its use, if it has one."""
+def example(tile: Power | type[Power]) -> PlainMessage | None:
     if tile.name in TILES:
         return message(f"tile-{tile.name}-example")
     return message("own-text", text=tile.example) if tile.example else None
@@ -35,7 +33,7 @@ BASES = ("rulebook", "first edition", "reconstruction", "your own")
 """Where our knowledge of a tile can come from."""
 
 
-def basis(name: str) -> tuple[Message, Message]:
+def basis(name: str) -> tuple[PlainMessage, PlainMessage]:
     """A tile's basis in a word, and what that means; to be shown wherever a tile is explained."""
     if name not in BASES:
         name = "your own"

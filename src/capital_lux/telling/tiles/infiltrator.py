@@ -1,0 +1,67 @@
+"""How the Infiltrator is told: rebels that count against a home."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from capital_lux.telling.messages import PlainMessage, View, message, signed
+from capital_lux.telling.standing import Standing
+from capital_lux.telling.tile import CHECK, Change, Marks, Offer, Telling, turn_up
+
+
+class Infiltrator(Telling):
+    """The rebels in a home district: the sum `known`, and how many are `hidden`."""
+
+    asks = {"infiltrator": "rebel"}
+    choices = {"place-infiltrator": "whose seat district before after limit hidden"}
+    args = {
+        "hidden": lambda stand, offer: stand.homes[offer.seat][offer.district]["rebels"]["hidden"]
+    }
+    lines = {
+        "looked_rebel-hidden": None,
+        "placed_rebel-hidden": "seat whose to district",
+        "revealed_rebel": "whose to district rebel",
+    }
+    addressed = {"looked_rebel": "rebel", "placed_rebel": "rebel whose to district"}
+    round_end = {"revealed_rebel": CHECK}
+    in_home = {"rebels": {"known": 0, "hidden": 0}}
+    home_label = "label-rebels"
+
+    def preview(self, stand: Standing, offer: Offer) -> list[Change]:
+        return [stand.home_change(offer.seat, offer.district, stand.pending["rebel"])]
+
+    def count(self, stand: Standing) -> None:
+        for rebel in stand.view["rebels"]["placed"]:
+            home = stand.homes[rebel["seat"]][rebel["district"]]
+            worth = rebel["value"] or 0
+            home["room"] -= worth
+            home["rebels"] = {
+                "known": home["rebels"]["known"] + worth,
+                "hidden": home["rebels"]["hidden"] + (rebel["value"] is None),
+            }
+
+    def happen(self, view: dict[str, Any], event: Mapping[str, Any]) -> None:
+        what, placed = event["what"], view["rebels"]["placed"]
+        if what not in ("placed_rebel", "revealed_rebel"):
+            return
+        here = {"seat": event["to"], "district": event["district"]}
+        if what == "placed_rebel":
+            placed.append({**here, "by": event["seat"], "value": event.get("rebel")})
+        else:
+            there = [one for one in placed if one.items() >= here.items()]
+            turn_up(there, event["by"], event["rebel"])
+
+    def decks(self, view: View) -> list[PlainMessage]:
+        return [message("table-rebel-deck", count=view["rebels"]["deck"])]
+
+    def cell(self, here: Mapping[str, Any], names: Sequence[str]) -> Sequence[str | PlainMessage]:
+        known, hidden = here["rebels"].values()
+        if not hidden:
+            return [signed(known)] if known else ()
+        parts = [f"{signed(known)},"] if known else []
+        return [*parts, message("table-hidden", count=hidden)]
+
+    def home_marks(self, view: View, seat: int, district: str, here: Mapping[str, Any]) -> Marks:
+        known, hidden = here["rebels"].values()
+        return Marks(total=(f"+{known}" if known else "") + "+?" * hidden)
