@@ -38,7 +38,7 @@ def other_record(record: dict[str, Any], seat: int, seed: int) -> dict[str, Any]
     watcher: Watcher | None = None
     for number, (game, actor, text, events) in enumerate(steps(record), start=-1):
         if watcher is None:
-            watcher = Watcher(game.tape(), len(game.view()["players"]), seat)
+            watcher = Watcher(game, seat)
         watcher.see(number, actor, text, events, game.snapshot())
     assert watcher is not None
     tape = watcher.other_tape(random.Random(seed))

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 import capital_lux as lux
+from capital_lux.rules.powers import TILES
 from tests.positions import capital, draft, gold, hand, home, play, play_out, position, told
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -288,3 +289,15 @@ def test_a_game_of_each_set_is_three_rounds(seats: int, letter: str) -> None:
     game = play_out(game_of(seats, 8, powers=letter))
     assert game.view()["round"] == 3
     assert lux.replay(game.record()).snapshot() == game.snapshot()
+
+
+def test_what_is_always_possible_never_does_nothing() -> None:
+    powers = ["outsider", "missionary", "merchant", "scholar"]
+    assert [tile for tile in TILES if TILES[tile].always] == ["outsider", "missionary"]
+    for seed in range(4):
+        game = game_of(2, seed, powers=powers)
+        while not game.over:
+            seat = game.waiting()[0]
+            events = game.play(seat, game.legal(seat)[-1])
+            idle = [event["district"] for event in told(events, "nothing")]
+            assert not {"blue", "pink"} & set(idle)

@@ -46,7 +46,7 @@ def other_world(
     For every second seat, one in which the others' hands are of as few kinds as can be.
     """
     game = play.new_game(row)
-    watcher = Watcher(game.tape(), game.seats, seat)
+    watcher = Watcher(game, seat)
     watcher.see(-1, -1, "", game.opening, game.snapshot())
     for step, (actor, text) in enumerate(actions):
         events = game.play(actor, text)

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from capital_lux.rules.cards import CARD_NAMES, MODIFIERS, PICKS, ROUNDS, kind_of, names_of
+from capital_lux.rules.cards import CARD_NAMES, PICKS, kind_of, names_of
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import FIRST, GENERATIONS
-from capital_lux.rules.powers.infiltrator import REBELS
-from capital_lux.rules.rob_cards import ROB_CARDS
+from capital_lux.rules.powers import components_in
 
 MAX_HYPOTHESES = 64
 """The most that a belief keeps apart."""
 SHOWN_ONLY = ("seat", "totals", "legal", "deck_cards", "scores", "winners")
-ARISTOCRATS = [
-    f"{name} {value}" for name in ("blue", "pink", "yellow", "green") for value in (1, 2, 3)
-]
 
 
 def guess(view: Mapping[str, Any], tiles: Sequence[Any] = ()) -> tuple[Game, list[int]]:
@@ -27,21 +22,8 @@ def guess(view: Mapping[str, Any], tiles: Sequence[Any] = ()) -> tuple[Game, lis
     hidden = names_of(unseen)
     snapshot["players"] = players(view, hidden)
     snapshot["tape"] = {}
-    if "modifiers" in view:
-        fill_modifiers(view, snapshot)
-    if "rebels" in view:
-        fill_rebels(view, snapshot)
-    if "aristocrats" in view:
-        fill_aristocrats(view, snapshot)
-    if "rob" in view:
-        fill_rob(view, snapshot)
-    if "tile_memory" in view:
-        legal = [text for text in view["legal"] if view["phase"] == "power"]
-        asking = (view["pending"] or {}).get("power")
-        snapshot["tile_memory"] = {
-            name: {"memory": memory, "options": legal if name == asking else []}
-            for name, memory in view["tile_memory"].items()
-        }
+    for components in components_in(view, tiles):
+        components.fill_in(view, snapshot)
     snapshot["deck"] = hidden
     return Game.restore(snapshot, tiles), unseen
 
@@ -63,14 +45,8 @@ def seen_cards(view: Mapping[str, Any]) -> Iterator[str]:
             yield from cards
         for zone in ("bonus", "hand", "kept", "packs"):
             yield from player.get(zone, ())
-    yield from view.get("outsider", ())
-    yield from view.get("discovery", ())
-    if "rob" in view:
-        yield from view["rob"]["reserve"]
-        yield from (card for card in view["rob"]["hand"] if card)
-    pending = view["pending"] or {}
-    if pending.get("power") == "recruiter":
-        yield pending["card"]
+    for components in components_in(view):
+        yield from components.cards_shown(view)
 
 
 def unseen_cards(view: Mapping[str, Any]) -> list[int]:
@@ -111,58 +87,3 @@ def players(view: Mapping[str, Any], hidden: list[str]) -> list[dict[str, Any]]:
             zones["received"] = [[], *passed] if passed else []
         found[seat] = zones
     return [found[seat] for seat in range(seats)]
-
-
-def rest(members: Sequence[Any], known: Sequence[Any]) -> list[Any]:
-    """What is left of some things when others are taken away."""
-    return list((Counter(members) - Counter(known)).elements())
-
-
-def fill_modifiers(view: Mapping[str, Any], snapshot: dict[str, Any]) -> None:
-    """Give face-down modifiers and the modifier deck some values."""
-    placed = [item for items in view["modifiers"].values() for item in items]
-    known = [item["value"] for item in placed if item["value"] is not None]
-    pending = view["pending"] or {}
-    if "modifier" in pending:
-        known.append(pending["modifier"])
-    left = rest(MODIFIERS, known)
-    snapshot["modifiers"] = {
-        district: [
-            {**item, "value": left.pop() if item["value"] is None else item["value"]}
-            for item in items
-        ]
-        for district, items in view["modifiers"].items()
-    }
-    snapshot["modifier_deck"] = left
-    snapshot["tape"]["modifiers"] = [list(MODIFIERS)] * (ROUNDS - view["round"])
-
-
-def fill_rebels(view: Mapping[str, Any], snapshot: dict[str, Any]) -> None:
-    """Give face-down rebels and the rebel deck some values."""
-    placed = view["rebels"]["placed"]
-    known = [item["value"] for item in placed if item["value"] is not None]
-    pending = view["pending"] or {}
-    if "rebel" in pending:
-        known.append(pending["rebel"])
-    left = rest(REBELS, known)
-    filled = [
-        {**item, "value": left.pop() if item["value"] is None else item["value"]} for item in placed
-    ]
-    snapshot["rebels"] = {"deck": left, "placed": filled}
-    snapshot["tape"]["rebels"] = [list(REBELS)] * (ROUNDS - view["round"])
-
-
-def fill_aristocrats(view: Mapping[str, Any], snapshot: dict[str, Any]) -> None:
-    """Put the aristocrat tiles nobody has seen into the deck."""
-    tiles = view["aristocrats"]
-    seen = [tile for tile in tiles["slots"] if tile]
-    seen += tiles["lost"] + [tile for owned in tiles["owned"] for tile in owned]
-    snapshot["aristocrats"] = {**tiles, "deck": rest(ARISTOCRATS, seen)}
-
-
-def fill_rob(view: Mapping[str, Any], snapshot: dict[str, Any]) -> None:
-    """Put ROB's cards that are not turned up into his deck."""
-    table = view.get("rob_cards", ROB_CARDS)
-    rob = view["rob"]
-    snapshot["rob"] = {**rob, "deck": rest(table, rob["red"] + rob["pile"])}
-    snapshot["tape"]["rob"] = [list(table)] * (ROUNDS - view["round"])

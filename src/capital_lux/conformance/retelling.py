@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from capital_lux.conformance.laws import Broken, check_cards, own_tiles, require, same
@@ -34,9 +34,8 @@ def check_replay(game: Game) -> None:
 def retell(game: Game, census: Counter[str], rng: random.Random) -> None:
     """Replay with events: cards conserved, ledger right and nothing told that is secret."""
     record = game.record()
-    seats = len(game.scores())
-    people = game.snapshot()["seats"]
-    watcher = Watcher(game.tape(), seats, rng.randrange(people))
+    end = game.snapshot()
+    watcher = Watcher(game, rng.randrange(end["seats"]))
     ledger: Ledger | None = None
     until = moment(record["actions"], watcher.seat, rng)
     told: list[Any] = []
@@ -45,7 +44,7 @@ def retell(game: Game, census: Counter[str], rng: random.Random) -> None:
         for again, actor, text, events in steps(json.loads(json.dumps(record)), own_tiles(game)):
             truth = again.snapshot()
             if ledger is None:
-                ledger = Ledger(sum(census.values()), full_pile(truth))
+                ledger = Ledger(sum(census.values()), truth, own_tiles(game))
             check_cards(truth, census)
             problem = ledger.hear(events) or ledger.difference(truth)
             require(problem is None, "events", str(problem))
@@ -54,7 +53,7 @@ def retell(game: Game, census: Counter[str], rng: random.Random) -> None:
                 told.append(what_is_seen(again, watcher.seat, events))
             step += 1
         step -= 1
-        require(same(truth, game.snapshot()), "record", "it leads to another end")
+        require(same(truth, end), "record", "it leads to another end")
         if game.over:
             check_scored(events, game)
         check_history(record, watcher, told, rng, own_tiles(game))
@@ -74,13 +73,6 @@ def moment(actions: Sequence[str], seat: int, rng: random.Random) -> int:
     if chosen and rng.random() < 0.5:
         return rng.choice(chosen) + 2
     return rng.randrange(len(actions) or 1)
-
-
-def full_pile(snapshot: Mapping[str, Any]) -> int | None:
-    """All gold of a game, or None when there is no end to it."""
-    if "gold_pile" not in snapshot:
-        return None
-    return int(snapshot["gold_pile"] + sum(player["gold"] for player in snapshot["players"]))
 
 
 def check_scored(events: Iterable[Event], game: Game) -> None:

@@ -10,26 +10,23 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from capital_lux.rules.components import Place, places_in
 from capital_lux.rules.events import Event
+from capital_lux.rules.powers import components_in, tiles_in
 
 HIDDEN_ZONES = ("hand", "packs", "kept")
-FACE_DOWN = ("draft", "play", "power")
-"""The phases in which modifiers and rebels lie face down; the round end turns them up."""
-FROM_HAND = ("mentalist", "convertor")
-"""The tiles whose pending choice names a card of the chooser's hand."""
 
 
 def shuffled_snapshot(snapshot: Mapping[str, Any], seat: int, rng: random.Random) -> dict[str, Any]:
     """A snapshot in which everything that `seat` cannot know is changed.
 
     The deck and the other seats' cards are shuffled together, but for those `seat` may have seen
-    in the draft (V2); so are the face-down modifiers and rebels it did not place, with their
-    decks; so are the decks of aristocrats and of ROB's cards, and the chance of later
-    rounds. `snapshot` is a deep copy of its own and is changed in place.
+    in the draft (V2); so is what lies face down among the tiles' and ROB's components, and the
+    chance of later rounds. `snapshot` is a deep copy of its own and is changed in place.
     """
     out = dict(snapshot)
     forget_packs(out["players"], seat)
-    places: list[tuple[list[str], int]] = [(out["deck"], at) for at in range(len(out["deck"]))]
+    places = places_in(out["deck"])
     left = out["players"][(seat + 1) % len(out["players"])]
     passed = Counter(card for pack in left.get("received", [])[1:] for card in pack)
     for owner, player in enumerate(out["players"]):
@@ -42,8 +39,9 @@ def shuffled_snapshot(snapshot: Mapping[str, Any], seat: int, rng: random.Random
                     places.append((player[zone], at))
     shuffle_places(places, rng)
     change_chosen_card(out, seat, rng)
-    shuffle_components(out, seat, rng)
-    for decks in (out["tape"].get(key, []) for key in ("modifiers", "rebels", "rob")):
+    for component in components_in(out):
+        shuffle_places(component.secret_places(out, seat), rng)
+    for decks in out["tape"].values():
         for deck in decks:
             rng.shuffle(deck)
     return out
@@ -60,45 +58,17 @@ def forget_packs(players: list[dict[str, Any]], seat: int) -> None:
 def change_chosen_card(out: dict[str, Any], seat: int, rng: random.Random) -> None:
     """The hand card another seat has chosen but not yet shown may be any of its hand."""
     pending = out["pending"]
-    if not pending or pending["seat"] == seat or pending.get("power") not in FROM_HAND:
-        return
-    if "card" in pending:
+    if chooses_from_hand(out) and pending["seat"] != seat and "card" in pending:
         pending["card"] = rng.choice(out["players"][pending["seat"]]["hand"])
 
 
-def shuffle_components(out: dict[str, Any], seat: int, rng: random.Random) -> None:
-    """What lies face down among the tiles' and ROB's components."""
-    if "modifiers" in out:
-        placed = [one for over in out["modifiers"].values() for one in over]
-        shuffle_face_down(out, out["modifier_deck"], placed, "modifier", seat, rng)
-    if "rebels" in out:
-        rebels = out["rebels"]
-        shuffle_face_down(out, rebels["deck"], rebels["placed"], "rebel", seat, rng)
-    if "aristocrats" in out:
-        rng.shuffle(out["aristocrats"]["deck"])
-    if "rob" in out:
-        rng.shuffle(out["rob"]["deck"])
+def chooses_from_hand(snapshot: Mapping[str, Any]) -> bool:
+    """Whether the choice being made is about a card of the chooser's hand."""
+    asking = (snapshot["pending"] or {}).get("power")
+    return any(tile.from_hand and tile.name == asking for tile in tiles_in(snapshot))
 
 
-def shuffle_face_down(
-    out: Mapping[str, Any],
-    deck: list[Any],
-    placed: list[dict[str, Any]],
-    name: str,
-    seat: int,
-    rng: random.Random,
-) -> None:
-    """A deck, what others placed of it and what another looks at now, among themselves."""
-    places: list[tuple[Any, Any]] = [(deck, at) for at in range(len(deck))]
-    if out["phase"] in FACE_DOWN:
-        places += [(one, "value") for one in placed if one["by"] != seat]
-    pending = out["pending"]
-    if pending and name in pending and pending["seat"] != seat:
-        places.append((pending, name))
-    shuffle_places(places, rng)
-
-
-def shuffle_places(places: list[tuple[Any, Any]], rng: random.Random) -> None:
+def shuffle_places(places: list[Place], rng: random.Random) -> None:
     """Exchange what lies in some places of lists and objects."""
     values = [zone[at] for zone, at in places]
     rng.shuffle(values)

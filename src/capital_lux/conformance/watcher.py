@@ -6,16 +6,18 @@ the others, and how often: everybody sees that somebody decides.
 
 from __future__ import annotations
 
+import copy
 import random
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import zip_longest
 from typing import Any
 
-from capital_lux.conformance.secrecy import FROM_HAND, shuffle_places
+from capital_lux.conformance.secrecy import chooses_from_hand, shuffle_places
 from capital_lux.rules.events import Event
+from capital_lux.rules.game import Game
+from capital_lux.rules.powers import components_in
 
-LOOKS = {"looked": "modifiers", "looked_rebel": "rebels"}
-REVEALS = {"revealed": "modifiers", "revealed_rebel": "rebels"}
 FROM_DECK = ("opened", "turned_up", "rob_refilled")
 """Events that turn up the deck's top card for everybody."""
 
@@ -29,10 +31,12 @@ class Watcher:
     was played is ours to choose: the seen one first.
     """
 
-    def __init__(self, tape: Mapping[str, Any], seats: int, seat: int) -> None:
-        self.tape = tape
+    def __init__(self, game: Game, seat: int) -> None:
+        view = game.view()
+        seats = len(view["players"])
+        self.tape = game.tape()
         self.seat = seat
-        self.deck: list[str] = tape["deck"]
+        self.deck: list[str] = self.tape["deck"]
         self.next = 0
         self.packs: list[list[int]] = [[] for _ in range(seats)]
         self.hands: list[list[int]] = [[] for _ in range(seats)]
@@ -43,11 +47,19 @@ class Watcher:
         """The cards that left a hand for all to see in this round."""
         self.named: dict[int, int] = {}
         """Actions that name an unseen card: its place."""
-        self.pending: Mapping[str, Any] | None = None
+        self.pending: Mapping[str, Any] = {}
+        self.from_hand = False
+        """Whether the choice being made is about a hand card."""
+        self.deck_events: dict[str, tuple[str, str]] = {}
         self.looks: Counter[str] = Counter()
-        self.known: dict[str, list[set[int]]] = {"modifiers": [], "rebels": [], "rob": []}
-        """For each round's deck of a sort, the places that the seat knows."""
-        self.aristocrats = 0
+        self.known: dict[str, list[set[int]]] = {}
+        """The places that the seat knows of a component's deck, or of each round's."""
+        for component in components_in(view):
+            key = component.tape_key
+            self.deck_events |= {event: (key, how) for event, how in component.deck_events}
+            if key:
+                self.looks[key] = component.turned_up
+                self.known[key] = [] if self.each_round(key) else [set(range(self.looks[key]))]
 
     def see(
         self, step: int, actor: int, text: str, events: Iterable[Event], truth: Mapping[str, Any]
@@ -74,9 +86,7 @@ class Watcher:
                 self.gain(seat, card)
             elif event.what in FROM_DECK:
                 self.next += 1
-            elif event.what in ("played", "gave") or (
-                event.what == "put" and (self.pending or {}).get("power") in FROM_HAND
-            ):
+            elif event.what in ("played", "gave") or (event.what == "put" and self.from_hand):
                 self.lose(seat, card)
             elif event.what == "picked_up":
                 self.held[seat][card] += 1
@@ -90,11 +100,11 @@ class Watcher:
 
     def names_hand_card(self, text: str) -> bool:
         """Whether an action chooses a hand card that is not shown yet."""
-        return self.chosen() and text.startswith("card") and "step" not in (self.pending or {})
+        return self.from_hand and text.startswith("card") and "step" not in self.pending
 
-    def chosen(self) -> bool:
-        """Whether the choice being made is about a hand card."""
-        return self.pending is not None and self.pending.get("power") in FROM_HAND
+    def each_round(self, key: str) -> bool:
+        """Whether the tape has a deck of that name for each round."""
+        return isinstance(self.tape[key][0], list)
 
     def name(self, step: int, places: list[int], held: Counter[str], card: str) -> None:
         """Remember the place of a card that an action names, if every such card is unseen."""
@@ -152,27 +162,25 @@ class Watcher:
                 self.packs[seat] = []
             self.held[seat] = Counter(player["hand"] + player["kept"])
         self.next = len(self.deck) - len(truth["deck"])
-        self.pending = truth["pending"]
-        if "aristocrats" in truth:
-            self.aristocrats = len(self.tape["aristocrats"]) - len(truth["aristocrats"]["deck"])
+        self.pending = truth["pending"] or {}
+        self.from_hand = chooses_from_hand(truth)
 
     def watch_components(self, event: Event) -> None:
-        """Which modifiers, rebels and cards of ROB's of each round's deck the seat knows."""
+        """What the seat gets to know of the components' decks."""
         if event.what == "round":
             self.shown = [[] for _ in self.shown]
-            self.looks.clear()
-            for decks in self.known.values():
-                decks.append(set())
-        elif event.what in LOOKS:
-            sort = LOOKS[event.what]
-            if event.data["seat"] == self.seat:
-                self.known[sort][-1].add(self.looks[sort])
-            self.looks[sort] += 1
-        elif event.what in REVEALS:
-            sort = REVEALS[event.what]
-            self.known[sort][-1].update(range(self.looks[sort]))
-        elif event.what == "rob_turned":
-            self.known["rob"][-1].add(len(self.known["rob"][-1]))
+            for key in filter(self.each_round, self.known):
+                self.looks[key] = 0
+                self.known[key].append(set())
+        elif event.what in self.deck_events:
+            key, how = self.deck_events[event.what]
+            known = self.known[key][-1]
+            if how == "reveal":
+                known.update(range(self.looks[key]))
+                return
+            if how == "turn" or event.data["seat"] == self.seat:
+                known.add(self.looks[key])
+            self.looks[key] += 1
 
     def unseen(self) -> list[int]:
         """The places of the tape's deck that the seat has not seen."""
@@ -185,15 +193,11 @@ class Watcher:
         shuffle_places([(tape["deck"], place) for place in self.unseen()], rng)
         if alike:
             self.make_alike(tape["deck"])
-        for sort in self.known.keys() & tape.keys():
-            tape[sort] = [list(deck) for deck in tape[sort]]
-            for turn, deck in enumerate(tape[sort]):
-                known = self.known[sort][turn] if turn < len(self.known[sort]) else ()
-                shuffle_places([(deck, at) for at in range(len(deck)) if at not in known], rng)
-        if "aristocrats" in tape:
-            rest = tape["aristocrats"][self.aristocrats :]
-            rng.shuffle(rest)
-            tape["aristocrats"] = tape["aristocrats"][: self.aristocrats] + rest
+        for key, known in self.known.items():
+            tape[key] = copy.deepcopy(tape[key])
+            decks = tape[key] if self.each_round(key) else [tape[key]]
+            for deck, seen in zip_longest(decks, known, fillvalue=()):
+                shuffle_places([(deck, at) for at in range(len(deck)) if at not in seen], rng)
         return tape
 
     def make_alike(self, deck: list[str]) -> None:

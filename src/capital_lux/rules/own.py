@@ -10,7 +10,7 @@ import copy
 import hashlib
 import inspect
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from operator import index
 from typing import Any
 
@@ -236,6 +236,16 @@ class Tile(Power):
     def tape(self, out: dict[str, Any]) -> None:
         """What `prepare` put into the memory."""
         out.setdefault("tile_memory", {})[self.name] = copy.deepcopy(self.prepared)
+
+    @classmethod
+    def fill_in(cls, view: Mapping[str, Any], out: dict[str, Any]) -> None:
+        """What the seat sees of the memory is all that it can imagine."""
+        asked = (view["pending"] or {}).get("power") == cls.name
+        kept = {
+            "memory": view["tile_memory"][cls.name],
+            "options": view["legal"] if asked else [],
+        }
+        out["tile_memory"] = {**out["tile_memory"], cls.name: kept}
 
     def load_tape(self, source: Reader) -> None:
         """Read `tape` back."""

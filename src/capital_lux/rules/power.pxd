@@ -1,8 +1,9 @@
 from capital_lux.rules.board cimport Board
 from capital_lux.rules.chance cimport Chance
+from capital_lux.rules.components cimport Components
 
 
-cdef class Power:
+cdef class Power(Components):
     cdef void draw_tape(self, Board game, Chance chance) noexcept nogil
     cdef void set_up(self, Board game) noexcept nogil
     cdef void redraw(self, Board game, int seat, Chance chance) noexcept nogil

@@ -1,4 +1,4 @@
-"""What a power is: the action that a district of the capital gives to who plays a card there."""
+"""What a power is: the action that a capital district gives to whoever plays a card there."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from typing import Any
 
 from capital_lux.rules.board import Board
 from capital_lux.rules.chance import Chance
+from capital_lux.rules.components import Components
 
 
-class Power:
+class Power(Components):
     """A district's power.
 
     The engine calls `trigger` when a card was played and the power is `possible`. A power that
     needs a choice calls `game.ask`; then `offer` lists the answers and `choose` goes on with one.
-    A power with components of its own (modifiers, say) keeps them in fields and overrides `twin`
-    and `copy_from`; one without any is shared between games.
+    A power with components of its own (modifiers, say) keeps them in fields, overrides `twin` and
+    `copy_from`, and tells of them as `Components` says; one without any is shared between games.
     """
 
     name = ""
@@ -23,6 +24,10 @@ class Power:
     """The set the tile belongs to, A to D."""
     basis = ""
     """Where our knowledge of the tile comes from: rulebook, first edition or reconstruction."""
+    always = False
+    """Whether it can be carried out whenever a card is played there."""
+    from_hand = False
+    """Whether its choice names a card of the chooser's hand, which others may not see."""
     solo = True
     """Whether it may be used against ROB."""
     steps = 1
@@ -31,8 +36,10 @@ class Power:
     """The one of them that comes after the bonus cards."""
     only_several = tuple[int, ...]()
     """Those of them that are asked only where there are several answers."""
+    pending_keys = tuple[str, ...]()
+    """What its choice names besides a card and a district."""
     effect = ""
-    """What it does, of a tile of a user's own; the catalogues in `locales` tell of the box's."""
+    """What a user's own tile does; the catalogues in `locales` tell of those in the box."""
     example = ""
 
     def draw_tape(self, game: Board, chance: Chance) -> None:

@@ -1,8 +1,10 @@
+from capital_lux.rules.components cimport Components
+
 cdef bint COMPILED
 cdef int KINDS, NO_KIND, ROUNDS, MAX_ROB_CARDS, SIDES, RESERVE
 
 
-cdef class RobCards:
+cdef class RobCards(Components):
     cdef readonly tuple table
     cdef int count, turned, reserve_size
     cdef signed char[30] colour

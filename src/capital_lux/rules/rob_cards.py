@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from capital_lux.rules.cards import (
@@ -15,6 +15,7 @@ from capital_lux.rules.cards import (
     names_of,
     zeros,
 )
+from capital_lux.rules.components import Components, Place, places_in, rest
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.reasons import because
 
@@ -32,12 +33,22 @@ COLOURS = ("red", "blue")
 TAKES = ("left", "right", "deck")
 
 
-class RobCards:
+class RobCards(Components):
     """ROB's components.
 
     `table` lists his cards; None is the usual one. `order` is his deck in each round, as numbers of
     the table; those before `turned` are turned up.
     """
+
+    tape_key = "rob"
+    deck_events = (("rob_turned", "turn"),)
+    zone_changes = (
+        ("round", "0turned"),
+        ("reserved", "-deck", "+reserve {card}"),
+        ("rob_turned", "+turned {colour} {take} {symbol}"),
+        ("rob_refilled", "-deck", "+rob {side} {card}"),
+        ("rob_nothing",),
+    )
 
     def __init__(self, table: Sequence[str] | None) -> None:
         self.table = tuple(read_rob(table))
@@ -134,6 +145,32 @@ class RobCards:
         """The decks of the rounds from `first` on."""
         for turn, deck in enumerate(source.shuffles(self.table, ROUNDS - first), first):
             self.take_order(turn, deck)
+
+    @classmethod
+    def cards_shown(cls, view: Mapping[str, Any]) -> list[str]:
+        return [*view["rob"]["reserve"], *(card for card in view["rob"]["hand"] if card)]
+
+    @classmethod
+    def fill_in(cls, view: Mapping[str, Any], out: dict[str, Any]) -> None:
+        """His deck has his cards that are not turned up."""
+        table = view.get("rob_cards", ROB_CARDS)
+        rob = view["rob"]
+        out["rob"] = {**rob, "deck": rest(table, rob["red"] + rob["pile"])}
+        out["tape"]["rob"] = [list(table)] * (ROUNDS - view["round"])
+
+    @classmethod
+    def public_zones(cls, snapshot: Mapping[str, Any]) -> list[str]:
+        rob = snapshot["rob"]
+        zones = [f"reserve {card}" for card in rob["reserve"]]
+        for card in (*rob["red"], *rob["pile"]):
+            colour, take, *symbol = card.split()
+            zones.append(f"turned {colour} {take} {bool(symbol)}")
+        hand = zip(TAKES[:SIDES], rob["hand"], strict=True)
+        return zones + [f"rob {side} {card}" for side, card in hand if card]
+
+    @classmethod
+    def secret_places(cls, snapshot: Mapping[str, Any], seat: int) -> list[Place]:
+        return places_in(snapshot["rob"]["deck"])
 
 
 def read_rob(table: Any) -> Sequence[str]:

@@ -270,8 +270,7 @@ def load_power_choice(game: Game, pending: Reader) -> None:
     game.ask_step = pending.at("step").whole(1, power.steps - 1) if pending.has("step") else 0
     game.closing = game.ask_step == power.closing_step
     game.step = DISTRICTS * (game.seats + 1) + game.asking + 1
-    known = ("step", "district", "card", "modifier", "rebel")
-    pending.fields(("seat", "power"), known)
+    pending.fields(("seat", "power"), ("step", "district", "card", *power.pending_keys))
 
 
 def district_at(source: Reader, key: str) -> int:

@@ -242,9 +242,9 @@ class Components:
             owner = (seat + turn) % game.seats
             for district in range(DISTRICTS):
                 if self.follower is not None:
-                    there = self.follower.sent[owner][district]
+                    there = self.follower.placed[owner][district]
                 else:
-                    there = self.sentinel.posted[owner][district]
+                    there = self.sentinel.placed[owner][district]
                 out[at + turn * DISTRICTS + district] = there
 
     def write_row(self, tile: Any, out: bytearray, at: int, unseen: int) -> None:

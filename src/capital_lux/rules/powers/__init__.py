@@ -8,9 +8,13 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from capital_lux.rules.cards import DISTRICT_NAMES
+from capital_lux.rules.components import Components
 from capital_lux.rules.power import Power
+from capital_lux.rules.rob_cards import RobCards
 
 SET_LETTERS = ("A", "B", "C", "D")
 
@@ -27,3 +31,20 @@ def _find_tiles() -> dict[str, type[Power]]:
 
 TILES = _find_tiles()
 SETS = {letter: [t for t in TILES.values() if t.letter == letter] for letter in SET_LETTERS}
+
+
+def tiles_in(game: Mapping[str, Any], own: Sequence[type[Power]] = ()) -> list[type[Power]]:
+    """The tiles of a game, from a view, a snapshot or a record.
+
+    `own`: a user's. One that is not given is left out.
+    """
+    known = {**TILES, **{tile.name: tile for tile in own}}
+    names = game.get("powers", [tile.name for tile in SETS["A"]])
+    return [known[name] for name in names if name in known]
+
+
+def components_in(
+    game: Mapping[str, Any], own: Sequence[type[Power]] = ()
+) -> list[type[Components]]:
+    """Those tiles, and ROB where he plays, to ask what they can tell of their components."""
+    return [*tiles_in(game, own), *([RobCards] if "rob" in game else [])]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from capital_lux.rules.actions import SLOT, SLOTS
 from capital_lux.rules.board import Board
 from capital_lux.rules.cards import DISTRICT_NAMES, NOBODY, YELLOW, zeros
 from capital_lux.rules.chance import Chance
+from capital_lux.rules.components import Place, places_in, rest
 from capital_lux.rules.events import LOST_ARISTOCRAT, TOOK_ARISTOCRAT
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
@@ -16,19 +18,31 @@ COMPILED = not __file__.endswith(".py")
 RANKS = 3
 COUNT = 12
 LOST = 4
+NAMES = [f"{name} {rank + 1}" for name in DISTRICT_NAMES for rank in range(RANKS)]
 
 
 class Aristocrat(Power):
     """Take one of two face-up aristocrat tiles to your home district of its colour.
 
     A tile is numbered colour * 3 + value - 1. `order` is the tile deck, `drawn` of it are out;
-    `slots` lie face up (NOBODY: none); `owner` says who has a tile (LOST: discarded).
+    `slots` lie face up (NOBODY: none); `owner` says which seat has a tile (LOST: discarded).
     """
 
     name = "aristocrat"
     colour = "yellow"
     letter = "C"
     basis = "reconstruction"
+    tape_key = "aristocrats"
+    deck_events = (("took_aristocrat", "turn"),)
+    turned_up = SLOTS
+    zone_changes = (
+        ("took_aristocrat", "+aristocrat {seat} {district} {value}"),
+        (
+            "lost_aristocrat",
+            "-aristocrat {seat} {district} {value}",
+            "+aristocrat lost {district} {value}",
+        ),
+    )
 
     def __init__(self) -> None:
         self.drawn = 0
@@ -38,7 +52,6 @@ class Aristocrat(Power):
             self.owner: list[int] = zeros(COUNT)
 
     def draw_tape(self, game: Board, chance: Chance) -> None:
-        """Shuffle the tiles."""
         for last in range(COUNT):
             other = chance.draw(last + 1)
             self.order[last] = self.order[other]
@@ -75,7 +88,6 @@ class Aristocrat(Power):
         return False
 
     def trigger(self, game: Board, seat: int) -> None:
-        """Ask which."""
         game.ask(YELLOW, 0)
 
     def offer(self, game: Board, seat: int) -> None:
@@ -110,11 +122,9 @@ class Aristocrat(Power):
         return points
 
     def twin(self) -> Power:
-        """Each game has its own tiles."""
         return Aristocrat()
 
     def copy_from(self, other: Any) -> None:
-        """The same tiles in the same places."""
         source = other
         self.drawn = source.drawn
         self.order[:] = source.order
@@ -123,9 +133,7 @@ class Aristocrat(Power):
 
     def named(self, tile: int) -> str | None:
         """A tile as text: its colour and value."""
-        if tile == NOBODY:
-            return None
-        return f"{DISTRICT_NAMES[tile // RANKS]} {tile % RANKS + 1}"
+        return None if tile == NOBODY else NAMES[tile]
 
     def shown(self, game: Board) -> dict[str, Any]:
         """What everybody sees."""
@@ -149,14 +157,12 @@ class Aristocrat(Power):
         out["aristocrats"] = {"deck": deck, **self.shown(game)}
 
     def load(self, game: Board, source: Reader) -> None:
-        """Read `save` back."""
-        names = [self.named(tile) for tile in range(COUNT)]
         tiles = source.at("aristocrats").fields(("deck", "slots", "owned", "lost"))
         found: list[int] = []
         for slot, item in enumerate(tiles.at("slots").exactly(SLOTS)):
             self.slots[slot] = NOBODY
             if item.value is not None:
-                self.slots[slot] = names.index(item.choice(names))
+                self.slots[slot] = NAMES.index(item.choice(NAMES))
                 found.append(self.slots[slot])
         for tile in range(COUNT):
             self.owner[tile] = NOBODY
@@ -164,11 +170,11 @@ class Aristocrat(Power):
         for seat, group in enumerate(groups):
             if group.value and game.users() <= seat < game.seats:
                 group.fail("no-tile-used")
-            for name in group.choices(names):
-                tile = names.index(name)
+            for name in group.choices(NAMES):
+                tile = NAMES.index(name)
                 self.owner[tile] = LOST if seat == game.seats else seat
                 found.append(tile)
-        deck = [names.index(name) for name in tiles.at("deck").choices(names)]
+        deck = [NAMES.index(name) for name in tiles.at("deck").choices(NAMES)]
         if sorted(found + deck) != list(range(COUNT)):
             tiles.fail("aristocrats")
         if deck and None in tiles.at("slots").value:
@@ -178,10 +184,25 @@ class Aristocrat(Power):
             self.order[i] = tile
 
     def tape(self, out: dict[str, Any]) -> None:
-        """The tile deck."""
         out["aristocrats"] = [self.order[i] for i in range(COUNT)]
 
     def load_tape(self, source: Reader) -> None:
-        """Read `tape` back."""
         for i, tile in enumerate(source.at("aristocrats").shuffle(range(COUNT))):
             self.order[i] = tile
+
+    @classmethod
+    def fill_in(cls, view: Mapping[str, Any], out: dict[str, Any]) -> None:
+        """The deck has the tiles that nobody has seen."""
+        tiles = view["aristocrats"]
+        seen = [*tiles["slots"], *tiles["lost"], *(tile for own in tiles["owned"] for tile in own)]
+        out["aristocrats"] = {**tiles, "deck": rest(NAMES, seen)}
+
+    @classmethod
+    def public_zones(cls, snapshot: Mapping[str, Any]) -> list[str]:
+        tiles = snapshot["aristocrats"]
+        owners = [*enumerate(tiles["owned"]), ("lost", tiles["lost"])]
+        return [f"aristocrat {owner} {tile}" for owner, owned in owners for tile in owned]
+
+    @classmethod
+    def secret_places(cls, snapshot: Mapping[str, Any], seat: int) -> list[Place]:
+        return places_in(snapshot["aristocrats"]["deck"])

@@ -39,7 +39,6 @@ class Cleric(Power):
         return district != PINK and game.capital_size[district] > 0
 
     def trigger(self, game: Board, seat: int) -> None:
-        """Ask which district."""
         game.ask(PINK, WHERE)
 
     def offer(self, game: Board, seat: int) -> None:
@@ -76,7 +75,6 @@ class Cleric(Power):
             out["district"] = DISTRICT_NAMES[game.ask_district]
 
     def load(self, game: Board, source: Reader) -> None:
-        """Read the district already chosen back."""
         if game.is_asked(PINK) and game.ask_step == WHICH:
             name = source.at("pending").at("district").choice(DISTRICT_NAMES)
             game.ask_district = DISTRICT_NAMES.index(name)

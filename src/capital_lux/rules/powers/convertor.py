@@ -24,6 +24,7 @@ class Convertor(Power):
     colour = "green"
     letter = "B"
     basis = "reconstruction"
+    from_hand = True
     solo = False
     steps = 2
 
@@ -63,7 +64,6 @@ class Convertor(Power):
             out["card"] = CARD_NAMES[game.ask_kind]
 
     def load(self, game: Board, source: Reader) -> None:
-        """Read the card being given back."""
         if game.is_asked(GREEN) and game.ask_step == TO:
             card = source.at("pending").at("card")
             game.ask_kind = card.card()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from capital_lux.rules.actions import CARD
@@ -32,7 +33,6 @@ class Discoverer(Power):
             self.row: list[int] = zeros(ROW)
 
     def set_up(self, game: Board) -> None:
-        """Turn up three."""
         for at in range(ROW):
             self.refill(game, at)
 
@@ -67,7 +67,6 @@ class Discoverer(Power):
         game.offer_cards(self.kinds())
 
     def choose(self, game: Board, seat: int, action: int) -> None:
-        """Take it."""
         self.take(game, seat, action - CARD)
 
     def take(self, game: Board, seat: int, kind: int) -> None:
@@ -80,15 +79,12 @@ class Discoverer(Power):
         self.refill(game, at)
 
     def held(self, game: Board) -> list[int]:
-        """The row."""
         return [self.row[at] for at in range(ROW) if self.row[at] != NO_KIND]
 
     def twin(self) -> Power:
-        """Each game has its own row."""
         return Discoverer()
 
     def copy_from(self, other: Any) -> None:
-        """The same row."""
         source = other
         self.row[:] = source.row
 
@@ -97,14 +93,16 @@ class Discoverer(Power):
         self.save(game, out)
 
     def save(self, game: Board, out: dict[str, Any]) -> None:
-        """The row."""
         out["discovery"] = [CARD_NAMES[kind] for kind in self.held(game)]
 
     def load(self, game: Board, source: Reader) -> None:
-        """Read `save` back."""
         row = source.at("discovery")
         kinds = row.cards()
         if len(kinds) > ROW or (len(kinds) < ROW and game.cards_left() > 0):
             row.fail("row", count=ROW)
         for at in range(ROW):
             self.row[at] = kinds[at] if at < len(kinds) else NO_KIND
+
+    @classmethod
+    def cards_shown(cls, view: Mapping[str, Any]) -> list[str]:
+        return list(view["discovery"])

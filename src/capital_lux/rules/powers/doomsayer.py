@@ -9,7 +9,7 @@ from capital_lux.rules.power import Power
 
 
 class Doomsayer(Power):
-    """Choose blue, yellow or green: who has two or more cards there at home loses the lowest."""
+    """Choose blue, yellow or green: each home with two or more cards there loses the lowest."""
 
     name = "doomsayer"
     colour = "pink"
@@ -34,11 +34,9 @@ class Doomsayer(Power):
         return False
 
     def trigger(self, game: Board, seat: int) -> None:
-        """Ask which district."""
         game.ask(PINK, 0)
 
     def offer(self, game: Board, seat: int) -> None:
-        """Any district that can be chosen."""
         for district in range(DISTRICTS):
             if self.open_to(game, district):
                 game.offer(DISTRICT + district)

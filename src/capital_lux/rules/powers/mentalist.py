@@ -23,6 +23,7 @@ class Mentalist(Power):
     colour = "pink"
     letter = "D"
     basis = "reconstruction"
+    from_hand = True
     steps = 3
     only_several = (2,)
 
@@ -78,7 +79,6 @@ class Mentalist(Power):
             out["district"] = DISTRICT_NAMES[game.ask_district]
 
     def load(self, game: Board, source: Reader) -> None:
-        """Read the parts already chosen back."""
         if not game.is_asked(PINK) or game.ask_step == FROM_HAND:
             return
         pending = source.at("pending")

@@ -23,5 +23,4 @@ class Merchant(Power):
         return game.gold_pile != 0
 
     def trigger(self, game: Board, seat: int) -> None:
-        """Take it."""
         game.take_gold(seat, 1)

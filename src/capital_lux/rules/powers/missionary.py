@@ -23,11 +23,11 @@ class Missionary(Power):
     colour = "pink"
     letter = "C"
     basis = "reconstruction"
+    always = True
     steps = 3
     only_several = (1,)
 
     def trigger(self, game: Board, seat: int) -> None:
-        """Ask from which district."""
         game.ask(PINK, FROM)
 
     def offer(self, game: Board, seat: int) -> None:
@@ -64,7 +64,6 @@ class Missionary(Power):
             out["card"] = CARD_NAMES[game.ask_kind]
 
     def load(self, game: Board, source: Reader) -> None:
-        """Read the parts already chosen back."""
         if not game.is_asked(PINK) or game.ask_step == FROM:
             return
         pending = source.at("pending")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from capital_lux.rules import cards
@@ -38,10 +39,12 @@ class Outsider(Power):
     colour = "blue"
     letter = "D"
     basis = "reconstruction"
+    always = True
     solo = False
     steps = 3
     closing_step = 2
     only_several = (1, 2)
+    zone_changes = (("outcast", "-capital {district} {card}", "+outsider {card}"),)
 
     def __init__(self) -> None:
         self.size = 0
@@ -53,7 +56,6 @@ class Outsider(Power):
         self.size = 0
 
     def trigger(self, game: Board, seat: int) -> None:
-        """Ask from which district."""
         game.ask(BLUE, WHICH_DISTRICT)
 
     def offer(self, game: Board, seat: int) -> None:
@@ -176,25 +178,22 @@ class Outsider(Power):
         return [self.outside[at] for at in range(self.size)]
 
     def twin(self) -> Power:
-        """Each game has its own outsiders."""
         return Outsider()
 
     def copy_from(self, other: Any) -> None:
-        """The same cards outside."""
         source = other
         self.size = source.size
         self.outside[:] = source.outside
 
     def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
-        """Everybody sees who is outside."""
-        out["outsider"] = [CARD_NAMES[kind] for kind in self.held(game)]
+        """Everybody sees them."""
+        self.save(game, out)
 
     def save(self, game: Board, out: dict[str, Any]) -> None:
         """The cards outside, oldest first."""
         out["outsider"] = [CARD_NAMES[kind] for kind in self.held(game)]
 
     def load(self, game: Board, source: Reader) -> None:
-        """Read `save` and the pending district back."""
         self.size = 0
         for kind in source.at("outsider").cards():
             self.outside[self.size] = kind
@@ -214,3 +213,11 @@ class Outsider(Power):
         """The district a card is being moved from."""
         if game.ask_step == WHICH_CARD:
             out["district"] = DISTRICT_NAMES[game.ask_district]
+
+    @classmethod
+    def cards_shown(cls, view: Mapping[str, Any]) -> list[str]:
+        return list(view["outsider"])
+
+    @classmethod
+    def public_zones(cls, snapshot: Mapping[str, Any]) -> list[str]:
+        return [f"outsider {card}" for card in snapshot["outsider"]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from capital_lux.rules.actions import DISTRICT
@@ -40,7 +41,6 @@ class Recruiter(Power):
         return game.value_of(game.ask_kind)
 
     def choose(self, game: Board, seat: int, action: int) -> None:
-        """Put it there."""
         game.put_in_capital(action - DISTRICT, game.ask_kind)
         game.tell(PUT, seat, game.ask_kind, action - DISTRICT, 0)
 
@@ -53,6 +53,11 @@ class Recruiter(Power):
         out["card"] = CARD_NAMES[game.ask_kind]
 
     def load(self, game: Board, source: Reader) -> None:
-        """Read the pending card back."""
         if game.is_asked(BLUE):
             game.ask_kind = source.at("pending").at("card").card()
+
+    @classmethod
+    def cards_shown(cls, view: Mapping[str, Any]) -> list[str]:
+        """The card turned up: it lies nowhere else."""
+        pending = view["pending"] or {}
+        return [pending["card"]] if pending.get("power") == cls.name else []

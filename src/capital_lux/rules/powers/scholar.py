@@ -19,5 +19,4 @@ class Scholar(Power):
         return game.cards_left() > 0
 
     def trigger(self, game: Board, seat: int) -> None:
-        """Draw."""
         game.draw(seat)

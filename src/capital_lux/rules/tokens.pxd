@@ -1,0 +1,21 @@
+cimport cython
+
+from capital_lux.rules.board cimport Board
+from capital_lux.rules.power cimport Power
+
+cdef bint COMPILED
+cdef int DISTRICTS, DRAFT, MAX_SEATS, YELLOW
+
+
+cdef class Tokens(Power):
+    cdef signed char[4][4] placed
+
+    cdef void begin_round(self, Board game) noexcept nogil
+    cdef bint possible(self, Board game, int seat) noexcept nogil
+    cdef void trigger(self, Board game, int seat) noexcept nogil
+    cdef Power twin(self)
+    @cython.locals(source=Tokens)
+    cdef copy_from(self, object other)
+    cdef show(self, Board game, dict out, int seat)
+    cdef save(self, Board game, dict out)
+    cdef load(self, Board game, object source)
