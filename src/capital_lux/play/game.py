@@ -55,7 +55,7 @@ class Play:
     (1, 2)
     >>> play.take_back(0, 1)
     >>> play.game.actions(), play.number
-    ([(1, 'keep B2')], 3)
+    ([(1, 'keep B5')], 3)
     """
 
     def __init__(

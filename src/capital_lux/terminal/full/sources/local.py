@@ -88,11 +88,9 @@ class LocalTable(Source):
 
     @property
     def tiles(self) -> Sequence[Power]:
-        """The tiles in play."""
         return tuple(self.game.powers())
 
     async def again(self) -> bool:
-        """Deal again."""
         if self.setting.again is None:
             return False
         await self.close()
@@ -127,7 +125,6 @@ class LocalTable(Source):
     # The game
 
     async def open(self, tell: Tell) -> None:
-        """Show the table and let the bots play."""
         self.tell = tell
         self.show()
         self.task = asyncio.create_task(self.run())
@@ -172,16 +169,13 @@ class LocalTable(Source):
 
     @property
     def patient(self) -> bool:
-        """Whether it is a bot's turn."""
         return any(seat in self.setting.bots for seat in self.game.waiting())
 
     def hurry(self) -> bool:
-        """End the pause."""
         self.hurried.set()
         return self.patient
 
     async def act(self, seat: int, action: str) -> None:
-        """A person acts."""
         try:
             events = self.play.act(seat, action)
         except (IllegalAction, TileError) as problem:
@@ -217,7 +211,6 @@ class LocalTable(Source):
             self.task = asyncio.create_task(self.run())
 
     async def advise(self, view: Mapping[str, Any], heard: list[Any]) -> dict[str, Any] | None:
-        """What an expert would do."""
         return await self.bots.advise(view, heard)
 
     # The file
@@ -239,7 +232,6 @@ class LocalTable(Source):
         return self.keeper.trouble()
 
     async def close(self) -> None:
-        """End the bots and save."""
         await self.stop()
         await self.keeper.write()
 
@@ -251,7 +243,6 @@ class LocalTable(Source):
         await self.bots.close()
 
     def leaving(self) -> Message:
-        """Where the game is saved."""
         if self.game.over:
             return Message("full-leave-over")
         if self.keeper.path is None:

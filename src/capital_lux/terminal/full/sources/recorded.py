@@ -47,21 +47,17 @@ class RecordedTable(Source):
 
     @property
     def hints(self) -> bool:
-        """A record has nothing to decide."""
         return False
 
     @property
     def rematch(self) -> bool:
-        """It is over for good."""
         return False
 
     @property
     def tiles(self) -> Sequence[Power]:
-        """The tiles of its game."""
         return tuple(self.game.powers())
 
     async def open(self, tell: Tell) -> None:
-        """Show where it begins."""
         self.tell = tell
         self.show()
 

@@ -64,7 +64,6 @@ class RemoteTable(Source):
 
     @property
     def link(self) -> str:
-        """The page of this table."""
         return self.client.address.page
 
     @property
@@ -183,11 +182,9 @@ class RemoteTable(Source):
                 return
 
     async def act(self, seat: int, action: str) -> None:
-        """Ask the server to do it."""
         await self.send({"type": "act", "seat": seat, "action": action})
 
     async def take_back(self, seat: int) -> None:
-        """Ask the server to undo it."""
         await self.send({"type": "take_back", "seat": seat})
 
     async def close(self) -> None:
@@ -237,9 +234,7 @@ class RemoteTable(Source):
         return True
 
     def leaving(self) -> Message:
-        """The seat is kept."""
         return Message("full-leave-server")
 
     def farewell(self) -> list[str]:
-        """How to come back."""
         return [say("play-go-on", command=f"lux play --table {shlex.quote(self.link)}")]
