@@ -23,6 +23,8 @@ VALUES = HIGHEST - LOWEST + 1
 KINDS = DISTRICTS * VALUES
 NO_KIND = -1
 NOBODY = -1
+ALL_KNOWING = -2
+"""Instead of a seat: sees everything."""
 
 MAX_SEATS = 4
 MAX_CARDS = 100

@@ -5,7 +5,7 @@ from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.power cimport Power
 
 cdef bint COMPILED
-cdef int BLUE, DRAFT, GOLD, LARGEST, OVER, ROUNDS
+cdef int ALL_KNOWING, BLUE, DRAFT, GOLD, LARGEST, OVER, ROUNDS
 
 
 cdef class SecretDeck(Power):
@@ -16,8 +16,7 @@ cdef class SecretDeck(Power):
     cdef signed char[8] by
 
     cdef int count(self) noexcept nogil
-    cdef int member(self, int i) noexcept nogil
-    cdef void draw_tape(self, Board game, Chance chance) noexcept nogil
+    cdef void shuffle(self, Chance chance, int* members, int count) noexcept nogil
     cdef bint hidden(self, Board game, int seat, int i) noexcept nogil
     cdef void redraw(self, Board game, int seat, Chance chance) noexcept nogil
     cdef int nth_hidden(self, Board game, int seat, int n) noexcept nogil
@@ -33,7 +32,7 @@ cdef class SecretDeck(Power):
     @cython.locals(source=SecretDeck)
     cdef copy_from(self, object other)
     cdef list deck_of(self, int turn)
-    cdef list values(self, Board game, int seat)
+    cdef object value(self, Board game, int i, int seat)
     cdef list save_decks(self, Board game, dict out)
     cdef int load_placed(self, Board game, object item, int at, int district) except? -100
     cdef load_rest(self, Board game, object source, list order, object placed, object deck, object whole)

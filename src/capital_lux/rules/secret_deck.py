@@ -7,7 +7,7 @@ from typing import Any
 
 from capital_lux.rules.actions import DRAFT, GOLD, OVER
 from capital_lux.rules.board import Board
-from capital_lux.rules.cards import BLUE, ROUNDS, zeros
+from capital_lux.rules.cards import ALL_KNOWING, BLUE, ROUNDS, zeros
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.components import Place, places_in, rest
 from capital_lux.rules.power import Power
@@ -43,16 +43,13 @@ class SecretDeck(Power):
         """How many there are."""
         return 0
 
-    def member(self, i: int) -> int:
-        """One of `members`, at full speed."""
-        return 0
-
-    def draw_tape(self, game: Board, chance: Chance) -> None:
+    def shuffle(self, chance: Chance, members: list[int], count: int) -> None:
+        """Shuffle the members for each round."""
         for turn in range(ROUNDS):
-            for last in range(self.count()):
+            for last in range(count):
                 other = chance.draw(last + 1)
                 self.order[turn][last] = self.order[turn][other]
-                self.order[turn][other] = self.member(last)
+                self.order[turn][other] = members[last]
 
     def hidden(self, game: Board, seat: int, i: int) -> bool:
         """Whether a seat cannot know what is at a place of this round's deck."""
@@ -135,12 +132,11 @@ class SecretDeck(Power):
         """A round's deck."""
         return [self.order[turn][i] for i in range(self.count())]
 
-    def values(self, game: Board, seat: int) -> list[int | None]:
-        """What was placed, oldest first; None where a seat may not know it."""
-        order = self.deck_of(game.round - 1)[: self.used]
-        if self.is_revealed(game):
-            return list(order)
-        return [order[i] if self.by[i] == seat else None for i in range(self.used)]
+    def value(self, game: Board, i: int, seat: int) -> int | None:
+        """Something that was placed; None where a seat (`ALL_KNOWING`: nobody) may not know it."""
+        if self.by[i] == seat or seat == ALL_KNOWING or self.is_revealed(game):
+            return self.order[game.round - 1][i]
+        return None
 
     def save_decks(self, game: Board, out: dict[str, Any]) -> list[int]:
         """Add the next rounds' decks to a snapshot's tape; the rest of this round's is returned."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from capital_lux.rules.actions import DISTRICT
 from capital_lux.rules.board import Board
-from capital_lux.rules.cards import BLUE, DISTRICT_NAMES, DISTRICTS, MODIFIERS, ROUNDS
+from capital_lux.rules.cards import ALL_KNOWING, BLUE, DISTRICT_NAMES, DISTRICTS, MODIFIERS, ROUNDS
+from capital_lux.rules.chance import Chance
 from capital_lux.rules.events import LOOKED, PLACED, REVEALED
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.secret_deck import SecretDeck
@@ -40,8 +41,8 @@ class Agent(SecretDeck):
     def count(self) -> int:
         return COUNT
 
-    def member(self, i: int) -> int:
-        return MODIFIER[i]
+    def draw_tape(self, game: Board, chance: Chance) -> None:
+        self.shuffle(chance, MODIFIER, COUNT)
 
     def trigger(self, game: Board, seat: int) -> None:
         """Look first, then ask where to put it."""
@@ -75,21 +76,22 @@ class Agent(SecretDeck):
                 change += self.order[game.round - 1][i]
         return change
 
-    def over(self, values: Sequence[int | None]) -> dict[str, list[dict[str, Any]]]:
+    def over(self, game: Board, seat: int) -> dict[str, list[dict[str, Any]]]:
         """What lies over each district."""
         over: dict[str, list[dict[str, Any]]] = {name: [] for name in DISTRICT_NAMES}
         for i in range(self.used):
-            over[DISTRICT_NAMES[self.district[i]]].append({"value": values[i], "by": self.by[i]})
+            one = {"value": self.value(game, i, seat), "by": self.by[i]}
+            over[DISTRICT_NAMES[self.district[i]]].append(one)
         return over
 
     def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
         """How many are in the deck, and what lies where; its value only to its placer."""
         out["modifier_deck"] = self.left(game)
-        out["modifiers"] = self.over(self.values(game, seat))
+        out["modifiers"] = self.over(game, seat)
 
     def save(self, game: Board, out: dict[str, Any]) -> None:
         out["modifier_deck"] = self.save_decks(game, out)
-        out["modifiers"] = self.over(self.deck_of(game.round - 1))
+        out["modifiers"] = self.over(game, ALL_KNOWING)
 
     def load(self, game: Board, source: Reader) -> None:
         order: list[int] = []

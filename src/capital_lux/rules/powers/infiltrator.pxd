@@ -1,20 +1,21 @@
 from capital_lux.rules.board cimport Board
+from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.secret_deck cimport SecretDeck
 
-cdef int BLUE, COUNT, DISTRICTS, LOOKED_REBEL, PLACE, PLACED_REBEL, REVEALED_REBEL
+cdef int ALL_KNOWING, BLUE, COUNT, DISTRICTS, LOOKED_REBEL, PLACE, PLACED_REBEL, REVEALED_REBEL
 cdef int[8] REBEL
 
 
 cdef class Infiltrator(SecretDeck):
     cdef int count(self) noexcept nogil
-    cdef int member(self, int i) noexcept nogil
+    cdef void draw_tape(self, Board game, Chance chance) noexcept nogil
     cdef void trigger(self, Board game, int seat) noexcept nogil
     cdef void offer(self, Board game, int seat) noexcept nogil
     cdef int glimpse(self, Board game) noexcept nogil
     cdef void choose(self, Board game, int seat, int action) noexcept nogil
     cdef void reveal(self, Board game) noexcept nogil
     cdef int total_change(self, Board game, int seat, int district) noexcept nogil
-    cdef list placed(self, list values)
+    cdef list placed(self, Board game, int seat)
     cdef show(self, Board game, dict out, int seat)
     cdef save(self, Board game, dict out)
     cdef load(self, Board game, object source)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from capital_lux.rules.actions import PLACE
 from capital_lux.rules.board import Board
-from capital_lux.rules.cards import BLUE, DISTRICT_NAMES, DISTRICTS, ROUNDS
+from capital_lux.rules.cards import ALL_KNOWING, BLUE, DISTRICT_NAMES, DISTRICTS, ROUNDS
+from capital_lux.rules.chance import Chance
 from capital_lux.rules.events import LOOKED_REBEL, PLACED_REBEL, REVEALED_REBEL
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.secret_deck import SecretDeck
@@ -39,8 +40,8 @@ class Infiltrator(SecretDeck):
     def count(self) -> int:
         return COUNT
 
-    def member(self, i: int) -> int:
-        return REBEL[i]
+    def draw_tape(self, game: Board, chance: Chance) -> None:
+        self.shuffle(chance, REBEL, COUNT)
 
     def trigger(self, game: Board, seat: int) -> None:
         """Look first, then ask where to put it."""
@@ -76,11 +77,11 @@ class Infiltrator(SecretDeck):
                 change += self.order[game.round - 1][i]
         return change
 
-    def placed(self, values: Sequence[int | None]) -> list[dict[str, Any]]:
+    def placed(self, game: Board, seat: int) -> list[dict[str, Any]]:
         """What lies where, oldest first."""
         return [
             {
-                "value": values[i],
+                "value": self.value(game, i, seat),
                 "by": self.by[i],
                 "seat": self.owner[i],
                 "district": DISTRICT_NAMES[self.district[i]],
@@ -90,11 +91,11 @@ class Infiltrator(SecretDeck):
 
     def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
         """How many are in the deck, and what lies where; its value only to its placer."""
-        placed = self.placed(self.values(game, seat))
+        placed = self.placed(game, seat)
         out["rebels"] = {"deck": self.left(game), "placed": placed}
 
     def save(self, game: Board, out: dict[str, Any]) -> None:
-        placed = self.placed(self.deck_of(game.round - 1))
+        placed = self.placed(game, ALL_KNOWING)
         out["rebels"] = {"deck": self.save_decks(game, out), "placed": placed}
 
     def load(self, game: Board, source: Reader) -> None:
