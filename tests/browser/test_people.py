@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, picture
-from tests.browser.player import CARD, Player, log_of, play_together
+from tests.browser.player import CARD, Player, logged, play_together
 from tests.browser.serving import Server
 
 
@@ -94,7 +94,7 @@ def test_a_bot_goes_on_for_who_left_for_good(server: Server, visit: Visit) -> No
     expect(ann.get_by_text("Seat 2 is free")).to_be_visible()
     ann.get_by_test_id("bot-1").click()
     expect(ann.get_by_test_id("bot-1")).to_have_count(0)
-    Player(ann).play_until(lambda: "plays" in " ".join(log_of(ann)))
+    Player(ann).play(logged("plays"))
 
 
 def test_empty_seats_are_filled_with_bots(server: Server, visit: Visit) -> None:
@@ -117,7 +117,7 @@ def test_a_spectator_sees_no_hand(server: Server, visit: Visit) -> None:
         watcher.locator("[data-testid=hand] [data-kind], [data-testid=pack] [data-kind]").count()
         == 0
     )
-    Player(pages[0]).step()
+    Player(pages[0]).play(most=1)
     picture(watcher, "watching")
 
 
@@ -147,7 +147,7 @@ def test_a_bot_takes_over_and_the_player_returns(
     ann.get_by_test_id("vote-1").click()
     expect(ann.get_by_role("alert")).to_have_count(0)
     player = Player(ann)
-    player.play_until(lambda: "plays" in " ".join(log_of(ann)))
+    player.play(logged("plays"))
     back = context.new_page()
     back.goto(where)
     back.get_by_test_id("take-seat-back").click()
