@@ -1,4 +1,4 @@
-"""To learn the game: rules with our own cards, and a first game with hints."""
+"""Learning the game: rules with our own cards, and a first game with hints."""
 
 from __future__ import annotations
 

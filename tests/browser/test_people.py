@@ -1,4 +1,4 @@
-"""People at one table: friends by a link, spectators, one device for all, bots for who left."""
+"""People at one table: friends by a link, spectators, one device for all, bots for those who left."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_a_name_is_text(server: Server, visit: Visit) -> None:
     expect(page.get_by_text("<img src=x onerror=x>").first).to_be_visible()
 
 
-def test_who_gives_no_name_has_one_in_their_language(server: Server, visit: Visit) -> None:
+def test_a_guest_without_a_name_has_one_in_their_language(server: Server, visit: Visit) -> None:
     page = visit(server, language="fr")
     page.get_by_test_id("start").click()
     expect(page.get_by_test_id("person-0")).to_contain_text("Anonyme (vous)")
@@ -86,7 +86,7 @@ def test_a_link_that_was_pasted_twice_leads_nowhere(server: Server, visit: Visit
     expect(page.get_by_role("heading")).to_have_text("There is nothing here")
 
 
-def test_a_bot_goes_on_for_who_left_for_good(server: Server, visit: Visit) -> None:
+def test_a_bot_goes_on_for_somebody_who_left_for_good(server: Server, visit: Visit) -> None:
     """A program may give its seat up; the game of the others must not wait for ever."""
     ann, bea = table_of_friends(server, visit)
     seat = f"/api/tables/{bea.url.rsplit('/', 1)[1]}/seats/1"

@@ -24,7 +24,7 @@ def said(page: Page, count: int) -> None:
     expect(page.get_by_test_id("talk-lines").locator("li")).to_have_count(count)
 
 
-def test_who_talks_plays_on_at_once(own_server: Callable[..., Server], visit: Visit) -> None:
+def test_talk_does_not_delay_play(own_server: Callable[..., Server], visit: Visit) -> None:
     """Lines are not entries: more of them than moves must not keep a hand from being played."""
     server = own_server(stopped=True, clock_pause=0.02)
     ann, bea = visit(server), visit(server)
