@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from tests.browser.serving import ROOT, Server
 
@@ -25,6 +25,7 @@ PICTURES = ROOT / "screenshots"
 DESK = ViewportSize(width=1280, height=720)
 PHONE = ViewportSize(width=375, height=667)
 PATIENCE = 20_000
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -38,9 +39,9 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with bots that answer at once."""
+    """A server with bots that answer at once, for tests that do not mind others' tables."""
     running = Server(tmp_path_factory.mktemp("server"))
     running.start()
     yield running

@@ -1,4 +1,4 @@
-"""Games that are played over HTTP as the guest of a page, where a test needs only their end."""
+"""Games that are played over a socket as the guest of a page, where a test needs only their end."""
 
 from __future__ import annotations
 
@@ -6,47 +6,60 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-STEPS = 1500
 TRIES = 10
 """Games of chance in one of which a phase must come."""
 
 PLAY = """
-async ([table, steps, until]) => {
-  const json = (path, body) => fetch("/api" + path, body === undefined ? {} : {
-    method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(body),
-  }).then((answer) => answer.json());
-  for (let step = 0; step < steps; step++) {
-    const info = await json(`/tables/${table}`);
-    if (info.over) return true;
-    const seats = info.mine.filter((seat) => info.players[seat].acting);
-    if (seats.length === 0) { await new Promise((done) => setTimeout(done, 10)); continue; }
-    const live = await json(`/tables/${table}/live?seat=${seats[0]}`);
-    const state = live.seats.find((one) => one.seat === seats[0]);
-    if (!state || state.choices.length === 0) continue;
-    if (state.view.phase === until) return false;
-    const piece = ({target}) => target.zone === "capital" && target.card;
-    if (until === "card" && state.view.phase === "power" && state.choices.some(piece)) return false;
-    const alone = state.view.players[seats[0]].hand?.length === 1;
-    if (until === "last" && state.view.phase === "play" && alone) return false;
-    const pink = until === "card" && state.choices.find(({action}) => /^capital P/.test(action));
-    const choice = pink || state.choices[(step * 7) % state.choices.length];
-    await json(`/tables/${table}/actions`, {id: `p${step}`, seat: seats[0], action: choice.action});
-  }
-  return false;
-}
+([table, until]) => new Promise((done, failed) => {
+  const wire = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+  // Until an action is done and shown, what could be chosen before it cannot.
+  let newest = null, sending = false, answered = -1, step = 0;
+  const end = (reached) => { wire.onclose = null; wire.close(); done(reached); };
+  const wanted = ({ seat, view, choices }) => {
+    if (until === "card") {
+      const piece = ({ target }) => target.zone === "capital" && target.card;
+      return view.phase === "power" && choices.some(piece);
+    }
+    if (until === "last") return view.phase === "play" && view.players[seat].hand?.length === 1;
+    return view.phase === until;
+  };
+  wire.onclose = ({ code }) => failed(new Error(`closed: ${code}`));
+  const act = () => {
+    if (sending || !newest || newest.number < answered) return;
+    if (newest.seats[0].result) return end(until === "over");
+    const state = newest.seats.find(({ choices }) => choices.length > 0);
+    if (!state) return;
+    if (wanted(state)) return end(true);
+    const pink = until === "card" && state.choices.find(({ action }) => /^capital P/.test(action));
+    const { action } = pink || state.choices[(step * 7) % state.choices.length];
+    sending = true;
+    wire.send(JSON.stringify({ type: "act", id: `p${step++}`, seat: state.seat, action }));
+  };
+  wire.onmessage = ({ data }) => {
+    const said = JSON.parse(data);
+    if (said.type === "refused") failed(new Error(data));
+    if (said.type === "update") newest = said;
+    if (said.type === "done") [sending, answered] = [false, said.number];
+    act();
+  };
+})
 """
+# The page's first answer brings the cookie of its guest; two first requests would make two guests.
 MAKE = """
-(wanted) => fetch("/api/tables", {
-  method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(wanted),
-}).then((answer) => answer.json())
+async (wanted) => {
+  const ours = ({ name }) => name.includes("/api/");
+  await new Promise((done) => new PerformanceObserver((all) => {
+    if (all.getEntries().some(ours)) done();
+  }).observe({ type: "resource", buffered: true }));
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify(wanted);
+  return (await fetch("/api/tables", { method: "POST", headers, body })).json();
+}
 """
 
 
 def made_table(page: Page, **wanted: Any) -> dict[str, Any]:
     """A new table of the page's guest; random bots, as they answer at once."""
-    # Two first requests at once would make two guests of one.
-    while not page.context.cookies():
-        page.wait_for_timeout(20)
     found: dict[str, Any] = page.evaluate(MAKE, {"level": "random", "name": "Ann", **wanted})
     assert "table" in found, found
     return found
@@ -59,6 +72,6 @@ def played_table(page: Page, until: str = "over", **wanted: Any) -> str:
     """
     for _ in range(TRIES):
         table: str = made_table(page, **wanted)["table"]
-        if page.evaluate(PLAY, [table, STEPS, until]) is (until == "over"):
+        if page.evaluate(PLAY, [table, until]):
             return table
     raise AssertionError(f"{TRIES} games without {until!r}")

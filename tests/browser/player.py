@@ -1,23 +1,92 @@
-"""Somebody who plays on a page: presses what can be pressed until the game is over."""
+"""Somebody who plays on a page: presses what can be pressed until the game is over.
+
+The playing is done in the page itself, where a press costs no way to the browser and back, and what
+is looked for cannot change before it is pressed. Nothing is waited for by time: the page is looked
+at again whenever it changes.
+"""
 
 from __future__ import annotations
 
-import random
-import time
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Sequence
+from typing import Any
 
-from playwright.sync_api import Locator, Page
-from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import Page
 
-STEPS = 400
-PATIENCE = 60.0
-GAME = 240.0
-"""Seconds for a whole game of several pages."""
+PRESSES = 600
+"""More than any game needs."""
+PATIENCE = 60_000
+"""Milliseconds without anything to press."""
 CARD = "[data-testid=pack] button.usable, [data-testid=hand] button.usable"
 PLACE = "[data-testid=choice], [data-testid=target], button.piece.open, button[data-testid^=slot-]"
 ON = "[data-testid=continue], [data-testid=skip], [data-testid=open-curtain], [data-testid=pass]"
 ENDING = "[data-testid=ending]"
-ANYTHING = f"{CARD}, {PLACE}, {ON}, {ENDING}"
+
+# What can be pressed is in sight, and at some point nothing lies over it.
+FIND = f"""
+const PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];
+const reached = (one) => {{
+  if (!one.checkVisibility({{ visibilityProperty: true }})) return false;
+  const box = one.getBoundingClientRect();
+  if (box.bottom > innerHeight || box.top < 0) one.scrollIntoView({{ block: "nearest" }});
+  const {{ left, top, width, height }} = one.getBoundingClientRect();
+  return PARTS.some((x) => PARTS.some((y) =>
+    one.contains(document.elementFromPoint(left + x * width, top + y * height))));
+}};
+const find = (on) => {{
+  for (const selector of [on, "{PLACE}", "{CARD}"]) {{
+    const all = [...document.querySelectorAll(selector)].filter(reached);
+    if (all.length > 0) return all;
+  }}
+  return [];
+}};
+"""
+PLAY = f"""
+async ({{ on, chance, patience }}, most, until, look) => {{
+  {FIND}
+  const seen = new Set(), looked = new Set();
+  let wake, presses = 0, since = performance.now();
+  new MutationObserver(() => wake?.()).observe(document, {{
+    subtree: true, childList: true, attributes: true, characterData: true,
+  }});
+  // What is measured just before a frame is drawn is measured once.
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const changed = () => new Promise((done) => {{
+    const late = setTimeout(done, patience);
+    wake = () => {{ clearTimeout(late); done(frame()); }};
+  }});
+  const ended = (how) => ({{ how, chance, seen: [...seen], looked: [...looked] }});
+  const note = () => {{ for (const one of look?.() ?? []) looked.add(one); }};
+  for (;;) {{
+    if (until?.()) return ended("so");
+    if (document.querySelector("{ENDING}")) {{ note(); return ended("over"); }}
+    if (performance.now() - since > patience) return ended("late");
+    const all = find(on);
+    if (all.length === 0) {{ await changed(); continue; }}
+    note();
+    if (presses++ === most) return ended("pressed");
+    chance = (chance * 16807 + 11) % 2147483647;
+    const one = all[chance % all.length];
+    seen.add(one.dataset.testid ?? "card");
+    for (const name of ["enter", "down", "up"]) {{
+      one.dispatchEvent(new PointerEvent(`pointer${{name}}`, {{ bubbles: name !== "enter" }}));
+    }}
+    one.click();
+    since = performance.now();
+    await frame();
+  }}
+}}
+"""
+
+
+def there(selector: str) -> str:
+    """A condition of a page: something is on it."""
+    return f"() => document.querySelector({json.dumps(selector)}) !== null"
+
+
+def logged(text: str) -> str:
+    """A condition of a page: its log has a line with these words."""
+    return f"() => document.querySelector('[data-testid=log]')?.innerText.includes({text!r})"
 
 
 class Player:
@@ -25,65 +94,44 @@ class Player:
 
     def __init__(self, page: Page, seed: int = 0, on: str = ON) -> None:
         self.page = page
-        self.on = on
-        """What is pressed to go on, where nothing is to be chosen."""
-        self.chance = random.Random(seed)
+        self.how = {"on": on, "chance": seed + 1, "patience": PATIENCE}
         self.seen: set[str] = set()
-        """The phases that it came through."""
+        """What it has pressed."""
+        self.looked: set[str] = set()
+        """What it was asked to look for before each press, and found."""
 
-    def over(self) -> bool:
-        """Whether the scores are shown."""
-        return self.page.locator(ENDING).count() > 0
+    def begin(self, until: str | None = None, look: str | None = None, most: int = PRESSES) -> None:
+        """Play by itself, while the test does something else.
 
-    def step(self, patience: float = 20_000) -> bool:
-        """Press one thing; whether there was one in time."""
-        try:
-            self.page.wait_for_selector(ANYTHING, timeout=patience)
-        except TooLate:
-            return False
-        if self.over():
-            return False
-        for selector in (self.on, PLACE, CARD):
-            found = self.page.locator(selector)
-            if found.count():
-                return self.press(found)
-        return True
+        `until` is a condition of the page, `look` a function there that lists what it finds.
+        """
+        how = json.dumps(self.how)
+        call = f"({PLAY})({how}, {most}, {until or 'null'}, {look or 'null'})"
+        self.page.evaluate(f"() => {{ window.playing = {call}; }}")
 
-    def press(self, found: Locator) -> bool:
-        """Press one of several; what has gone meanwhile is no harm."""
-        one = found.nth(self.chance.randrange(found.count()))
-        try:
-            self.seen.add(one.get_attribute("data-testid", timeout=500) or "card")
-            one.click(timeout=1_000, force=True)
-        except TooLate:
-            pass
-        return True
+    def end(self) -> str:
+        """Wait until it has played: "over", "so" as was asked for, or "pressed" as often."""
+        found: dict[str, Any] = self.page.evaluate("() => window.playing")
+        self.how["chance"] = found["chance"]
+        self.seen.update(found["seen"])
+        self.looked.update(found["looked"])
+        assert found["how"] != "late", self.page.locator("body").inner_text()
+        return str(found["how"])
 
-    def play(self, until: Callable[[], bool] | None = None) -> None:
-        """Play to the end, or until something is so at this page's turn."""
-        for _ in range(STEPS):
-            if until is not None and until():
-                return
-            if not self.step():
-                assert self.over(), self.page.locator("body").inner_text()
-                return
-        raise AssertionError("the game does not end")
-
-    def play_until(self, so: Callable[[], bool]) -> None:
-        """Play until something is so; meanwhile it may be another's turn."""
-        end = time.monotonic() + PATIENCE
-        while not so():
-            assert time.monotonic() < end, self.page.locator("body").inner_text()
-            self.step(patience=50)
+    def play(self, until: str | None = None, look: str | None = None, most: int = PRESSES) -> str:
+        """Play to the end, until something is so, or for so many presses."""
+        self.begin(until, look, most)
+        how = self.end()
+        assert how != "pressed" or most < PRESSES, "the game does not end"
+        return how
 
 
-def play_together(players: Sequence[Player]) -> None:
-    """Play to the end, each whenever it can."""
-    end = time.monotonic() + GAME
-    while not all(player.over() for player in players):
-        assert time.monotonic() < end, players[0].page.locator("body").inner_text()
-        for player in players:
-            player.step(patience=50)
+def play_together(players: Sequence[Player], until: str | None = None) -> None:
+    """Play to the end, or until something is so on every page, each whenever it can."""
+    for player in players:
+        player.begin(until)
+    for player in players:
+        assert player.end() != "pressed", "the game does not end"
 
 
 def log_of(page: Page) -> list[str]:

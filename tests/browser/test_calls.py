@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, picture
 from tests.browser.games import made_table
-from tests.browser.player import Player
+from tests.browser.player import Player, there
 from tests.browser.serving import Server
 
 LISTEN = """
@@ -25,15 +23,9 @@ LISTEN = """
 WAYS = ("title", "sound", "notify")
 
 
-def acts(page: Page) -> bool:
-    """Whether it is this page's turn."""
-    return page.locator("[data-testid=ask].mine").count() > 0
-
-
-def plays_until(player: Player, reached: Callable[[], bool]) -> None:
-    """Press what can be pressed until something is so."""
-    while not reached():
-        player.step(300)
+MINE = "[data-testid=ask].mine"
+WAITS = f"() => document.querySelector({MINE!r}) === null"
+"""It is not this page's turn."""
 
 
 def choose(page: Page, ways: set[str]) -> None:
@@ -66,15 +58,17 @@ def test_a_turn_is_called_in_the_ways_that_are_on(server: Server, visit: Visit) 
     ann.get_by_test_id("pack").wait_for()
     for ways in ({*WAYS}, set[str](), {"title"}, {"sound"}, {"notify"}):
         choose(ann, ways)
-        plays_until(Player(ann), lambda: not acts(ann))
+        Player(ann).play(WAITS)
         assert not ann.title().startswith("● ")
         called(ann)
-        plays_until(Player(bea), lambda: acts(ann))
+        Player(bea).play(there("[data-testid=person-0].acting"))
+        expect(ann.locator(MINE)).to_be_visible()
         assert called(ann) == ways
-    # Who looks at the page needs no notification.
+    # Nobody who looks at the page needs a notification.
     ann.evaluate("() => { looking = true; }")
-    plays_until(Player(ann), lambda: not acts(ann))
-    plays_until(Player(bea), lambda: acts(ann))
+    Player(ann).play(WAITS)
+    Player(bea).play(there("[data-testid=person-0].acting"))
+    expect(ann.locator(MINE)).to_be_visible()
     assert called(ann) == set()
 
 

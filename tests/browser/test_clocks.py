@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, picture
 from tests.browser.games import made_table
-from tests.browser.player import CARD, Player
+from tests.browser.player import CARD, Player, there
 from tests.browser.serving import Server
 
 CLOCK = 30
@@ -69,7 +69,7 @@ def test_out_of_time(own_server: Callable[..., Server], visit: Visit) -> None:
     back.click()
     expect(back).to_have_count(0)
     expect(ann.get_by_test_id("person-1")).to_contain_text("Bea")
-    Player(ann).play_until(lambda: left.count() > 0)
+    Player(ann).play(there("[data-testid=clock-1]"))
     expect(left).to_have_text(re.compile(r"0:(30|[12]\d)"))
     expect(bea.locator(CARD).first).to_be_visible()
     assert log.inner_text().count("run out of time") == 2

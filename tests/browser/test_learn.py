@@ -1,12 +1,12 @@
-"""To learn the game: rules with our own cards, and a first game with hints."""
+"""Learning the game: rules with our own cards, and a first game with hints."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit, beyond, picture
-from tests.browser.player import Player
+from tests.browser.conftest import BEYOND, Visit, beyond, picture
+from tests.browser.player import Player, there
 from tests.browser.serving import Server
 
 RULES = {
@@ -14,6 +14,15 @@ RULES = {
     "fr": ("Règles de la première édition", "Règles de Generations"),
     "pt-BR": ("Regras da primeira edição", "Regras de Generations"),
 }
+# The hint that is shown, and in the first round what one must scroll to.
+HINTS = f"""
+() => {{
+  const hint = document.querySelector("[data-testid=coach]")?.dataset.hint;
+  const first = document.querySelector("[data-testid=round]")?.innerText.startsWith("Round 1");
+  return hint ? [hint, ...(first ? ({BEYOND})() : [])] : [];
+}}
+"""
+STORY = "page-learn-story"
 
 
 @pytest.mark.parametrize("language", RULES)
@@ -41,17 +50,11 @@ def test_a_first_game_explains_each_step(server: Server, visit: Visit, phone: bo
     picture(page, f"learn-draft-{phone}")
     assert beyond(page) == []
     player = Player(page)
-    hints: set[str] = set()
-
-    def look() -> bool:
-        if coach.count():
-            hints.add(coach.get_attribute("data-hint") or "")
-            if page.get_by_test_id("round").inner_text().startswith("Round 1"):
-                assert beyond(page) == []
-        return "page-learn-story" in hints
-
-    player.play(look)
-    assert {"page-learn-draft", "page-learn-draft-more", "page-learn-play"} <= hints
+    player.play(there(f"[data-hint={STORY}]"), HINTS)
+    expected = {"page-learn-draft", "page-learn-draft-more", "page-learn-play"}
+    assert player.looked >= expected
+    assert not [one for one in player.looked if one.startswith("<")]
+    expect(coach).to_have_attribute("data-hint", STORY)
     picture(page, f"learn-story-{phone}")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, picture
@@ -21,7 +23,8 @@ def listed_table(page: Page, clock: str = "", seats: int = 2) -> str:
     return page.url
 
 
-def test_join_watch_and_come_back(server: Server, visit: Visit) -> None:
+def test_join_watch_and_come_back(own_server: Callable[[], Server], visit: Visit) -> None:
+    server = own_server()
     bea, cid = visit(server, "/lobby"), visit(server, "/lobby")
     expect(bea.get_by_test_id("open-tables")).to_contain_text("No table waits")
     ann = visit(server)

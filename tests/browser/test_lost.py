@@ -7,11 +7,13 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.player import CARD, Player, log_of, play_together
+from tests.browser.player import CARD, FIND, Player, log_of, logged, play_together, there
 from tests.browser.serving import Server
 from tests.browser.test_people import table_of_friends
 
-ROUND_2 = "Round 2"
+ROUND_2 = "() => document.querySelector('[data-testid=round]').innerText.includes('Round 2')"
+ANN_ACTS = there("[data-testid=person-0].acting")
+PRESS = f"() => {{ {FIND} find('none')[0]?.click(); }}"
 
 
 def start(server: Server, visit: Visit) -> Page:
@@ -32,8 +34,7 @@ def settled(page: Page) -> None:
 
 def test_reload_comes_back_to_the_same_position(server: Server, visit: Visit) -> None:
     page = start(server, visit)
-    player = Player(page)
-    player.play_until(lambda: "plays" in " ".join(log_of(page)))
+    Player(page).play(logged("plays"))
     settled(page)
     before = log_of(page)
     page.reload()
@@ -57,14 +58,14 @@ def test_the_server_is_killed_in_mid_game(own_server: Callable[..., Server], vis
     server = own_server()
     pages = table_of_friends(server, visit)
     players = [Player(page, seed) for seed, page in enumerate(pages)]
-    for _ in range(3):
-        for _ in range(4):
-            for player in players:
-                player.step(patience=400)
+    for so in (there("[data-zone=kept]"), logged("plays"), ROUND_2):
+        play_together(players, f"() => ({so})() && ({ANN_ACTS})()")
+        assert players[0].play(most=0) == "pressed"
         server.kill()
         # A press while nobody is there is sent when the server is back, once.
-        for player in players:
-            player.step(patience=400)
+        for _ in ("card", "place"):
+            pages[0].evaluate(PRESS)
+        expect(pages[0].get_by_test_id("ask")).to_contain_text("Your choice is kept")
         server.start()
         for page in pages:
             expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open")
@@ -109,8 +110,7 @@ def test_a_preference_asks_before_every_play(server: Server, visit: Visit) -> No
 def test_cards_are_dragged_and_move(server: Server, visit: Visit) -> None:
     page = visit(server, still=False)
     page.get_by_test_id("start").click()
-    player = Player(page)
-    player.play_until(lambda: page.locator("[data-testid=hand] button.usable").count() > 0)
+    Player(page).play(there("[data-testid=hand] button.usable"))
     card = page.locator("[data-testid=hand] button.usable").first
     kind = card.get_attribute("data-kind") or ""
     district = {"B": "blue", "P": "pink", "Y": "yellow", "G": "green"}[kind[0]]

@@ -1,4 +1,4 @@
-"""People at one table: friends by a link, spectators, one device for all, bots for who left."""
+"""People at one table: friends by a link, spectators, one device for all, bots for those who left."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, picture
-from tests.browser.player import CARD, Player, log_of, play_together
+from tests.browser.player import CARD, Player, logged, play_together
 from tests.browser.serving import Server
 
 
@@ -75,7 +75,7 @@ def test_a_name_is_text(server: Server, visit: Visit) -> None:
     expect(page.get_by_text("<img src=x onerror=x>").first).to_be_visible()
 
 
-def test_who_gives_no_name_has_one_in_their_language(server: Server, visit: Visit) -> None:
+def test_a_guest_without_a_name_has_one_in_their_language(server: Server, visit: Visit) -> None:
     page = visit(server, language="fr")
     page.get_by_test_id("start").click()
     expect(page.get_by_test_id("person-0")).to_contain_text("Anonyme (vous)")
@@ -86,7 +86,7 @@ def test_a_link_that_was_pasted_twice_leads_nowhere(server: Server, visit: Visit
     expect(page.get_by_role("heading")).to_have_text("There is nothing here")
 
 
-def test_a_bot_goes_on_for_who_left_for_good(server: Server, visit: Visit) -> None:
+def test_a_bot_goes_on_for_somebody_who_left_for_good(server: Server, visit: Visit) -> None:
     """A program may give its seat up; the game of the others must not wait for ever."""
     ann, bea = table_of_friends(server, visit)
     seat = f"/api/tables/{bea.url.rsplit('/', 1)[1]}/seats/1"
@@ -94,7 +94,7 @@ def test_a_bot_goes_on_for_who_left_for_good(server: Server, visit: Visit) -> No
     expect(ann.get_by_text("Seat 2 is free")).to_be_visible()
     ann.get_by_test_id("bot-1").click()
     expect(ann.get_by_test_id("bot-1")).to_have_count(0)
-    Player(ann).play_until(lambda: "plays" in " ".join(log_of(ann)))
+    Player(ann).play(logged("plays"))
 
 
 def test_empty_seats_are_filled_with_bots(server: Server, visit: Visit) -> None:
@@ -117,7 +117,7 @@ def test_a_spectator_sees_no_hand(server: Server, visit: Visit) -> None:
         watcher.locator("[data-testid=hand] [data-kind], [data-testid=pack] [data-kind]").count()
         == 0
     )
-    Player(pages[0]).step()
+    Player(pages[0]).play(most=1)
     picture(watcher, "watching")
 
 
@@ -147,7 +147,7 @@ def test_a_bot_takes_over_and_the_player_returns(
     ann.get_by_test_id("vote-1").click()
     expect(ann.get_by_role("alert")).to_have_count(0)
     player = Player(ann)
-    player.play_until(lambda: "plays" in " ".join(log_of(ann)))
+    player.play(logged("plays"))
     back = context.new_page()
     back.goto(where)
     back.get_by_test_id("take-seat-back").click()

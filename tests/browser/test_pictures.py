@@ -23,8 +23,8 @@ from playwright.sync_api import (
 
 from tests.browser.conftest import DESK, PATIENCE, PHONE, Visit, picture
 from tests.browser.games import made_table, played_table
-from tests.browser.looks import clean, cut_off, too_small, untranslated
-from tests.browser.player import Player
+from tests.browser.looks import SAID, clean, cut_off, too_small, untranslated
+from tests.browser.player import Player, there
 from tests.browser.serving import Server
 
 LANGUAGES = ("en", "fr", "pt-BR")
@@ -136,7 +136,7 @@ def place_of(found: Locator) -> FloatRect:
 
 def round_end(page: Page) -> None:
     """Play the last cards of a round; how it ends covers nothing of the player's own home."""
-    Player(page, on="[data-testid=skip]").play(lambda: page.get_by_test_id("continue").count() > 0)
+    Player(page, on="[data-testid=skip]").play(there("[data-testid=continue]"))
     for size in (DESK, PHONE, TABLET, DESK):
         page.set_viewport_size(size)
         story = place_of(page.get_by_test_id("story"))
@@ -215,7 +215,7 @@ def looked_at(page: Page, view: View, language: str) -> list[str]:
         elif language == "en":
             # Only colours differ in the dark, and they are the same in all languages.
             found[f"{name}-{theme}"] = clean(page, "color-contrast")
-    found[name] = cut_off(page) + untranslated(page, language)
+    found[name] = cut_off(page) + untranslated(page.evaluate(SAID), language)
     if view.phone:
         page.set_viewport_size(PHONE)
         for theme in THEMES:
@@ -278,9 +278,11 @@ WRONG = """
 def test_what_is_wrong_is_found(server: Server, visit: Visit) -> None:
     page = visit(server, "/lobby", language="fr")
     page.locator("h1").wait_for()
-    assert untranslated(page, "fr") + cut_off(page) + too_small(page) + clean(page) == []
+    assert untranslated(page.evaluate(SAID), "fr") == []
+    assert cut_off(page) + too_small(page) + clean(page) == []
     page.evaluate(WRONG)
-    assert untranslated(page, "fr") == ["an id: page-statistics", "English: Round 2: Ann starts."]
+    wrong = untranslated(page.evaluate(SAID), "fr")
+    assert wrong == ["an id: page-statistics", "English: Round 2: Ann starts."]
     assert len(cut_off(page)) == 1
     assert len(too_small(page)) == 1
     assert any(one.startswith("color-contrast") for one in clean(page, "color-contrast"))

@@ -168,7 +168,7 @@ def test_look_back_in_a_running_game(server: Server, visit: Visit) -> None:
     table = made_table(page, seats=3)["table"]
     page.goto(f"/t/{table}")
     page.get_by_test_id("pack").wait_for()
-    Player(page).step()
+    Player(page).play(most=1)
     page.get_by_test_id("look-back").click()
     page.get_by_test_id("replay-back").click()
     assert page.get_by_test_id("viewpoint").locator("option").count() == 1

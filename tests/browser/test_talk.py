@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, picture
 from tests.browser.games import made_table
-from tests.browser.player import CARD, Player
+from tests.browser.player import CARD, Player, play_together, there
 from tests.browser.serving import Server
 from tests.browser.test_people import table_of_friends
 
@@ -24,7 +24,7 @@ def said(page: Page, count: int) -> None:
     expect(page.get_by_test_id("talk-lines").locator("li")).to_have_count(count)
 
 
-def test_who_talks_plays_on_at_once(own_server: Callable[..., Server], visit: Visit) -> None:
+def test_talk_does_not_delay_play(own_server: Callable[..., Server], visit: Visit) -> None:
     """Lines are not entries: more of them than moves must not keep a hand from being played."""
     server = own_server(stopped=True, clock_pause=0.02)
     ann, bea = visit(server), visit(server)
@@ -41,16 +41,14 @@ def test_who_talks_plays_on_at_once(own_server: Callable[..., Server], visit: Vi
         expect(page.locator(CARD).first).to_be_visible()
     picture(ann, "talk-and-play")
     server.later(CLOCK - 1)
-    # Both pick and play to their first turn, then talk again and play on.
-    turn = {page: page.locator("[data-testid=hand] button.usable") for page in (ann, bea)}
-    players = {page: Player(page) for page in (ann, bea)}
-    while not any(hand.count() for hand in turn.values()):
-        for player in players.values():
-            player.step(patience=50)
-    first, other = (ann, bea) if turn[ann].count() else (bea, ann)
+    # Both pick; the first to play talks again, and plays.
+    play_together([Player(ann), Player(bea)], there("[data-testid=hand]"))
+    mine = "[data-testid=ask].mine"
+    first, other = (ann, bea) if ann.locator(mine).count() else (bea, ann)
     said(first, 6)
-    expect(turn[first].first).to_be_visible()
-    players[first].play_until(lambda: turn[other].count() > 0)
+    expect(first.locator(CARD).first).to_be_visible()
+    Player(first).play(there("[data-testid=ask]:not(.mine)"))
+    expect(other.locator(mine)).to_be_visible()
     server.later(CLOCK - 1)
     for page in (ann, bea):
         expect(page.get_by_test_id("log")).not_to_contain_text("run out of time")

@@ -29,7 +29,7 @@ export function apply(state: SeatState, { step, events }: Pick<Beat, "step" | "e
   sum(next, CHECKED.has(step));
   next.choices = [];
   next.view.waiting = [];
-  // What was asked is answered. Only who may pay is asked right after an event.
+  // What was asked is answered. Only a seat that may pay is asked right after an event.
   next.view.pending = null;
   if (events.at(-1)?.what === "over_limit") next.view.phase = "gold";
   else if (next.view.phase === "gold") next.view.phase = "play";

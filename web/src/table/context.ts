@@ -2,6 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import type { Talk } from "../chat/talk.svelte";
+import type { Choice } from "../types";
 import type { Chooser } from "./chooser.svelte";
 import type { Play } from "./play.svelte";
 
@@ -37,3 +38,14 @@ export interface Shared {
 const KEY = Symbol("table");
 export const share = (shared: Shared): Shared => setContext(KEY, shared);
 export const table = (): Shared => getContext<Shared>(KEY);
+
+/** What a thing that makes a choice needs, so that what it would change is shown beforehand. */
+export function peek(chooser: Chooser, choice: Choice) {
+  const look = () => {
+    chooser.peeked = choice;
+  };
+  const away = () => {
+    chooser.peeked = null;
+  };
+  return { onpointerenter: look, onpointerleave: away, onfocus: look, onblur: away };
+}

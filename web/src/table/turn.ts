@@ -2,7 +2,7 @@
 
 import { preferences } from "../preferences.svelte";
 
-/** Who has waited less than this has looked all the time. */
+/** Somebody who has waited less than this has looked all the time. */
 const WAITED = 4_000;
 let audio: AudioContext | null = null;
 
