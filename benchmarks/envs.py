@@ -27,8 +27,8 @@ import numpy.typing as npt
 from table import MILLION, Row, measure, per_second, show
 
 import capital_lux as lux
-from capital_lux.envs.batch.games import BatchGame
-from capital_lux.envs.observation.observer import ACTIONS, SIZE, Observer
+from capital_lux.envs.batch import BatchGame
+from capital_lux.envs.observation import ACTIONS, SIZE, Observer
 
 GAMES = 1024
 STEPS = 64
@@ -77,7 +77,7 @@ def single() -> Callable[[], int]:
             seat = waiting[0]
             observer.fill(seat, row, marks)
             legal = marks.nonzero()[0]
-            observer.act(seat, int(legal[int(rand() * len(legal))]))
+            observer.play_relative(seat, int(legal[int(rand() * len(legal))]))
             decisions += 1
         return decisions
 

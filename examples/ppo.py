@@ -25,7 +25,7 @@ import capital_lux as lux
 from capital_lux.bots.levels import make_bot
 from capital_lux.conformance.secrecy import told_to
 from capital_lux.envs.batch import BatchGame
-from capital_lux.envs.observation import ACTIONS, SIZE, Observer
+from capital_lux.envs.observation import ACTIONS, SIZE, Observer, absolute
 
 SEATS = 2
 GAME: dict[str, Any] = {"edition": "first", "seats": SEATS}
@@ -230,8 +230,8 @@ class Table:
             self.bot.hear(event)
 
     def act(self, action: int) -> None:
-        """The network's action."""
-        self.tell(self.observer.play(self.mine, action))
+        """Do the network's action: an id of the mask."""
+        self.tell(self.observer.play(self.mine, absolute(action, self.mine, SEATS)))
 
     def answer(self) -> None:
         """The bot plays until the network must act."""

@@ -15,7 +15,7 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.envs.batch.games import BatchGame, seed_of
-from capital_lux.envs.observation.observer import ACTIONS, SIZE, Observer
+from capital_lux.envs.observation import ACTIONS, SIZE, Observer
 from capital_lux.rules.chance import pick, seed_bytes
 from tests.envs.games import FIRST, SETS, SOLO
 from tests.own_tiles import Toll
@@ -42,10 +42,8 @@ def expected_rewards(game: lux.Game, reward: str) -> list[float]:
     if reward == "win":
         won = [1 / len(winners) if seat in winners else 0.0 for seat in range(len(scores))]
         return won + [0.0] * (4 - len(scores))
-    best = [
-        max(s for other, s in enumerate(scores) if other != seat) for seat in range(len(scores))
-    ]
-    return [scores[seat] - best[seat] for seat in range(len(scores))] + [0.0] * (4 - len(scores))
+    lead = [own - (sum(scores) - own) / (len(scores) - 1) for own in scores]
+    return lead + [0.0] * (4 - len(scores))
 
 
 @pytest.mark.parametrize("reward", ["win", "margin"])
@@ -68,7 +66,7 @@ def test_each_game_of_a_batch_is_a_game_played_alone(reward: str) -> None:
         seats = batch.seat.copy()
         batch.step(actions)
         for i, game in enumerate(games):
-            observers[i].act(int(seats[i]), int(actions[i]))
+            observers[i].play_relative(int(seats[i]), int(actions[i]))
             assert bool(batch.done[i]) == game.over
             if not game.over:
                 assert not batch.rewards[i].any()
@@ -76,6 +74,7 @@ def test_each_game_of_a_batch_is_a_game_played_alone(reward: str) -> None:
                 continue
             assert batch.scores[i, : game.seats].tolist() == game.scores()
             assert batch.rewards[i].tolist() == pytest.approx(expected_rewards(game, reward))
+            assert tuple(np.flatnonzero(batch.winners[i])) == game.winners()
             ended += 1
             game.deal(chances[i])
             observers[i] = Observer(game)
@@ -107,6 +106,17 @@ def test_a_seed_is_a_batch() -> None:
     assert arrays(batch) != begun
     batch.reset(seed=1)
     assert arrays(batch) == begun
+
+
+def test_a_list_has_a_seed_for_each_game() -> None:
+    """The same seed is the same deal in any place; None leaves a game to its next one."""
+    batch, other = BatchGame(3, seed=1), BatchGame(3, seed=1)
+    batch.reset([7, None, 7])
+    other.reset()
+    assert (batch.observations[0] == batch.observations[2]).all()
+    assert (batch.observations[1] == other.observations[1]).all()
+    with pytest.raises(ValueError, match="2 seeds for 3 games"):
+        batch.reset([7, 7])
 
 
 def test_without_a_seed_chance_decides() -> None:
@@ -189,7 +199,7 @@ def test_one_seat_learns_and_the_others_play_at_random(learner: int | str) -> No
         actions = choose(batch, rng)
         batch.step(actions)
         for i, game in enumerate(games):
-            observers[i].act(seats[i], int(actions[i]))
+            observers[i].play_relative(seats[i], int(actions[i]))
             play_others(i)
             assert bool(batch.done[i]) == game.over
             if game.over:
@@ -268,6 +278,9 @@ def test_a_copy_of_a_game_is_to_look_at() -> None:
     assert arrays(batch) == before
     with pytest.raises(ValueError, match="no record"):
         game.record()
+    for index in (-1, 2):
+        with pytest.raises(IndexError, match=f"no game {index}: games are 0 to 1"):
+            batch.game(index)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
-from capital_lux.envs.observation.observer import Observer, absolute
+from capital_lux.envs.observation import Observer, absolute
 from capital_lux.envs.openspiel.draws import CHANCE_PLAYER, TERMINAL_PLAYER
 from capital_lux.envs.openspiel.late import LateGame
 from capital_lux.envs.openspiel.told import row_of

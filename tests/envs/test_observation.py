@@ -14,8 +14,8 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.conformance.secrecy import shuffled_snapshot
-from capital_lux.envs.observation.layout import OFFSETS, SHAPES
-from capital_lux.envs.observation.observer import (
+from capital_lux.envs.observation import (
+    ACTION_NAMES,
     ACTIONS,
     SIZE,
     VERSION,
@@ -26,7 +26,10 @@ from capital_lux.envs.observation.observer import (
     observe,
     relative,
 )
+from capital_lux.envs.observation.layout import OFFSETS, SHAPES
+from capital_lux.envs.observation.tiles import SECTIONS
 from capital_lux.rules.actions import action_id
+from capital_lux.rules.powers import TILES
 from capital_lux.rules.record import InvalidRecord
 from tests.bots.test_secrecy import other_record
 from tests.envs.games import FIRST, SETS, SOLO, every_game
@@ -122,7 +125,9 @@ def test_a_mask_is_the_legal_actions_seen_from_the_seat(options: dict[str, Any])
             assert sorted(found) == game.legal_ids(seat)
             assert (mask(game, seat) == observer.mask(seat)).all()
         actor = rng.choice(game.waiting())
-        observer.act(actor, int(rng.choice(np.flatnonzero(observer.mask(actor)).tolist())))
+        observer.play_relative(
+            actor, int(rng.choice(np.flatnonzero(observer.mask(actor)).tolist()))
+        )
 
 
 def test_the_layout_has_no_gaps_and_every_byte_a_name() -> None:
@@ -140,7 +145,9 @@ def test_the_same_version_means_the_same_bytes_compiled_or_not() -> None:
         while not game.over:
             actor = game.waiting()[0]
             digest.update(observer.observe(actor).tobytes())
-            observer.act(actor, int(rng.choice(np.flatnonzero(observer.mask(actor)).tolist())))
+            observer.play_relative(
+                actor, int(rng.choice(np.flatnonzero(observer.mask(actor)).tolist()))
+            )
     assert digest.hexdigest()[:16] == BYTES_OF_VERSION[VERSION]
 
 
@@ -156,7 +163,35 @@ def test_the_seat_of_place_is_counted_from_who_acts() -> None:
 def test_a_place_of_a_seat_that_is_not_there_stays_illegal() -> None:
     game = lux.Game("generations", 2, seed=1, powers="B")
     with pytest.raises(lux.IllegalAction):
-        Observer(game).act(0, action_id("place 2 Y"))
+        Observer(game).play_relative(0, action_id("place 2 Y"))
+
+
+@pytest.mark.parametrize("action", [None, -1, 2.0, "keep B2"])
+def test_what_is_no_id_is_named_as_it_was_given(action: Any) -> None:
+    with pytest.raises(lux.IllegalAction, match=f"^{action!r} is not an action"):
+        Observer(lux.Game(seed=1)).play_relative(0, action)
+
+
+def test_play_takes_the_ids_of_the_game_and_play_relative_those_of_a_mask() -> None:
+    powers = ["infiltrator", "cleric", "merchant", "scholar"]
+    rng = random.Random(1)
+    game = lux.Game("generations", 3, seed=1, powers=powers)
+    observer = Observer(game)
+    while game.view()["phase"] != "power" or game.waiting() != (1,):
+        actor = game.waiting()[0]
+        observer.play(actor, rng.choice(game.legal_ids(actor)))
+    other = game.copy()
+    game.play(1, "place 2 Y")
+    Observer(other).play_relative(1, ACTION_NAMES.index("place +1 Y"))
+    assert other.snapshot() == game.snapshot()
+
+
+def test_the_section_of_every_tile_fits_its_field_and_has_a_name_of_its_own() -> None:
+    for name, section in SECTIONS.items():
+        assert section.size <= np.prod(SHAPES.get(TILES[name].colour, (0,)))
+        assert bool(section.key) == bool(section.size)
+    keys = [section.key for section in SECTIONS.values() if section.key]
+    assert len(set(keys)) == len(keys) == 7
 
 
 @pytest.mark.parametrize("options", FIRST)
@@ -190,7 +225,7 @@ def another_by_id(game: lux.Game) -> None:
         lambda game: game.play_out(lux.Fast(1)),
         lambda game: game.deal(lux.Fast(1)),
         lambda game: game.copy_from(lux.Game(seats=2, seed=4)),
-        lambda game: Observer(game).act(1, game.legal_ids(1)[0]),
+        lambda game: Observer(game).play_relative(1, game.legal_ids(1)[0]),
     ],
     ids=["play", "play_id", "play_out", "deal", "copy_from", "another observer"],
 )
@@ -205,7 +240,7 @@ def test_an_observer_says_that_the_game_was_changed_without_it(
     looks: list[Callable[[], Any]] = [
         lambda: observer.observe(0),
         lambda: observer.fill(0, *rows),
-        lambda: observer.act(1, 0),
+        lambda: observer.play_relative(1, 0),
         lambda: observer.play(1, "keep B2"),
         lambda: Observer(game, like=observer),
         lambda: pickle.dumps(observer),
@@ -219,7 +254,7 @@ def test_an_observer_says_that_the_game_was_changed_without_it(
 def test_an_observer_goes_on_after_an_action_that_was_refused() -> None:
     game = lux.Game(seats=2, seed=3)
     observer = Observer(game)
-    for refused in (lambda: observer.act(0, 103), lambda: game.play(0, "pay")):
+    for refused in (lambda: observer.play_relative(0, 103), lambda: game.play(0, "pay")):
         with pytest.raises(lux.IllegalAction):
             refused()
     assert (observer.observe(0) == observe(game, 0)).all()
@@ -239,7 +274,7 @@ def test_a_pickled_observer_remembers_the_same(options: dict[str, Any]) -> None:
         actor = observers[0].game.waiting()[0]
         action = int(rng.choice(observers[0].mask(actor).nonzero()[0].tolist()))
         for observer in observers:
-            observer.act(actor, action)
+            observer.play_relative(actor, action)
         for seat in range(game.seats):
             assert (observers[0].observe(seat) == observers[1].observe(seat)).all()
 
@@ -248,7 +283,7 @@ def test_an_observed_game_still_tells_its_events() -> None:
     game, alone = lux.Game(seats=2, seed=3), lux.Game(seats=2, seed=3)
     observer = Observer(game)
     for seat in (0, 1):
-        observer.act(seat, game.legal_ids(seat)[0])
+        observer.play_relative(seat, game.legal_ids(seat)[0])
         alone.play_id(seat, alone.legal_ids(seat)[0])
     for seat in (0, 1):
         action = game.legal(seat)[0]

@@ -18,8 +18,7 @@ from open_spiel.python.tests import games_sim_test
 
 import capital_lux as lux
 import capital_lux.envs.openspiel.game
-from capital_lux.envs.observation.observer import Observer
-from capital_lux.envs.openspiel.imagine import held
+from capital_lux.envs.observation import Observer
 from capital_lux.rules.powers import TILES
 
 TINY = "Y2 G3 P4 Y5"
@@ -251,12 +250,12 @@ def test_resampled_hands_are_as_likely_as_they_should_be() -> None:
     for state, chance in deals(load(deck="Y2 Y2 Y5 G3 G3 P4").new_initial_state()):
         seen = state.information_state_string(0)
         states[seen] = state
-        likely.setdefault(seen, Counter())[held(state.late.game, 1)] += chance
+        likely.setdefault(seen, Counter())[state.late.held(1)] += chance
     seen = max(likely, key=lambda text: len(likely[text]))
     total = sum(likely[seen].values())
     samples = 3000 if lux.COMPILED else 600
     found = Counter(
-        held(states[seen].resample_from_infostate(0, SAMPLER).late.game, 1) for _ in range(samples)
+        states[seen].resample_from_infostate(0, SAMPLER).late.held(1) for _ in range(samples)
     )
     assert set(found) == set(likely[seen])
     for holding, weight in likely[seen].items():
@@ -318,7 +317,7 @@ def test_the_observation_is_the_same_as_elsewhere() -> None:
     table = Observer(lux.Game("generations", 3, powers="D", tape=tape))
     for seat, action, observations in seen:
         assert np.array_equal(observations, [table.observe(player) for player in range(3)])
-        table.act(seat, action)
+        table.play_relative(seat, action)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
 import capital_lux as lux
 import capital_lux.envs.gymnasium
-from capital_lux.envs.batch.games import BatchGame
+from capital_lux.envs.batch import BatchGame
 from capital_lux.envs.vector import CapitalLuxVector
 
 KINDS: list[dict[str, Any]] = [
@@ -170,6 +170,13 @@ def test_every_table_is_shown() -> None:
     pictures = envs.render()
     assert len(pictures) == 2
     assert all("draft" in picture for picture in pictures)
+
+
+def test_each_game_may_have_a_seed_of_its_own() -> None:
+    envs = vector(2, opponents="random")
+    first, _ = envs.reset(seed=[3, 4])
+    again, _ = envs.reset(seed=[4, 3])
+    assert (first == again[::-1]).all()
 
 
 def test_some_games_cannot_be_reset() -> None:

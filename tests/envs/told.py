@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from capital_lux.bots.guess import unseen_cards
-from capital_lux.envs.observation.observer import VERSION
+from capital_lux.envs.observation import VERSION
 from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, MODIFIERS
 from capital_lux.rules.events import Event
 from capital_lux.rules.powers import SETS

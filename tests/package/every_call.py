@@ -30,7 +30,6 @@ from capital_lux.bots.search import Search
 from capital_lux.bots.world import World
 from capital_lux.envs.batch.crew import Crew, Part
 from capital_lux.envs.batch.slots import Arrays, Slot
-from capital_lux.envs.observation.components import Components
 from capital_lux.envs.observation.layout import SIZE
 from capital_lux.envs.observation.observer import Observer
 from capital_lux.envs.observation.zones import Zones
@@ -99,10 +98,11 @@ def arrays() -> Arrays:
         np.zeros(2, np.uint8),
         np.zeros((2, 4), np.float32),
         np.zeros((2, 4), np.int32),
+        np.zeros((2, 4), np.uint8),
         np.zeros(2, np.uint8),
         np.zeros(2, np.int8),
         np.zeros((2, SIZE), np.uint8),
-        False,
+        "win",
     )
 
 
@@ -126,7 +126,7 @@ MAKERS: dict[type, Callable[[], Any]] = {
     Policy: lambda: Policy(1.0, game()),
     Search: lambda: Search(SOUND["world"](), lux.Fast(1), 1),
     Observer: lambda: Observer(game()),
-    Zones: lambda: Zones(game(), Components(game())),
+    Zones: lambda: Zones(game()),
     LateGame: lambda: LateGame(game(), Observer(game())),
     Arrays: arrays,
     Slot: slot,

@@ -114,7 +114,7 @@ class CapitalLux(gymnasium.Env[Bytes, np.int64]):
         """The seat acts, and the others until it must act again."""
         seat = self.seat
         try:
-            self.play(seat, index(action))
+            self.play_relative(seat, index(action))
         except IllegalAction:
             if self.illegal == "raise" or self.game.over:
                 raise
@@ -125,12 +125,12 @@ class CapitalLux(gymnasium.Env[Bytes, np.int64]):
         reward = final_rewards(self.game, self.reward)[seat] if over else 0.0
         return self.table.observe(seat), reward, over, False, self.info()
 
-    def play(self, seat: int, action: int) -> None:
+    def play_relative(self, seat: int, action: int) -> None:
         """Do an action by its id in a mask; bots hear of it, if there are any that listen."""
         if self.bots:
             self.tell(self.table.play(seat, absolute(action, seat, self.game.seats)))
         else:
-            self.table.act(seat, action)
+            self.table.play_relative(seat, action)
 
     def play_others(self) -> None:
         """The others act until the seat must act or the game is over."""
@@ -142,7 +142,7 @@ class CapitalLux(gymnasium.Env[Bytes, np.int64]):
                 self.tell(self.table.play(other, action))
             else:
                 ids = np.flatnonzero(self.table.mask(other))
-                self.play(other, int(ids[self.np_random.integers(len(ids))]))
+                self.play_relative(other, int(ids[self.np_random.integers(len(ids))]))
             waiting = self.game.waiting()
 
     def tell(self, events: Sequence[Event]) -> None:

@@ -106,10 +106,10 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         for seat in self.game.waiting():
             agent = self.possible_agents[seat]
             try:
-                self.table.act(seat, index(actions[agent]))
+                self.table.play_relative(seat, index(actions[agent]))
             except IllegalAction:
                 if self.illegal == "random":
-                    self.table.act(seat, self.dealer.any_legal(self.table, seat))
+                    self.table.play_relative(seat, self.dealer.any_legal(self.table, seat))
                 else:
                     rewards[agent] = ILLEGAL_REWARD
                     lost = True

@@ -124,7 +124,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.table.act(self.acting, index(action))
+        self.table.play_relative(self.acting, index(action))
         self.steps += 1
         waiting = self.game.waiting()
         if waiting and self.steps != self.most_steps:

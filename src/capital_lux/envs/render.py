@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from capital_lux.envs.observation.tiles import SECTIONS
 from capital_lux.rules.cards import DISTRICT_NAMES, VALUE, kind_of
 
 if TYPE_CHECKING:
@@ -14,7 +15,9 @@ if TYPE_CHECKING:
 
 LEAST = 10
 """Characters of a column, at least."""
-EXTRAS = ("outsider", "discovery", "aristocrats", "followers", "sentinels", "rebels", "rob")
+KEYS = [section.key for section in SECTIONS.values()]
+EXTRAS = [key for key in KEYS if key not in ("", "modifiers")] + ["rob"]
+"""Modifiers are shown over their districts."""
 COLOURS = {"B": "#3f6fb5", "P": "#c0578f", "Y": "#d9a520", "G": "#3f9a5f"}
 SOFT = {"B": "#dbe6f5", "P": "#f5dde9", "Y": "#f8ecc9", "G": "#d9eee0"}
 PAPER, INK, PALE, LINE, RED = "#faf7f0", "#26221c", "#7d766a", "#c9c2b4", "#b3261e"

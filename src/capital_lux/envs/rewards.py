@@ -1,8 +1,7 @@
-"""What a game that is over is worth to each seat."""
+# cython: nonecheck=True
+"""What a game that is over is worth to each seat: one meaning in all environments."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from capital_lux.rules.game import Game
 
@@ -10,7 +9,7 @@ REWARDS = ("win", "margin")
 
 
 def check_reward(kind: str) -> str:
-    """A kind of reward, if there is such a kind."""
+    """Refuse a reward that there is not."""
     if kind not in REWARDS:
         raise ValueError(f"there is no reward {kind!r}: choose {' or '.join(REWARDS)}")
     return kind
@@ -19,6 +18,8 @@ def check_reward(kind: str) -> str:
 def final_rewards(game: Game, kind: str) -> list[float]:
     """`win`: each seat's share of the victory. `margin`: its points less the others' average.
 
+    Margins add up to 0.
+
     >>> game = Game("first", 2, seed=2026)
     >>> while not game.over:
     ...     seat = game.waiting()[0]
@@ -26,16 +27,30 @@ def final_rewards(game: Game, kind: str) -> list[float]:
     >>> game.scores(), final_rewards(game, "win"), final_rewards(game, "margin")
     ([3, 0], [1.0, 0.0], [3.0, -3.0])
     """
-    return margins(game.scores()) if kind == "margin" else win_shares(game)
+    return Reward(kind).of_all(game)
 
 
-def win_shares(game: Game) -> list[float]:
-    """1 to the winner; winners share it."""
-    winners = game.winners()
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(game.seats)]
+class Reward:
+    """Counts it, with or without Python's lock."""
 
+    def __init__(self, kind: str) -> None:
+        self.margin = check_reward(kind) == "margin"
 
-def margins(scores: Sequence[int]) -> list[float]:
-    """How much more each seat has than the others on average; these add up to 0."""
-    total, others = sum(scores), len(scores) - 1
-    return [float(score - (total - score) / others) for score in scores]
+    def of_all(self, game: Game) -> list[float]:
+        """What a game is worth to each seat."""
+        return [self.of(game, seat) for seat in range(game.seats)]
+
+    def of(self, game: Game, seat: int) -> float:
+        """What a game is worth to one seat."""
+        if self.margin:
+            others = 0.0
+            for other in range(game.seats):
+                if other != seat:
+                    others += game.edition.score(game, other)
+            return game.edition.score(game, seat) - others / (game.seats - 1)
+        if not game.edition.wins(game, seat):
+            return 0.0
+        winners = 0
+        for other in range(game.seats):
+            winners += game.edition.wins(game, other)
+        return 1.0 / winners

@@ -13,6 +13,7 @@ Docs: docs/gymnasium.md.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -60,15 +61,27 @@ class CapitalLuxVector(VectorEnv[Bytes, npt.ArrayLike, npt.NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         learner = "any" if self.single.fixed_seat is None else self.single.fixed_seat
-        self.batch = BatchGame(num_envs, **self.single.options, threads=threads, learner=learner)
+        self.batch = BatchGame(
+            num_envs,
+            **self.single.options,
+            threads=threads,
+            reward=self.single.reward,
+            learner=learner,
+        )
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,
     ) -> tuple[Bytes, dict[str, Any]]:
-        """Deal all games; without a seed, the next ones of those that the last seed gave."""
+        """Deal all games; without a seed, the next ones of those that the last seed gave.
+
+        A list has a seed for each game; None there stands for its next deal.
+        """
         if options and "reset_mask" in options:
             raise ValueError("games are dealt anew when they end: there is no reset of some")
-        super().reset(seed=seed)
+        super().reset(seed=seed if isinstance(seed, int) else None)
         self.batch.reset(seed)
         return self.batch.observations.copy(), self.infos()
 
@@ -83,22 +96,14 @@ class CapitalLuxVector(VectorEnv[Bytes, npt.ArrayLike, npt.NDArray[Any]]):
             illegal = ~(known & batch.masks[self.rows, chosen * known].view(np.bool_))
         batch.step(chosen, hold=illegal)
         done = batch.done.astype(np.bool_)
-        rewards = np.where(illegal, self.single.penalty, self.rewards(seats))
+        rewards = batch.rewards[self.rows, seats].astype(np.float64)
+        rewards[illegal] = self.single.penalty
         infos = self.infos()
         if illegal.any():
             infos |= told("illegal", illegal.copy(), illegal)
         if done.any():
             infos |= self.endings(done, seats)
         return batch.observations.copy(), rewards, done, np.zeros_like(done), infos
-
-    def rewards(self, seats: npt.NDArray[np.int64]) -> Numbers:
-        """What the games that ended are worth to these seats; nothing where none has."""
-        batch = self.batch
-        if self.single.reward == "win":
-            return batch.rewards[self.rows, seats].astype(np.float64)
-        own = batch.scores[self.rows, seats]
-        others: Numbers = (batch.scores.sum(axis=1) - own) / (batch.seats - 1)
-        return own - others
 
     def action_masks(self) -> Flags:
         """True for each action that is legal now, a row for each game."""
@@ -117,7 +122,7 @@ class CapitalLuxVector(VectorEnv[Bytes, npt.ArrayLike, npt.NDArray[Any]]):
         for i in np.flatnonzero(done):
             seen[i] = batch.finals[i].copy()
             scores[i] = batch.scores[i, : batch.seats[i]].tolist()
-            winners[i] = np.flatnonzero(batch.rewards[i]).tolist()
+            winners[i] = np.flatnonzero(batch.winners[i]).tolist()
         infos = told("action_mask", np.zeros((self.num_envs, ACTIONS), dtype=np.int8), done)
         infos |= told("seat", np.where(done, seats, 0), done)
         infos |= told("scores", scores, done) | told("winners", winners, done)

@@ -31,11 +31,12 @@ from capital_lux.rules.chance import seed_bytes
 from capital_lux.rules.game import Game
 from capital_lux.rules.illegal import IllegalAction
 
+Seed = bytes | str | int | None
 MOST_GAMES = 1_000_000
 """The bytes of all rows are counted in 31 bits."""
 
 
-KEPT = ("rewards", "scores", "done", "finals")
+KEPT = ("rewards", "scores", "winners", "done", "finals")
 """What the last step told; the other arrays follow from the games."""
 
 
@@ -45,15 +46,15 @@ class BatchGame:
     `edition`, `seats` and `powers` are those of `Game`; or `games` is a list of such options, one
     for each game in turn, over and over. The tiles of a game stay the same when it is dealt anew;
     with "random" tiles each of the n games has its own. `seed` as for `Game`: chance decides when
-    it is None. `reward`: "win" shares a 1 among the winners, "margin" is a seat's points less those
-    of the best other. `threads`: how many share the work; the games are the same whatever their
+    it is None. `reward`: "win" shares a 1 among the winners, "margin" is a seat's points less the
+    others' average. `threads`: how many share the work; the games are the same whatever their
     number. `learner`: None asks every seat; a seat's number asks that seat only, and the others
     play at random; "any" is another seat in each game. A batch can be copied and pickled.
 
     - `observations` (n, SIZE), `masks` (n, ACTIONS): what the acting seat knows and may do
     - `seat` (n): the acting seat; in a draft the seats pick one after the other, unseen
     - `done` (n): 1 when the last step ended the game; what is observed is already the next game
-    - `rewards` (n, 4), `scores` (n, 4): by seat, zero but where `done`
+    - `rewards`, `scores`, `winners` (n, 4): by seat, zero but where `done`
     - `finals` (n, SIZE): with a learner, what it saw last of the game that ended, where `done`
     - `seats` (n): how many seats the game has, ROB included
     """
@@ -66,7 +67,7 @@ class BatchGame:
         powers: str | Sequence[Any] | None = None,
         *,
         games: Sequence[Mapping[str, Any]] | None = None,
-        seed: bytes | str | int | None = None,
+        seed: Seed = None,
         threads: int = 1,
         reward: str = "win",
         learner: int | str | None = None,
@@ -93,6 +94,7 @@ class BatchGame:
         self.masks = np.frombuffer(buffers[1], np.uint8).reshape(n, ACTIONS)
         self.rewards = np.zeros((n, MAX_SEATS), dtype=np.float32)
         self.scores = np.zeros((n, MAX_SEATS), dtype=np.int32)
+        self.winners = np.zeros((n, MAX_SEATS), dtype=np.uint8)
         self.finals = np.zeros((n, SIZE), dtype=np.uint8)
         self.done = np.zeros(n, dtype=np.uint8)
         self.seat = np.zeros(n, dtype=np.int8)
@@ -105,10 +107,11 @@ class BatchGame:
             self.held,
             self.rewards,
             self.scores,
+            self.winners,
             self.done,
             self.seat,
             self.finals,
-            reward == "margin",
+            reward,
         )
         self.slots = [Slot(game, arrays, i, learns) for i, game in enumerate(games)]
         bounds = [n * part // threads for part in range(threads + 1)]
@@ -131,12 +134,23 @@ class BatchGame:
             load(slot, *rest)
         self.crew.show()
 
-    def reset(self, seed: bytes | str | int | None = None) -> None:
-        """Deal every game anew: with a seed, as a new batch of that seed; else the next games."""
-        if seed is not None:
-            drawn = seed_bytes(seed)
-            for index, slot in enumerate(self.slots):
-                reseed(slot, seed_of(drawn, index))
+    def reset(self, seed: Seed | Sequence[Seed] = None) -> None:
+        """Deal every game anew: with a seed, as a new batch of that seed; else the next games.
+
+        A list has a seed for each game; where it has None, that game's next deal follows.
+        """
+        if isinstance(seed, (list, tuple)):
+            if len(seed) != len(self):
+                raise ValueError(f"{len(seed)} seeds for {len(self)} games")
+            seeds = [None if one is None else seed_of(seed_bytes(one), 0) for one in seed]
+        elif seed is not None:
+            drawn = seed_bytes(seed)  # type: ignore[arg-type]
+            seeds = [seed_of(drawn, index) for index in range(len(self))]
+        else:
+            seeds = []
+        for slot, one in zip(self.slots, seeds, strict=False):
+            if one is not None:
+                reseed(slot, one)
         for name in KEPT:
             getattr(self, name)[:] = 0
         self.crew.reset()
@@ -171,6 +185,8 @@ class BatchGame:
 
     def game(self, index: int) -> Game:
         """A copy of one of the games, to look at."""
+        if not 0 <= whole(index) < len(self):
+            raise IndexError(f"there is no game {index}: games are 0 to {len(self) - 1}")
         return copy_of(self.slots[index])
 
 

@@ -1,6 +1,7 @@
 cimport cython
 
 from capital_lux.envs.observation.observer cimport Observer, absolute
+from capital_lux.envs.rewards cimport Reward
 from capital_lux.rules.chance cimport Fast
 from capital_lux.rules.game cimport Game
 from capital_lux.rules.given cimport natural
@@ -10,12 +11,12 @@ cdef int ACTIONS, OVER, MAX_SEATS, ROW_BYTES, MASK_BYTES, EVERY_SEAT, ANY_SEAT
 
 @cython.final
 cdef class Arrays:
-    cdef bint margin
+    cdef Reward reward
     cdef long long[::1] chosen
     cdef float[:, ::1] rewards
     cdef int[:, ::1] scores
     cdef unsigned char[::1] held, done
-    cdef unsigned char[:, ::1] finals
+    cdef unsigned char[:, ::1] winners, finals
     cdef signed char[::1] seat
 
 
@@ -33,10 +34,7 @@ cdef class Slot:
     cdef void deal(self) noexcept nogil
     @cython.locals(seat=cython.int, choice=cython.int)
     cdef void play_others(self) noexcept nogil
-    @cython.locals(winners=cython.int)
     cdef void reward(self) noexcept nogil
-    @cython.locals(best=cython.int)
-    cdef int lead(self, int seat) noexcept nogil
     cdef void look(self, unsigned char* out, unsigned char* marks) noexcept nogil
     @cython.locals(choice=cython.int)
     cdef bint allows(self, long long action) noexcept nogil

@@ -12,6 +12,7 @@ from typing import Any
 from capital_lux.envs.batch.learner import ANY_SEAT, EVERY_SEAT
 from capital_lux.envs.observation.layout import SIZE
 from capital_lux.envs.observation.observer import Observer, absolute
+from capital_lux.envs.rewards import Reward
 from capital_lux.rules.actions import ACTIONS, OVER
 from capital_lux.rules.cards import MAX_SEATS
 from capital_lux.rules.chance import Fast
@@ -30,15 +31,17 @@ class Arrays:
         held: Any,
         rewards: Any,
         scores: Any,
+        winners: Any,
         done: Any,
         seat: Any,
         finals: Any,
-        margin: bool,
+        reward: str,
     ) -> None:
-        sizes = {len(one) for one in (chosen, held, rewards, scores, done, seat, finals)}
+        by_seat = rewards, scores, winners
+        sizes = {len(one) for one in (chosen, held, *by_seat, done, seat, finals)}
         if len(sizes) != 1 or 0 in sizes:
             raise wrong("an item in each array for each game", (chosen, rewards), ValueError)
-        if rewards.shape[1] != MAX_SEATS or scores.shape[1] != MAX_SEATS:
+        if {one.shape[1] for one in by_seat} != {MAX_SEATS}:
             raise wrong("a reward and a score for each seat", rewards, ValueError)
         if finals.shape[1] != ROW_BYTES:
             raise wrong(f"{ROW_BYTES} bytes for each game", finals, ValueError)
@@ -46,10 +49,11 @@ class Arrays:
         self.held = held
         self.rewards = rewards
         self.scores = scores
+        self.winners = winners
         self.done = done
         self.seat = seat
         self.finals = finals
-        self.margin = margin
+        self.reward = Reward(reward)
 
 
 class Slot:
@@ -79,7 +83,7 @@ class Slot:
         self.begin_listening()
 
     def check_learner(self, learner: int, least: int) -> None:
-        """There must be such a seat, or what stands for one."""
+        """Refuse a seat that does not exist; `least` is the lowest number that stands for one."""
         if learner < least or learner >= self.people:
             raise ValueError(f"there is no seat {learner} that could learn")
 
@@ -113,25 +117,11 @@ class Slot:
             self.game.act(seat, self.game.choices[choice])
 
     def reward(self) -> None:
-        """A share of the victory, or how far each seat is ahead of the best other."""
-        winners = 0
-        for seat in range(self.game.seats):
-            if self.game.edition.wins(self.game, seat):
-                winners += 1
+        """Tell how the game ended for each seat."""
         for seat in range(self.game.seats):
             self.arrays.scores[self.index, seat] = self.game.edition.score(self.game, seat)
-            if self.arrays.margin:
-                self.arrays.rewards[self.index, seat] = self.lead(seat)
-            elif self.game.edition.wins(self.game, seat):
-                self.arrays.rewards[self.index, seat] = 1.0 / winners
-
-    def lead(self, seat: int) -> int:
-        """A seat's points less those of the best other."""
-        best = -1
-        for other in range(self.game.seats):
-            if other != seat:
-                best = max(best, self.game.edition.score(self.game, other))
-        return self.game.edition.score(self.game, seat) - best
+            self.arrays.winners[self.index, seat] = self.game.edition.wins(self.game, seat)
+            self.arrays.rewards[self.index, seat] = self.arrays.reward.of(self.game, seat)
 
     def look(self, out: bytearray, marks: bytearray) -> None:
         """Write what the acting seat knows and may do."""
@@ -190,6 +180,7 @@ class Slot:
             for seat in range(MAX_SEATS):
                 self.arrays.rewards[self.index, seat] = 0.0
                 self.arrays.scores[self.index, seat] = 0
+                self.arrays.winners[self.index, seat] = 0
         if not self.arrays.held[self.index]:
             self.go_on(out, marks)
         if self.left is not None:

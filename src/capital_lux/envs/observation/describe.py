@@ -15,41 +15,28 @@ import numpy as np
 import numpy.typing as npt
 
 from capital_lux.envs.observation.layout import (
-    ARISTOCRATS,
     EDITIONS,
     OFFSETS,
-    ORDER_BYTES,
-    ORDER_CARDS,
-    REBELS,
     ROB_SORTS,
+    SETS,
     SHAPES,
     SIZE,
     UNLIMITED_GOLD,
     VERSION,
+    in_order,
+    tiles_of,
 )
-from capital_lux.rules.actions import PHASES, SLOTS
-from capital_lux.rules.cards import (
-    CARD_NAMES,
-    DISTRICT_NAMES,
-    DISTRICTS,
-    KINDS,
-    LETTERS,
-    LOWEST,
-    MAX_SEATS,
-    MODIFIERS,
-    VALUES,
-    names_of,
-)
-from capital_lux.rules.powers import SETS
+from capital_lux.envs.observation.section import Bytes
+from capital_lux.envs.observation.tiles import section_named
+from capital_lux.rules.actions import PHASES
+from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, DISTRICTS, names_of
 
-Planes = npt.NDArray[np.uint8]
 ROB_CARD_SORTS = tuple(
     f"{colour} {take}{symbol}"
     for colour in ("red", "blue")
     for take in ("left", "right", "deck")
     for symbol in ("", " bonus")
 )
-ARISTOCRAT_NAMES = tuple(f"{name} {value}" for name in DISTRICT_NAMES for value in (1, 2, 3))
 
 
 def describe(observation: npt.ArrayLike) -> dict[str, Any]:
@@ -62,8 +49,10 @@ def describe(observation: npt.ArrayLike) -> dict[str, Any]:
         for name in OFFSETS
     }
     seats = 2 + int(fields["seats"].argmax())
-    letters = fields["tiles"].argmax(axis=1)
-    tiles = [list(SETS.values())[letters[d]][d].name for d in range(DISTRICTS)]
+    tiles = [
+        tiles_of(colour)[marks.argmax() + SETS * (int(marks.max()) - 1)]
+        for colour, marks in zip(DISTRICT_NAMES, fields["tiles"], strict=True)
+    ]
     told: dict[str, Any] = {
         "version": VERSION,
         "edition": EDITIONS[fields["edition"].argmax()],
@@ -93,7 +82,7 @@ def gold_in(pile: int) -> int | None:
     return None if pile == UNLIMITED_GOLD else pile
 
 
-def packs(planes: Planes) -> list[list[str]]:
+def packs(planes: Bytes) -> list[list[str]]:
     """The packs there are, the last empty ones left out."""
     found = [names_of(plane.tolist()) for plane in planes]
     while found and not found[-1]:
@@ -101,27 +90,26 @@ def packs(planes: Planes) -> list[list[str]]:
     return found
 
 
-def pending(fields: dict[str, Planes], tiles: list[str]) -> dict[str, Any] | None:
+def pending(fields: dict[str, Bytes], tiles: list[str]) -> dict[str, Any] | None:
     """The choice that is asked for; None when there is none."""
     phase = PHASES[fields["phase"].argmax()]
     if phase not in ("power", "gold", "bonus"):
         return None
     told: dict[str, Any] = {"phase": phase}
     if fields["asking"].any():
-        told["tile"] = tiles[fields["asking"].argmax()]
-        told["step"] = int(fields["step"][0])
+        tile = tiles[fields["asking"].argmax()]
+        told |= {"tile": tile, "step": int(fields["step"][0])}
+        told |= section_named(tile).describe_choice(fields)
     if fields["about_district"].any():
         told["district"] = DISTRICT_NAMES[fields["about_district"].argmax()]
     if fields["about_card"].any():
         told["card"] = CARD_NAMES[fields["about_card"].argmax()]
-    if fields["modifier"].any():
-        told["modifier"] = MODIFIERS[fields["modifier"].argmax()]
-    if fields["number"][0]:
-        told["cost" if phase == "gold" else "rebel"] = int(fields["number"][0])
+    if phase == "gold":
+        told["cost"] = int(fields["number"][0])
     return told
 
 
-def capital(fields: dict[str, Planes]) -> dict[str, list[str]]:
+def capital(fields: dict[str, Bytes]) -> dict[str, list[str]]:
     """The capital: low cards first, of one value those placed first."""
     return {
         DISTRICT_NAMES[district]: in_order(
@@ -131,24 +119,7 @@ def capital(fields: dict[str, Planes]) -> dict[str, list[str]]:
     }
 
 
-def in_order(counts: list[int], order: list[list[int]]) -> list[str]:
-    """Cards by value and, as far as the order is known, by age."""
-    told: list[str] = []
-    for rank in range(VALUES):
-        left = [counts[colour * VALUES + rank] for colour in range(DISTRICTS)]
-        size = min(ORDER_CARDS, sum(left))
-        code = sum(order[rank][i] << 8 * i for i in range(ORDER_BYTES))
-        newest = [code >> 2 * i & 3 for i in range(size)]
-        if sum(count > 0 for count in left) < 2:
-            newest = [colour for colour in range(DISTRICTS) for _ in range(left[colour])]
-        for colour in newest:
-            left[colour] -= 1
-        oldest = [colour for colour in range(DISTRICTS) for _ in range(left[colour])]
-        told += [f"{LETTERS[colour]}{LOWEST + rank}" for colour in (*oldest, *reversed(newest))]
-    return told
-
-
-def player(fields: dict[str, Planes], seat: int) -> dict[str, Any]:
+def player(fields: dict[str, Bytes], seat: int) -> dict[str, Any]:
     """What lies before a seat, and what is remembered of its hand."""
     zones = {
         zone: names_of(fields[zone][seat].tolist()) for zone in ("home", "bonus", "shown", "known")
@@ -159,24 +130,13 @@ def player(fields: dict[str, Planes], seat: int) -> dict[str, Any]:
 
 
 def components(
-    told: dict[str, Any], fields: dict[str, Planes], seats: int, tiles: list[str]
+    told: dict[str, Any], fields: dict[str, Bytes], seats: int, tiles: list[str]
 ) -> None:
     """Add what the tiles and ROB have."""
-    blue, yellow = fields["blue"], fields["yellow"]
-    if tiles[0] == "agent":
-        told["modifiers"] = modifiers(blue)
-    elif tiles[0] == "infiltrator":
-        told["rebels"] = rebels(blue)
-    elif tiles[0] == "outsider":
-        order = blue[KINDS : KINDS + VALUES * ORDER_BYTES].reshape(VALUES, ORDER_BYTES)
-        told["outsider"] = in_order(blue[:KINDS].tolist(), order.tolist())
-    if tiles[2] == "aristocrat":
-        told["aristocrats"] = aristocrats(yellow.tolist(), seats)
-    elif tiles[2] in ("follower", "sentinel"):
-        posts = yellow.reshape(MAX_SEATS, DISTRICTS)[:seats]
-        told[f"{tiles[2]}s"] = [[DISTRICT_NAMES[d] for d in np.flatnonzero(row)] for row in posts]
-    if tiles[3] == "discoverer":
-        told["discovery"] = names_of(fields["green"].tolist())
+    for district, colour in enumerate(DISTRICT_NAMES):
+        section = section_named(tiles[district])
+        if section.key:
+            told[section.key] = section.describe(fields[colour], seats)
     if told["edition"] == "solo":
         told["rob"] = {
             "hand": [
@@ -188,50 +148,6 @@ def components(
         }
 
 
-def modifiers(blue: Planes) -> dict[str, list[dict[str, Any]]]:
-    """The modifiers over each district, those whose value is known first."""
-    known, hidden = blue[:32].reshape(2, len(MODIFIERS), DISTRICTS)
-    over: dict[str, list[dict[str, Any]]] = {}
-    for district, name in enumerate(DISTRICT_NAMES):
-        over[name] = [
-            {"value": MODIFIERS[number], "by": int(known[number, district]) - 1}
-            for number in np.flatnonzero(known[:, district])
-        ]
-        for by in range(MAX_SEATS):
-            over[name] += [{"value": None, "by": by}] * int(hidden[by, district])
-    return over
-
-
-def rebels(blue: Planes) -> list[dict[str, Any]]:
-    """The rebels placed, oldest first."""
-    listed = blue[2 * MAX_SEATS * DISTRICTS :][:REBELS].tolist()
-    return [
-        {
-            "value": code & 3 or None,
-            "by": code >> 2 & 3,
-            "seat": code >> 4 & 3,
-            "district": DISTRICT_NAMES[code >> 6],
-        }
-        for code in listed
-        if code
-    ]
-
-
-def aristocrats(yellow: list[int], seats: int) -> dict[str, Any]:
-    """Where the aristocrats are."""
-    places = yellow[:ARISTOCRATS]
-
-    def at(place: int) -> list[str]:
-        return [ARISTOCRAT_NAMES[tile] for tile in range(ARISTOCRATS) if places[tile] == place]
-
-    return {
-        "deck": len(at(0)),
-        "slots": [next(iter(at(6 + slot)), None) for slot in range(SLOTS)],
-        "owned": [at(1 + seat) for seat in range(seats)],
-        "lost": at(5),
-    }
-
-
-def rob_cards(counts: Planes) -> list[str]:
+def rob_cards(counts: Bytes) -> list[str]:
     """Cards of ROB's by sort."""
     return [ROB_CARD_SORTS[sort] for sort in range(ROB_SORTS) for _ in range(counts[sort])]

@@ -15,6 +15,8 @@ from capital_lux.rules.actions import PHASES, PLACE, SLOT, TEXTS
 from capital_lux.rules.cards import (
     DISTRICTS,
     KINDS,
+    LETTERS,
+    LOWEST,
     MAX_SEATS,
     MODIFIERS,
     PACKS,
@@ -22,6 +24,7 @@ from capital_lux.rules.cards import (
     SIDES,
     VALUES,
 )
+from capital_lux.rules.powers import TILES
 
 VERSION = 1
 """Changes whenever an observation of the same position would change."""
@@ -31,25 +34,21 @@ ACTION_NAMES = tuple(
 )
 """The name of each action's id in a mask: ``place +1 Y`` is at the seat after the one that acts."""
 
+SETS = 4
 EDITIONS = ("first", "generations", "solo")
 ORDER_BYTES = 2
 """For the colours of the newest cards of one value: two bits each."""
 ORDER_CARDS = 8
-REBELS = 8
-ARISTOCRATS = 12
 ROB_SORTS = 12
 """ROB's cards by colour (red, blue), citizen taken (left, right, deck) and symbol (no, yes)."""
 UNLIMITED_GOLD = 255
 MOST = 255
 
-BLUE_BYTES = 40
-YELLOW_BYTES = 16
-
 FIELDS: tuple[tuple[str, tuple[int, ...], str], ...] = (
     ("version", (1,), "the version of this layout"),
     ("edition", (3,), "one-hot: first, generations, solo"),
     ("seats", (3,), "one-hot: 2, 3, 4 seats; ROB is one"),
-    ("tiles", (DISTRICTS, 4), "one-hot for each district: the tile of set A, B, C, D"),
+    ("tiles", (DISTRICTS, SETS), "one-hot for each district: the tile of set A, B, C, D"),
     ("round", (ROUNDS,), "one-hot"),
     ("phase", (len(PHASES),), "one-hot: draft, play, power, gold, bonus, over"),
     ("waiting", (MAX_SEATS,), "1 for each seat that must act"),
@@ -86,9 +85,9 @@ FIELDS: tuple[tuple[str, tuple[int, ...], str], ...] = (
         (MAX_SEATS, KINDS),
         "cards that each other hand surely holds; of the seat's own, those all saw go there",
     ),
-    ("blue", (BLUE_BYTES,), "the components of the blue tile"),
-    ("yellow", (YELLOW_BYTES,), "the components of the yellow tile"),
-    ("green", (KINDS,), "the Discoverer's row"),
+    ("blue", (40,), "the components of the blue tile"),
+    ("yellow", (16,), "the components of the yellow tile"),
+    ("green", (KINDS,), "the components of the green tile"),
     ("rob_hand", (SIDES, KINDS), "ROB's left and right card"),
     ("rob_reserve", (KINDS,), "ROB's reserve"),
     ("rob_deck", (ROB_SORTS,), "ROB's cards still to come, by sort"),
@@ -103,3 +102,31 @@ for _name, _shape, _ in FIELDS:
     OFFSETS[_name] = SIZE
     SIZE += prod(_shape)
 """How many bytes an observation has, and where each field begins."""
+
+
+def tiles_of(colour: str) -> list[str]:
+    """The tiles of a colour in the order of their sets."""
+    return [tile.name for tile in TILES.values() if tile.colour == colour]
+
+
+def tile_mark(name: str) -> tuple[int, int]:
+    """Which byte of its district says that it is this tile, and how: a fifth is the first as 2."""
+    number = tiles_of(TILES[name].colour).index(name)
+    return number % SETS, 1 + number // SETS
+
+
+def in_order(counts: list[int], order: list[list[int]]) -> list[str]:
+    """Cards by value and, as far as the order is known, by age."""
+    told: list[str] = []
+    for rank in range(VALUES):
+        left = [counts[colour * VALUES + rank] for colour in range(DISTRICTS)]
+        size = min(ORDER_CARDS, sum(left))
+        code = sum(order[rank][i] << 8 * i for i in range(ORDER_BYTES))
+        newest = [code >> 2 * i & 3 for i in range(size)]
+        if sum(count > 0 for count in left) < 2:
+            newest = [colour for colour in range(DISTRICTS) for _ in range(left[colour])]
+        for colour in newest:
+            left[colour] -= 1
+        oldest = [colour for colour in range(DISTRICTS) for _ in range(left[colour])]
+        told += [f"{LETTERS[colour]}{LOWEST + rank}" for colour in (*oldest, *reversed(newest))]
+    return told

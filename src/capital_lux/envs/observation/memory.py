@@ -34,7 +34,7 @@ class Memory(Listener):
         super().__init__()
         self.put = NO_KIND
         self.noting = True
-        """Whether notes are also kept, for who asks for events."""
+        """Whether notes are also kept, for those who ask for events."""
         if not COMPILED:
             self.shown: list[list[int]] = zeros(MAX_SEATS, KINDS)
             self.opened: list[list[int]] = zeros(MAX_SEATS, KINDS)

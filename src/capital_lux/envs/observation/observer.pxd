@@ -6,7 +6,7 @@ from capital_lux.envs.observation.zones cimport Zones
 from capital_lux.rules.game cimport Game
 from capital_lux.rules.given cimport natural
 
-cdef int PLACE, SLOT, DISTRICTS, OVER
+cdef int DISTRICTS, OVER, PLACE, SLOT
 
 
 @cython.final
@@ -24,7 +24,7 @@ cdef class Observer:
     cdef follow(self)
     cpdef check_past(self)
     @cython.locals(place=cython.int, number=cython.int)
-    cpdef act(self, object seat, object action)
+    cpdef play_relative(self, object seat, object action)
     cpdef list play(self, object seat, object action)
     cpdef observe(self, object seat)
     cpdef mask(self, object seat)

@@ -5,14 +5,13 @@
 >>> observe(game, 0).shape, int(mask(game, 0).sum()) == len(game.legal_ids(0))
 ((865,), True)
 
-`observe` and `mask` are for a look now and then. Who plays on makes an `Observer` once and plays
+`observe` and `mask` are for a look now and then. To play on, make an `Observer` once and play
 through it: it remembers what each hand has shown, and its `fill` makes nothing new. A game that
 was played in any other way is one it cannot tell of any more, and it says so.
 
-Action ids are the engine's (`capital_lux.rules.actions`) with one difference: the seat of
-``place SEAT DISTRICT`` is counted from the seat that acts, as in the observation.
-
-Plain Python that `observation.pxd` compiles; `layout.py` says where everything lies.
+The ids of a mask are relative: those of the engine (`capital_lux.rules.actions`), but the seat of
+``place SEAT DISTRICT`` is counted from the seat that acts, as in the observation. `play_relative`
+takes them. `play` is `Game.play`, and takes what a game's `legal` and `legal_ids` give.
 """
 
 from __future__ import annotations
@@ -23,8 +22,7 @@ import numpy as np
 import numpy.typing as npt
 
 from capital_lux.envs.observation.components import Components
-from capital_lux.envs.observation.describe import describe
-from capital_lux.envs.observation.layout import ACTION_NAMES, SIZE, VERSION
+from capital_lux.envs.observation.layout import SIZE
 from capital_lux.envs.observation.memory import Memory
 from capital_lux.envs.observation.zones import Zones
 from capital_lux.rules.actions import ACTIONS, OVER, PLACE, SLOT
@@ -34,27 +32,14 @@ from capital_lux.rules.game import Game
 from capital_lux.rules.given import natural, wrong
 from capital_lux.rules.record import record_of, steps
 
-__all__ = [
-    "ACTIONS",
-    "ACTION_NAMES",
-    "SIZE",
-    "VERSION",
-    "Observer",
-    "absolute",
-    "describe",
-    "mask",
-    "observe",
-    "relative",
-]
-
 
 class Observer:
     """Looks at one game, for any of its seats, and remembers what each hand has shown.
 
-    The memory follows what is played through `act` and `play`; after anything else that changes the
-    game, `observe` raises `RuntimeError`. `like` is the observer of a game with the same past (a
-    copy, or a world that a seat holds possible) whose memory is taken over. Without it a game that
-    is under way is played again from its beginning; one without a record of its past is
+    The memory follows what is played through `play` and `play_relative`; after anything else that
+    changes the game, `observe` raises `RuntimeError`. `like` is the observer of a game with the
+    same past (a copy, or a world that a seat holds possible) whose memory is taken over. Without it
+    a game that is under way is played again from its beginning; one without a record of its past is
     remembered from now on.
     """
 
@@ -66,7 +51,7 @@ class Observer:
         self.memory = Memory()
         self.row = bytearray(SIZE)
         self.marks = bytearray(ACTIONS)
-        self.zones = Zones(game, self.components)
+        self.zones = Zones(game)
         if like is not None:
             like.check_past()
             self.memory.copy_from(like.memory)
@@ -82,7 +67,7 @@ class Observer:
             game.listener = self.memory
 
     def follow(self) -> None:
-        """What is remembered is now the game's past.
+        """Take what is remembered for the game's past.
 
         The game links every action to those before it, so its last link stands for all of them.
         Only `play_out` adds none, and that ends the game.
@@ -91,12 +76,11 @@ class Observer:
         self.ended = self.game.phase == OVER
 
     def check_past(self) -> None:
-        """What is remembered must be the game's past."""
         followed = self.game is not None and self.game.history is self.past
         if not followed or (self.game.phase == OVER) != self.ended:
             raise RuntimeError(
-                "the game was changed without this observer: play through its act and play, "
-                "or make a new Observer of the game"
+                "the game was changed without this observer: play through its play or "
+                "play_relative, or make a new Observer of the game"
             )
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -105,8 +89,8 @@ class Observer:
 
     # Playing
 
-    def act(self, seat: int, action: int) -> None:
-        """Do an action by its id here; as `Game.play_id`."""
+    def play_relative(self, seat: int, action: int) -> None:
+        """Do an action by its id in a mask. It tells nothing, and is faster than `play`."""
         place = self.check(seat)
         number = natural(action)
         self.check_past()
@@ -114,14 +98,16 @@ class Observer:
         self.game.listening = True
         self.memory.noting = False
         try:
-            self.game.play_id(place, absolute(number, place, self.game.seats))
+            self.game.play_id(
+                place, action if number < 0 else absolute(number, place, self.game.seats)
+            )
         finally:
             self.game.listening = False
             self.memory.noting = True
         self.follow()
 
     def play(self, seat: int, action: str | int) -> list[Event]:
-        """Do an action by text or by the engine's id, and tell what happened; as `Game.play`."""
+        """Do an action by its text or its id in the engine, and tell what happened: `Game.play`."""
         self.check(seat)
         self.check_past()
         self.game.listener = self.memory
@@ -159,7 +145,7 @@ class Observer:
         copy_bytes(self.marks, mask)
 
     def check(self, seat: int) -> int:
-        """There must be such a seat; its number."""
+        """The number of a seat, which must exist."""
         if self.zones is None:
             raise wrong("Observer(...) to make an observer", self)
         return self.game.seat_number(seat)
@@ -190,13 +176,12 @@ class Observer:
 
 
 def copy_bytes(source: bytearray, target: npt.NDArray[np.uint8]) -> None:
-    """All bytes of an array."""
     for i in range(len(target)):
         target[i] = source[i]
 
 
 def relative(action: int, seat: int, seats: int) -> int:
-    """An action's id here, from the engine's: the seat of `place` is counted from `seat`."""
+    """An action's id in a mask, from the engine's: the seat of `place` is counted from `seat`."""
     if action < PLACE or action >= SLOT or seats < 1:
         return action
     owner = (action - PLACE) // DISTRICTS
@@ -204,7 +189,7 @@ def relative(action: int, seat: int, seats: int) -> int:
 
 
 def absolute(action: int, seat: int, seats: int) -> int:
-    """The engine's id of an action, from its id here."""
+    """An action's id in the engine, from its id in a mask."""
     if action < PLACE or action >= PLACE + seats * DISTRICTS:
         return action
     owner = (action - PLACE) // DISTRICTS

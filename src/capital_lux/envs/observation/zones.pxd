@@ -1,9 +1,10 @@
 cimport cython
 
-from capital_lux.envs.observation.components cimport Components
 from capital_lux.envs.observation.memory cimport Memory
+from capital_lux.envs.observation.order cimport Order
 from capital_lux.rules.game cimport Game
 
+cdef bint COMPILED
 cdef int DRAFT, OVER, DISTRICTS, KINDS, UNLIMITED, MOST, ORDERS, UNLIMITED_GOLD, THIS_VERSION
 cdef int EDITION, SEATS, TILES, ROUND, CHANGING, PHASE, WAITING, START, LAST_TURNS, DECK, GOLD_PILE
 cdef int HAND, PACK, UNSEEN, RECEIVED, PASSED, CAPITAL, CAPITAL_TOTAL, CAPITAL_ORDER, HOME, HOME_TOTAL, BONUS
@@ -14,8 +15,9 @@ cdef int[20] COLOUR
 
 @cython.final
 cdef class Zones:
-    cdef Components components
+    cdef Order order
     cdef int edition
+    cdef int[4] tile, mark
 
     @cython.locals(owner=cython.int, left=cython.int)
     cdef void write(self, Game game, Memory memory, int seat, unsigned char* out, int at) noexcept nogil

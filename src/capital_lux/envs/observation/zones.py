@@ -5,15 +5,24 @@ C loops over 20 kinds fastest when the 20 stands there, so it does.
 
 from __future__ import annotations
 
-from capital_lux.envs.observation.components import Components
-from capital_lux.envs.observation.layout import MOST, OFFSETS, ORDER_BYTES, UNLIMITED_GOLD, VERSION
+from capital_lux.envs.observation.layout import (
+    MOST,
+    OFFSETS,
+    ORDER_BYTES,
+    SETS,
+    UNLIMITED_GOLD,
+    VERSION,
+    tile_mark,
+)
 from capital_lux.envs.observation.memory import Memory
+from capital_lux.envs.observation.order import Order
 from capital_lux.rules import cards
 from capital_lux.rules.actions import DRAFT, OVER
-from capital_lux.rules.cards import DISTRICTS, KINDS, UNLIMITED, VALUES
+from capital_lux.rules.cards import DISTRICTS, KINDS, UNLIMITED, VALUES, zeros
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import public_seats
 
+COMPILED = not __file__.endswith(".py")
 COLOUR = list(cards.COLOUR)
 THIS_VERSION = VERSION
 ORDERS = VALUES * ORDER_BYTES
@@ -44,15 +53,22 @@ HAND_SIZE = OFFSETS["hand_size"]
 SHOWN = OFFSETS["shown"]
 KNOWN = OFFSETS["known"]
 FIRST, GENERATIONS, SOLO = range(3)
-SETS = 4
 FEWEST_SEATS = 2
 
 
 class Zones:
-    """Writes what a seat may see of the turn, the cards and the seats."""
+    """Writes what a seat may see of the turn, the cards and the seats.
 
-    def __init__(self, game: Game, components: Components) -> None:
-        self.components = components
+    `tile` and `mark` say where and how each tile is named.
+    """
+
+    def __init__(self, game: Game) -> None:
+        if not COMPILED:
+            self.tile: list[int] = zeros(DISTRICTS)
+            self.mark: list[int] = zeros(DISTRICTS)
+        for district, tile in enumerate(game.powers()):
+            self.tile[district], self.mark[district] = tile_mark(tile.name)
+        self.order = Order()
         self.edition = FIRST if game.edition.name == "first" else GENERATIONS
         if public_seats(game) == 1:
             self.edition = SOLO
@@ -79,7 +95,7 @@ class Zones:
         out[at + EDITION + self.edition] = 1
         out[at + SEATS + game.seats - FEWEST_SEATS] = 1
         for district in range(4):
-            out[at + TILES + district * SETS + self.components.letter[district]] = 1
+            out[at + TILES + district * SETS + self.tile[district]] = self.mark[district]
         out[at + ROUND + game.round - 1] = 1
         out[at + PHASE + game.phase] = 1
         out[at + START + self.turn_of(game.start, seat, game.seats)] = 1
@@ -140,7 +156,7 @@ class Zones:
             if self.edition != FIRST:
                 self.clear_order(out, at + CAPITAL_ORDER + district * ORDERS)
                 if self.is_mixed(game.capital[district], game.capital_size[district], district):
-                    self.components.write_order(
+                    self.order.write(
                         game.capital[district],
                         game.capital_size[district],
                         out,
@@ -207,7 +223,7 @@ class Zones:
     def write_seat(
         self, game: Game, memory: Memory, owner: int, turn: int, out: bytearray, at: int
     ) -> None:
-        """A seat's home, bonus cards, gold and hand; it is the `turn`-th after who looks."""
+        """A seat's home, bonus cards, gold and hand; `turn` is its number from the looking seat."""
         out[at + GOLD + turn] = game.gold[owner]
         out[at + HAND_SIZE + turn] = game.hand_size[owner] + game.pack_size[owner]
         here = at + HOME_TOTAL + turn * DISTRICTS

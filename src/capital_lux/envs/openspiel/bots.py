@@ -23,7 +23,7 @@ from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import make_bot
 from capital_lux.envs.observation.observer import relative
 from capital_lux.envs.openspiel.game import CapitalLuxState
-from capital_lux.envs.openspiel.told import Past, Told
+from capital_lux.envs.openspiel.told import Link, Past
 from capital_lux.rules.actions import action_id
 
 SEED_BITS = 62
@@ -59,7 +59,7 @@ class LevelBot(pyspiel.Bot):  # type: ignore[misc]
     def restart(self) -> None:
         """Another game: a new bot that has heard nothing."""
         self.bot = self.make(self.seeds.getrandbits(SEED_BITS))
-        self.heard: Told | Past | None = None
+        self.heard: Link | Past | None = None
 
     def restart_at(self, state: CapitalLuxState) -> None:
         """Another game; what has happened in it is heard when the bot is asked."""
@@ -77,13 +77,13 @@ class LevelBot(pyspiel.Bot):  # type: ignore[misc]
         text = self.bot.choose(late.game.view(self.seat))
         return relative(action_id(text), self.seat, late.game.seats)
 
-    def listen(self, told: Told | Past | None) -> None:
+    def listen(self, told: Link | Past | None) -> None:
         """Hear what has happened since the last time; all of it in another game."""
-        news: list[Told | Past] = []
+        news: list[Link | Past] = []
         link = told
         while link is not None and link is not self.heard:
             news.append(link)
-            link = link.before if isinstance(link, Told) else None
+            link = link.before if isinstance(link, Link) else None
         if link is None and self.heard is not None:
             self.restart()
         self.heard = told

@@ -21,14 +21,14 @@ import pyspiel
 
 from capital_lux.envs.observation.layout import SIZE
 from capital_lux.envs.observation.observer import Observer, absolute
-from capital_lux.envs.openspiel.draws import CHANCE_PLAYER, OUTCOMES, TERMINAL_PLAYER, outcome_name
-from capital_lux.envs.openspiel.imagine import held, seen_by
-from capital_lux.envs.openspiel.late import LateGame
+from capital_lux.envs.observation.tiles import section_named
+from capital_lux.envs.openspiel.draws import CHANCE_PLAYER, OUTCOMES, TERMINAL_PLAYER
+from capital_lux.envs.openspiel.late import LateGame, seen_game
 from capital_lux.envs.openspiel.told import EVERYBODY
 from capital_lux.envs.render import as_text
 from capital_lux.envs.rewards import check_reward, final_rewards
 from capital_lux.rules.actions import ACTIONS, TEXTS
-from capital_lux.rules.cards import CARD_NAMES, MAX_SEATS
+from capital_lux.rules.cards import CARD_NAMES, MAX_SEATS, ROUNDS
 from capital_lux.rules.chance import Fast
 from capital_lux.rules.game import Game
 
@@ -45,8 +45,6 @@ ROW_WIDTH = 5
 DECISIONS_PER_CARD = 8
 MORE_DECISIONS = 60
 """More than a game can have: at most six, with a tile's choices, for a card, and twelve a seat."""
-OTHER_DRAWS = 50
-"""Who starts, and at most 24 rebels and 12 aristocrats."""
 MOST_POINTS = 1000.0
 """More than anybody can have: all cards are worth 400, and gold and aristocrats less than that."""
 SEEDS = 1 << 53
@@ -119,12 +117,13 @@ class CapitalLuxGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(GAME_TYPE, info, dict(params or {}))
 
     def new_initial_state(self) -> CapitalLuxState:
-        """Before chance has said who starts."""
+        """The state before chance has said which seat starts."""
         return CapitalLuxState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Every card, who starts, and the components of the tiles."""
-        return self.deck_size + OTHER_DRAWS
+        """Every card, the starting seat, and the components of the tiles, dealt anew each round."""
+        tiles = [tile.name for tile in self.beginning.powers()]
+        return self.deck_size + 1 + ROUNDS * sum(section_named(name).deck for name in tiles)
 
     def make_py_observer(
         self, kind: Any = None, params: Mapping[str, Any] | None = None
@@ -186,7 +185,7 @@ class CapitalLuxState(pyspiel.State):  # type: ignore[misc]
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player < 0:
-            return outcome_name(self.late.drawing, action)
+            return self.late.outcome_name(action)
         return TEXTS[absolute(action, player, self.late.game.seats)]
 
     def returns(self) -> list[float]:
@@ -215,7 +214,7 @@ class CapitalLuxState(pyspiel.State):  # type: ignore[misc]
         late = self.late
         if late.told is None or late.player < 0:
             raise ValueError("a state can be resampled only where a seat acts")
-        world = late.told.world(player, late.game.view(player), seen_by(late.game, player))
+        world = late.told.world(player, late.game.view(player), seen_game(late.game, player))
         state: CapitalLuxState = self.get_game().new_initial_state()
         state.late = late.imagine(player, world, Fast(int(sampler() * SEEDS)))
         return state
@@ -273,7 +272,7 @@ class CapitalLuxObserver:
         if self.public:
             seen = late.game.view(seats[0] if len(seats) == 1 else None)
             parts.append(json.dumps(seen, separators=(",", ":")))
-        parts += [f"holds {held(late.game, seat)}" for seat in seats]
+        parts += [f"holds {late.held(seat)}" for seat in seats]
         return "|".join(parts)
 
 

@@ -1,19 +1,18 @@
 cimport cython
 
 from capital_lux.bots.world cimport World
-from capital_lux.envs.openspiel.imagine cimport choose_secret, held
+from capital_lux.envs.observation.components cimport Components
 from capital_lux.envs.observation.observer cimport Observer, absolute, relative
-from capital_lux.envs.openspiel.undrawn cimport Lottery, put_card, put_look, put_start, put_tile
+from capital_lux.envs.observation.section cimport Section
+from capital_lux.envs.openspiel.undrawn cimport Lottery
 from capital_lux.rules.board cimport Listener
-from capital_lux.rules.chance cimport Chance
+from capital_lux.rules.chance cimport Chance, chance_of
 from capital_lux.rules.game cimport Game
 from capital_lux.rules.given cimport natural
-from capital_lux.rules.powers.agent cimport Agent
-from capital_lux.rules.powers.aristocrat cimport Aristocrat
-from capital_lux.rules.powers.infiltrator cimport Infiltrator
 
-cdef int ARISTOCRAT, CARD, CHANCE_PLAYER, MODIFIER, NOTHING, REBEL, START, TERMINAL_PLAYER
-cdef int CHANCE, DRAFT, MAX_CARDS, OVER, PLACE
+cdef bint COMPILED
+cdef int CARD, CHANCE, CHANCE_PLAYER, DISTRICTS, DRAFT, KINDS, MAX_CARDS, NOTHING, OVER, PACKS, PLACE, POWER
+cdef int START, TERMINAL_PLAYER, TILE
 cdef Lottery LOTTERY
 
 
@@ -23,7 +22,8 @@ cdef class LateGame:
     cdef readonly object told
     cdef readonly int player, drawing
     cdef readonly tuple turned_up
-    cdef int seat, action, starts, cards, looks, tiles, pack_drawn, pack_size, packs_left
+    cdef int seat, action, starts, cards, pack_drawn, pack_size, packs_left
+    cdef int[4] looked, drawn
 
     @cython.locals(twin=LateGame)
     cpdef LateGame copy(self)
@@ -31,19 +31,33 @@ cdef class LateGame:
     cdef rest(self)
     cpdef list legal(self)
     cpdef apply(self, object action)
+    @cython.locals(section=Section, first=cython.int)
     cpdef list outcomes(self)
     cpdef draw(self, object outcome)
-    @cython.locals(done=cython.bint)
-    cdef bint put(self, int outcome)
+    @cython.locals(done=cython.bint, first=cython.int)
+    cdef bint put(self, int outcome) except -1
+    @cython.locals(section=Section)
+    cdef bint put_component(self, int outcome) except -1
+    @cython.locals(section=Section)
+    cdef Section section(self)
     cdef int next_card(self)
-    @cython.locals(tiles=Aristocrat)
-    cdef int next_tile(self)
+    cdef int next_component(self)
+    @cython.locals(section=Section, number=cython.int)
     cdef go_on(self)
-    @cython.locals(agent=Agent, infiltrator=Infiltrator, tiles=Aristocrat)
+    @cython.locals(section=Section, number=cython.int)
     cdef find_draw(self)
     @cython.locals(size=cython.int, place=cython.int)
     cdef find_pack(self)
     cpdef observe(self, object seat)
-    @cython.locals(game=Game, imagined=LateGame)
+    @cython.locals(game=Game, place=cython.int, section=Section, known=list)
+    cpdef str held(self, object seat)
+    @cython.locals(imagined=LateGame)
     cpdef LateGame imagine(self, object seat, World world, object chance)
+    @cython.locals(game=Game, section=Section, source=Chance, number=cython.int, kind=cython.int)
+    cdef choose_secret(self, int seat, object chance)
+    cpdef str outcome_name(self, object outcome)
     cpdef waiting_text(self)
+
+
+@cython.locals(base=Game, place=cython.int, left=cython.int, came=cython.int, made=cython.int)
+cpdef Game seen_game(Game game, object seat)

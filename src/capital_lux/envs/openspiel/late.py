@@ -16,61 +16,59 @@ import numpy as np
 from capital_lux.bots.world import World
 from capital_lux.envs.observation.layout import SIZE
 from capital_lux.envs.observation.observer import Observer, absolute, relative
+from capital_lux.envs.observation.section import Section
+from capital_lux.envs.observation.tiles import section_named
 from capital_lux.envs.openspiel.draws import (
-    ARISTOCRAT,
     CARD,
     CHANCE_PLAYER,
-    MODIFIER,
     NOTHING,
-    REBEL,
     START,
     TERMINAL_PLAYER,
-    outcome_name,
+    TILE,
 )
-from capital_lux.envs.openspiel.imagine import choose_secret, held
-from capital_lux.envs.openspiel.told import CHANCE, Told
-from capital_lux.envs.openspiel.undrawn import Lottery, put_card, put_look, put_start, put_tile
-from capital_lux.rules.actions import DRAFT, OVER, PLACE, TEXTS
+from capital_lux.envs.openspiel.told import CHANCE, Link
+from capital_lux.envs.openspiel.undrawn import Lottery
+from capital_lux.rules.actions import DRAFT, OVER, PLACE, POWER, TEXTS
 from capital_lux.rules.board import Listener
-from capital_lux.rules.cards import CARD_NAMES, MAX_CARDS
-from capital_lux.rules.chance import Chance
+from capital_lux.rules.cards import CARD_NAMES, DISTRICTS, KINDS, MAX_CARDS, PACKS, zeros
+from capital_lux.rules.chance import Chance, chance_of
 from capital_lux.rules.game import Game
 from capital_lux.rules.given import natural, wrong
 from capital_lux.rules.options import options_of
-from capital_lux.rules.powers.agent import Agent
-from capital_lux.rules.powers.aristocrat import Aristocrat
-from capital_lux.rules.powers.infiltrator import Infiltrator
 
+COMPILED = not __file__.endswith(".py")
 LOTTERY = Lottery()
 
 
 class LateGame:
     """A position, and perhaps an action that waits for chance.
 
-    `game` is the position; while an action waits, the one before it. `player` is who acts, in
-    OpenSpiel's numbers. `watcher` looks at a game of the same kind, `scratch`, on which actions are
-    tried; positions may share both. `drawing` says what chance draws now. `starts`, `cards`,
-    `looks` and `tiles` count what was drawn for the waiting action. `told` is what has happened,
-    None before the game has begun.
+    `game` is the position; while an action waits, the one before it. `player` is the one that acts,
+    in OpenSpiel's numbers. `watcher` looks at a game of the same kind, `scratch`, on which actions
+    are tried; positions may share both. `drawing` says what chance draws now. `starts`, `cards` and
+    `drawn`, for each tile with a deck, count what was drawn for the waiting action; `looked` is
+    what the rules had looked at in each deck before it. `turned_up` are draws that no event tells:
+    district, tile, outcome. `told` is what has happened, None before the game has begun.
     """
 
     def __init__(self, game: Game, watcher: Observer) -> None:
         self.game = game
         self.watcher = watcher
         self.scratch = watcher.game
-        self.told: Told | None = None
+        self.told: Link | None = None
         self.player = CHANCE_PLAYER
         self.drawing = START
         self.seat = 0
         self.action = 0
         self.starts = 0
         self.cards = 0
-        self.looks = 0
-        self.tiles = 0
-        self.turned_up: tuple[int, ...] = ()
+        self.turned_up: tuple[tuple[int, str, int], ...] = ()
         self.pack_drawn = 0
         self.pack_size = 1
         self.packs_left = 0
+        if not COMPILED:
+            self.looked: list[int] = zeros(DISTRICTS)
+            self.drawn: list[int] = zeros(DISTRICTS)
         if self.scratch.listener is None:
             self.scratch.listener = Listener()
 
@@ -89,8 +87,8 @@ class LateGame:
         twin.action = self.action
         twin.starts = self.starts
         twin.cards = self.cards
-        twin.looks = self.looks
-        twin.tiles = self.tiles
+        twin.looked[:] = self.looked
+        twin.drawn[:] = self.drawn
         twin.turned_up = self.turned_up
         twin.pack_drawn = self.pack_drawn
         twin.pack_size = self.pack_size
@@ -103,25 +101,28 @@ class LateGame:
     def __reduce__(self) -> tuple[Any, ...]:
         waiting: tuple[Any, ...] | None = None
         if self.drawing != NOTHING:
-            draws = [self.starts, self.cards, self.looks, self.tiles]
+            draws = [self.starts, self.cards, *[self.drawn[i] for i in range(DISTRICTS)]]
             waiting = self.seat, self.action, draws, self.turned_up
         if self.told is None:
             return from_tape, (options_of(self.game), self.game.tape(), waiting)
         return from_snapshot, (self.game.snapshot(), self.told, waiting)
 
-    def become(self, told: Told | None, waiting: tuple[Any, ...] | None = None) -> None:
+    def become(self, told: Link | None, waiting: tuple[Any, ...] | None = None) -> None:
         """Go on from our game's position, of which all this was told; an action may wait there."""
-        if told is not None and not isinstance(told, Told):
+        if told is not None and not isinstance(told, Link):
             raise wrong("what was told", told)
         self.told = told
         self.rest()
         if waiting is not None:
             seat, action, draws, turned_up = waiting
-            starts, cards, looks, tiles = [natural(count) for count in draws]
-            if min(starts, cards, looks, tiles) < 0 or self.next_card() + cards > MAX_CARDS:
+            starts, cards, *drawn = [natural(count) for count in draws]
+            counts = min(starts, cards, *drawn) >= 0 and len(drawn) == DISTRICTS
+            if not counts or self.next_card() + cards > MAX_CARDS:
                 raise wrong("what was drawn", draws, ValueError)
             self.seat, self.action, self.turned_up = natural(seat), natural(action), turned_up
-            self.starts, self.cards, self.looks, self.tiles = starts, cards, looks, tiles
+            self.starts, self.cards = starts, cards
+            for i, count in enumerate(drawn):
+                self.drawn[i] = count
             if self.told is not None or self.starts > 0:
                 self.go_on()
 
@@ -129,8 +130,8 @@ class LateGame:
         """No action waits, but for the set-up of a game that has not begun."""
         self.starts = 0
         self.cards = 0
-        self.looks = 0
-        self.tiles = 0
+        for i in range(DISTRICTS):
+            self.drawn[i] = 0
         self.turned_up = ()
         if self.told is None:
             self.drawing = START
@@ -161,10 +162,19 @@ class LateGame:
 
     def outcomes(self) -> list[tuple[int, float]]:
         """What chance may draw now, each with its probability."""
-        first = self.next_tile() if self.drawing == ARISTOCRAT else self.next_card()
-        LOTTERY.count(self.game, self.drawing, first)
-        if self.drawing == CARD and self.pack_size > 1:
-            return LOTTERY.pack_shares(self.game, first, self.pack_drawn, self.pack_size)
+        if self.drawing >= TILE:
+            self.scratch.copy_from(self.game)
+            section = self.section()
+            LOTTERY.count_components(section, self.scratch, self.next_component())
+        elif self.drawing == START:
+            LOTTERY.count_seats(self.game)
+        elif self.drawing == CARD:
+            LOTTERY.count_cards(self.game, self.next_card())
+            if self.pack_size > 1:
+                first = self.next_card()
+                return LOTTERY.pack_shares(self.game, first, self.pack_drawn, self.pack_size)
+        else:
+            return []
         return LOTTERY.shares()
 
     def draw(self, outcome: int) -> None:
@@ -181,37 +191,51 @@ class LateGame:
     def put(self, outcome: int) -> bool:
         """Decide what is drawn; False when it cannot be this."""
         if self.drawing == START:
-            done = put_start(self.game, outcome)
+            done = LOTTERY.put_start(self.game, outcome)
             self.starts += done
         elif self.drawing == CARD:
             first = self.next_card()
             if self.pack_drawn > 0 and self.game.deck[first - 1] > outcome:
                 return False
-            done = put_card(self.game, first, outcome)
+            done = LOTTERY.put_card(self.game, first, outcome)
             self.cards += done
             self.pack_drawn += done
-        elif self.drawing == ARISTOCRAT:
-            done = put_tile(self.game, self.next_tile(), outcome)
-            self.tiles += done
-            if done:
-                self.turned_up += (outcome,)
+        elif self.drawing >= TILE:
+            done = self.put_component(outcome)
         else:
-            done = self.drawing != NOTHING and put_look(self.game, outcome)
-            self.looks += done
+            done = False
         return done
+
+    def put_component(self, outcome: int) -> bool:
+        """The same for a tile's component. The sections are those of the scratch."""
+        section = self.section()
+        self.scratch.copy_from(self.game)
+        if not LOTTERY.put_component(section, self.scratch, self.next_component(), outcome):
+            return False
+        self.game.copy_from(self.scratch)
+        self.drawn[self.drawing - TILE] += 1
+        if not section.announced:
+            self.turned_up += ((section.district, section.name, outcome),)
+        return True
+
+    def section(self) -> Section:
+        """The section of the tile of which a component is drawn."""
+        section: Section = self.watcher.components.shuffled[self.drawing - TILE]
+        return section
 
     def next_card(self) -> int:
         """Where in the deck the next card is that chance has not decided."""
         return self.cards if self.told is None else self.game.deck_next + self.cards
 
-    def next_tile(self) -> int:
-        """The same in the deck of aristocrats."""
-        tiles: Any = self.game.yellow
-        return self.tiles if self.told is None else self.tiles + int(tiles.drawn)
+    def next_component(self) -> int:
+        """The same in the deck of the tile of which a component is drawn."""
+        return self.looked[self.drawing - TILE] + self.drawn[self.drawing - TILE]
 
     def go_on(self) -> None:
         """Try the action, and keep it when all chance that it looks at is decided."""
         self.scratch.copy_from(self.game)
+        for number, section in enumerate(self.watcher.components.shuffled):
+            self.looked[number] = 0 if self.told is None else section.looked(self.scratch)
         self.scratch.listener.count = 0
         self.scratch.listening = True
         try:
@@ -229,7 +253,7 @@ class LateGame:
         seat = CHANCE if self.told is None else self.seat
         self.game.copy_from(self.scratch)
         notes = self.scratch.listener.drain()
-        self.told = Told(self.told, seat, self.action, notes, self.turned_up)
+        self.told = Link(self.told, seat, self.action, notes, self.turned_up)
         self.rest()
 
     def find_draw(self) -> None:
@@ -241,18 +265,9 @@ class LateGame:
         if self.scratch.deck_next > self.next_card():
             self.drawing = CARD
             self.find_pack()
-        if self.looks == 0 and isinstance(self.scratch.blue, Agent):
-            agent = self.scratch.blue
-            if agent.looking(self.scratch):
-                self.drawing = MODIFIER
-        elif self.looks == 0 and isinstance(self.scratch.blue, Infiltrator):
-            infiltrator = self.scratch.blue
-            if infiltrator.looking(self.scratch):
-                self.drawing = REBEL
-        if isinstance(self.scratch.yellow, Aristocrat):
-            tiles = self.scratch.yellow
-            if tiles.drawn > self.next_tile():
-                self.drawing = ARISTOCRAT
+        for number, section in enumerate(self.watcher.components.shuffled):
+            if section.looked(self.scratch) > self.looked[number] + self.drawn[number]:
+                self.drawing = TILE + number
 
     def find_pack(self) -> None:
         """Which card of which pack the next card of the deck is, if it goes into one."""
@@ -280,28 +295,90 @@ class LateGame:
         self.watcher.follow()
         return self.watcher.observe(seat)
 
+    def held(self, seat: int) -> str:
+        """What a seat holds, and what it alone knows of what lies face down."""
+        game = self.game
+        place = game.seat_number(seat)
+        self.scratch.copy_from(game)
+        known: list[int] = []
+        for section in self.watcher.components.sections:
+            known += section.known(self.scratch, place)
+        if game.phase == POWER and game.actor == place and game.ask_step > 0:
+            known += [game.ask_step, game.ask_kind]
+        zones = [game.cards_in(game.hand[place]), game.cards_in(game.pack[place]), map(str, known)]
+        return "; ".join([" ".join(zone) for zone in zones])
+
     def imagine(self, seat: int, world: World, chance: Chance) -> LateGame:
         """A position that the seat cannot tell from this one."""
-        game = world.sample(chance).copy()
-        choose_secret(game, seat, chance)
-        imagined = LateGame(game, self.watcher)
+        imagined = LateGame(world.sample(chance).copy(), self.watcher)
+        imagined.choose_secret(self.game.seat_number(seat), chance)
         if self.told is not None:
-            holdings = [held(game, other) for other in range(game.seats)]
+            holdings = [imagined.held(other) for other in range(self.game.seats)]
             imagined.become(self.told.imagined(seat, holdings))
         return imagined
+
+    def choose_secret(self, seat: int, chance: Chance) -> None:
+        """Where another seat has chosen a card of its hand that `seat` cannot see: any of them."""
+        game = self.game
+        if game.phase != POWER or game.actor == seat:
+            return
+        section = self.watcher.components.sections[game.asking]
+        if not section.hides_card(game):
+            return
+        source = chance_of(chance)
+        number = source.draw(game.hand_size[game.actor])
+        source.settle()
+        kind = -1
+        while number >= 0:
+            kind += 1
+            number -= game.hand[game.actor][kind]
+        game.ask_kind = kind
+
+    def outcome_name(self, outcome: int) -> str:
+        """A draw in words: `start 1`, `draw B4`, or what the tile calls it."""
+        if self.drawing == START:
+            return f"start {outcome}"
+        if self.drawing >= TILE:
+            return str(self.section().outcome_name(outcome))
+        return f"draw {CARD_NAMES[outcome]}"
 
     def waiting_text(self) -> str:
         """The action that waits for chance, and what was drawn for it."""
         last = self.next_card()
         words = [CARD_NAMES[self.game.deck[at]] for at in range(last - self.cards, last)]
-        words += [outcome_name(ARISTOCRAT, tile) for tile in self.turned_up]
+        words += [section_named(tile).outcome_name(outcome) for _, tile, outcome in self.turned_up]
         if self.starts > 0:
-            words.insert(0, outcome_name(START, self.game.start))
+            words.insert(0, f"start {self.game.start}")
         action = "set-up" if self.told is None else f"seat {self.seat} {TEXTS[self.action]}"
         return f"{action} waits for chance; drawn: {', '.join(words) or 'nothing'}"
 
 
-def from_snapshot(snapshot: dict[str, Any], told: Told, waiting: Any) -> LateGame:
+def seen_game(game: Game, seat: int) -> Game:
+    """A game in which what a seat sees is true, for `World` to deal the rest of it anew.
+
+    Others' packs of this draft are forgotten, and the pick that another seat is in the middle of.
+    """
+    base = game.copy()
+    place = base.seat_number(seat)
+    left = (place + 1) % base.seats
+    for other in range(base.seats):
+        if other == place:
+            continue
+        if base.phase == DRAFT and base.picks_left[other] > 0:
+            came = 0
+            for kind in range(KINDS):
+                came += base.received[base.passes][other][kind]
+            made = came - base.pack_size[other]
+            base.picks_left[other] += made
+            base.hand_size[other] -= made
+            base.pack_size[other] += made
+        for number in range(PACKS):
+            if other != left or number == 0 or number > base.passes:
+                base.clear(base.received[number][other])
+    return base
+
+
+def from_snapshot(snapshot: dict[str, Any], told: Link, waiting: Any) -> LateGame:
     """A pickled position."""
     game = Game.restore(snapshot)
     late = LateGame(game, Observer(game.copy()))

@@ -37,13 +37,15 @@ SECRET = {
 """Where in a note the number is that only the seats concerned may know."""
 HIDDEN = -1
 OWN_ACTION = 100
-ROW_SHOWN = 101
-"""Rows that are no notes: an action of the seat's own; an aristocrat turned up."""
+TURNED_UP = (103, 104, 101, 102)
+"""Rows that are no notes: an action of the seat's own; what the tile of a district turned up."""
 CHANCE, EVERYBODY = -1, -2
-"""No seats: who does the set-up; who sees only what all see."""
+"""No seats: chance, which does the set-up; a spectator, who sees only what all see."""
 
 Row = tuple[int, int, int, int, int]
 Seen = dict[str, Any]
+TurnedUp = tuple[tuple[int, str, int], ...]
+"""Draws that no event tells: the district, its tile, and what was drawn."""
 
 
 def row_of(note: Note, seat: int) -> Row | None:
@@ -58,7 +60,7 @@ def row_of(note: Note, seat: int) -> Row | None:
     return row[0], row[1], row[2], row[3], row[4]
 
 
-class Memory(NamedTuple):
+class Recall(NamedTuple):
     """What one seat knows of the past, and what everybody knows."""
 
     seat: int
@@ -72,45 +74,42 @@ class Memory(NamedTuple):
 class Past:
     """The past of a world that a seat holds possible.
 
-    The seat's own memory is true. Of the others it is only known what everybody saw, and what each
-    of them holds in that world: `holdings`, a text for each seat.
+    What the seat itself recalls is true. Of the others it is only known what everybody saw, and
+    what each of them holds in that world: `holdings`, a text for each seat.
     """
 
-    def __init__(self, memory: Memory, holdings: Sequence[str]) -> None:
-        self.memory = memory
+    def __init__(self, recall: Recall, holdings: Sequence[str]) -> None:
+        self.recall = recall
         self.holdings = holdings
 
     def text(self, seat: int) -> str:
         """What a seat knows, as text."""
-        if seat == self.memory.seat:
-            return self.memory.text
+        if seat == self.recall.seat:
+            return self.recall.text
         holding = self.holdings[seat] if seat >= 0 else ""
-        return f"{self.memory.public_text}|holds {holding}"
+        return f"{self.recall.public_text}|holds {holding}"
 
     def rows(self, seat: int) -> list[Row]:
         """What a seat knows, as numbers."""
-        return self.memory.rows if seat == self.memory.seat else self.memory.public_rows
+        return self.recall.rows if seat == self.recall.seat else self.recall.public_rows
 
     def seen(self, seat: int) -> list[Seen]:
         """What a seat knows, as events. The others' are not known: they begin to listen now."""
-        return self.memory.seen if seat == self.memory.seat else []
+        return self.recall.seen if seat == self.recall.seat else []
 
 
-class Told:
-    """One action and what followed, linked to what was before it. Positions share it.
+class Link:
+    """One action and what followed, linked to what was before it. Positions share it."""
 
-    `turned_up`: aristocrats turned up, of which there are no events.
-    """
-
-    __slots__ = ("action", "before", "memories", "notes", "seat", "texts", "turned_up", "worlds")
+    __slots__ = ("action", "before", "notes", "recalls", "seat", "texts", "turned_up", "worlds")
 
     def __init__(
         self,
-        before: Told | Past | None,
+        before: Link | Past | None,
         seat: int,
         action: int,
         notes: list[Note],
-        turned_up: tuple[int, ...] = (),
+        turned_up: TurnedUp = (),
     ) -> None:
         self.before = before
         self.seat = seat
@@ -119,7 +118,7 @@ class Told:
         self.turned_up = turned_up
         self.texts: dict[int, str] | None = None
         self.worlds: dict[int, World] | None = None
-        self.memories: dict[int, Memory] | None = None
+        self.recalls: dict[int, Recall] | None = None
 
     # What a seat saw of this action
 
@@ -134,33 +133,33 @@ class Told:
         if self.seat == seat:
             rows.append((OWN_ACTION, seat, self.action, 0, 0))
         rows += [row for row in (row_of(note, seat) for note in self.notes) if row is not None]
-        rows += [(ROW_SHOWN, 0, tile, 0, 0) for tile in self.turned_up]
+        rows += [(TURNED_UP[district], 0, drawn, 0, 0) for district, _, drawn in self.turned_up]
         return rows
 
     def words(self, seat: int) -> str:
         """The same as text."""
         words = [f"> {TEXTS[self.action]}"] if self.seat == seat else []
         words += [" ".join(map(_word, event.values())) for event in self.seen(seat)]
-        words += [f"aristocrat {tile}" for tile in self.turned_up]
+        words += [f"{tile} {drawn}" for _, tile, drawn in self.turned_up]
         return "".join(f"|{word}" for word in words)
 
     # All that a seat knows
 
-    def links(self) -> list[Told | Past]:
+    def links(self) -> list[Link | Past]:
         """From the beginning to this one."""
-        links: list[Told | Past] = []
-        link: Told | Past | None = self
+        links: list[Link | Past] = []
+        link: Link | Past | None = self
         while link is not None:
             links.append(link)
-            link = link.before if isinstance(link, Told) else None
+            link = link.before if isinstance(link, Link) else None
         links.reverse()
         return links
 
     def text(self, seat: int) -> str:
         """Everything the seat was told and did, as one line."""
-        unread: list[Told] = []
-        link: Told | Past | None = self
-        while isinstance(link, Told) and (link.texts is None or seat not in link.texts):
+        unread: list[Link] = []
+        link: Link | Past | None = self
+        while isinstance(link, Link) and (link.texts is None or seat not in link.texts):
             unread.append(link)
             link = link.before
         text = ""
@@ -186,10 +185,10 @@ class Told:
     def round_rows(self) -> Iterator[Row]:
         """What everybody was told since the round began, and perhaps more."""
         links: list[Sequence[Row]] = []
-        link: Told | Past | None = self
+        link: Link | Past | None = self
         while link is not None and not (links and any(row[0] == ROUND for row in links[-1])):
-            links.append(link.notes if isinstance(link, Told) else link.rows(EVERYBODY))
-            link = link.before if isinstance(link, Told) else None
+            links.append(link.notes if isinstance(link, Link) else link.rows(EVERYBODY))
+            link = link.before if isinstance(link, Link) else None
         return (row for rows in reversed(links) for row in rows)
 
     def world(self, seat: int, view: Seen, base: Game) -> World:
@@ -206,19 +205,19 @@ class Told:
             self.worlds[seat] = belief.world_around(base, unseen_cards(view), view)
         return self.worlds[seat]
 
-    def memory(self, seat: int) -> Memory:
+    def recall(self, seat: int) -> Recall:
         """What the seat takes into a world that it holds possible."""
-        if self.memories is None:
-            self.memories = {}
-        if seat not in self.memories:
+        if self.recalls is None:
+            self.recalls = {}
+        if seat not in self.recalls:
             own = self.text(seat), self.all_seen(seat), self.all_rows(seat)
             public = self.text(EVERYBODY), self.all_rows(EVERYBODY)
-            self.memories[seat] = Memory(seat, *own, *public)
-        return self.memories[seat]
+            self.recalls[seat] = Recall(seat, *own, *public)
+        return self.recalls[seat]
 
-    def imagined(self, seat: int, holdings: Sequence[str]) -> Told:
+    def imagined(self, seat: int, holdings: Sequence[str]) -> Link:
         """The past in a world that the seat holds possible; see `Past`."""
-        return Told(Past(self.memory(seat), holdings), CHANCE, 0, [])
+        return Link(Past(self.recall(seat), holdings), CHANCE, 0, [])
 
     def __reduce__(self) -> tuple[Any, ...]:
         links = self.links()
@@ -226,18 +225,18 @@ class Told:
         parts = [
             (link.seat, link.action, link.notes, link.turned_up)
             for link in links
-            if isinstance(link, Told)
+            if isinstance(link, Link)
         ]
         return rebuilt, (past, parts)
 
 
 def rebuilt(
-    past: Past | None, parts: list[tuple[int, int, list[Note], tuple[int, ...]]]
-) -> Told | Past | None:
-    """What `Told.__reduce__` took apart."""
-    told: Told | Past | None = past
+    past: Past | None, parts: list[tuple[int, int, list[Note], TurnedUp]]
+) -> Link | Past | None:
+    """What `Link.__reduce__` took apart."""
+    told: Link | Past | None = past
     for seat, action, notes, turned_up in parts:
-        told = Told(told, seat, action, notes, turned_up)
+        told = Link(told, seat, action, notes, turned_up)
     return told
 
 

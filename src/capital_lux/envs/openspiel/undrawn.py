@@ -1,27 +1,15 @@
 # cython: nonecheck=True
-"""The part of a game's tape that chance has not decided: what may come, and to let it come."""
+"""The part of a game's tape that chance has not decided: what may come, and how it comes."""
 
 from __future__ import annotations
 
-from capital_lux.envs.openspiel.draws import (
-    ARISTOCRAT,
-    ARISTOCRATS,
-    CARD,
-    MODIFIER,
-    OUTCOMES,
-    REBEL,
-    REBELS,
-    START,
-)
+from capital_lux.envs.observation.section import Section
+from capital_lux.envs.openspiel.draws import OUTCOMES
 from capital_lux.rules.cards import KINDS, MAX_CARDS, MAX_SEATS, MODIFIERS, zeros
 from capital_lux.rules.game import Game
-from capital_lux.rules.powers.agent import Agent
-from capital_lux.rules.powers.aristocrat import Aristocrat
-from capital_lux.rules.powers.infiltrator import Infiltrator
 
 COMPILED = not __file__.endswith(".py")
-MODIFIER_VALUE = list(MODIFIERS)
-COUNT = len(MODIFIERS)
+LOT = list(MODIFIERS)
 LARGEST_PACK = 6
 
 
@@ -37,60 +25,6 @@ def pascal() -> list[list[float]]:
 WAYS = pascal()
 
 
-def put_start(game: Game, seat: int) -> bool:
-    """Who starts. The lots of the first edition (F3) are dealt to fit: only the best one counts."""
-    if seat < 0 or seat >= game.seats:
-        return False
-    game.start = seat
-    game.first_start = seat
-    for turn in range(MAX_SEATS):
-        game.lots[(seat + turn) % MAX_SEATS] = MODIFIER_VALUE[turn]
-    return True
-
-
-def put_card(game: Game, first: int, kind: int) -> bool:
-    """The card at a place of the deck, taken from there or below."""
-    if first < 0:
-        return False
-    for at in range(first, game.deck_size):
-        if game.deck[at] == kind:
-            game.deck[at] = game.deck[first]
-            game.deck[first] = kind
-            return True
-    return False
-
-
-def put_look(game: Game, outcome: int) -> bool:
-    """The next modifier or rebel."""
-    turn = game.round - 1
-    if isinstance(game.blue, Agent):
-        agent = game.blue
-        for at in range(agent.used, COUNT):
-            if 0 <= outcome < COUNT and agent.order[turn][at] == MODIFIER_VALUE[outcome]:
-                agent.swap(turn, agent.used, at)
-                return True
-        return False
-    if isinstance(game.blue, Infiltrator):
-        infiltrator = game.blue
-        for at in range(infiltrator.used, REBELS):
-            if infiltrator.order[turn][at] == outcome + 1:
-                infiltrator.swap(turn, infiltrator.used, at)
-                return True
-    return False
-
-
-def put_tile(game: Game, first: int, outcome: int) -> bool:
-    """The aristocrat at a place of the tile deck, taken from there or below."""
-    if first >= 0 and isinstance(game.yellow, Aristocrat):
-        tiles = game.yellow
-        for at in range(first, ARISTOCRATS):
-            if tiles.order[at] == outcome:
-                tiles.order[at] = tiles.order[first]
-                tiles.order[first] = outcome
-                return True
-    return False
-
-
 class Lottery:
     """What chance may draw. `left`: how many there are of each outcome."""
 
@@ -98,30 +32,30 @@ class Lottery:
         if not COMPILED:
             self.left: list[int] = zeros(OUTCOMES)
 
-    def count(self, game: Game, drawing: int, first: int) -> None:
-        """Count what is left, from a place of the deck or of the tile deck on."""
+    def clear(self) -> None:
+        """Nothing is left."""
         for outcome in range(OUTCOMES):
             self.left[outcome] = 0
-        if drawing == CARD:
-            for at in range(first, game.deck_size):
-                self.left[game.deck[at]] += 1
-        elif drawing == START:
-            for seat in range(game.seats):
-                self.left[seat] = 1
-        elif drawing == ARISTOCRAT and isinstance(game.yellow, Aristocrat):
-            tiles = game.yellow
-            for at in range(first, ARISTOCRATS):
-                self.left[tiles.order[at]] = 1
-        elif drawing == MODIFIER and isinstance(game.blue, Agent):
-            agent = game.blue
-            for at in range(agent.used, COUNT):
-                for outcome in range(COUNT):
-                    if MODIFIER_VALUE[outcome] == agent.order[game.round - 1][at]:
-                        self.left[outcome] += 1
-        elif drawing == REBEL and isinstance(game.blue, Infiltrator):
-            infiltrator = game.blue
-            for at in range(infiltrator.used, REBELS):
-                self.left[infiltrator.order[game.round - 1][at] - 1] += 1
+
+    def count_seats(self, game: Game) -> None:
+        """Every seat may start."""
+        self.clear()
+        for seat in range(game.seats):
+            self.left[seat] = 1
+
+    def count_cards(self, game: Game, first: int) -> None:
+        """The cards from a place of the deck on."""
+        self.clear()
+        for at in range(first, game.deck_size):
+            self.left[game.deck[at]] += 1
+
+    def count_components(self, section: Section, game: Game, first: int) -> None:
+        """The components from a place of a tile's deck on."""
+        self.clear()
+        size = section.deck
+        for at in range(first, size):
+            outcome = section.outcome_at(game, at)
+            self.left[outcome] += 1
 
     def shares(self) -> list[tuple[int, float]]:
         """Each outcome with its probability."""
@@ -162,3 +96,35 @@ class Lottery:
                 total += ways
         found.reverse()
         return [(kind, ways / total) for kind, ways in found]
+
+    # What is drawn comes next
+
+    def put_start(self, game: Game, seat: int) -> bool:
+        """Who starts. Lots of the first edition (F3) are dealt to fit: only the best one counts."""
+        if seat < 0 or seat >= game.seats:
+            return False
+        game.start = seat
+        game.first_start = seat
+        for turn in range(MAX_SEATS):
+            game.lots[(seat + turn) % MAX_SEATS] = LOT[turn]
+        return True
+
+    def put_card(self, game: Game, first: int, kind: int) -> bool:
+        """The card at a place of the deck, taken from there or below."""
+        if first < 0:
+            return False
+        for at in range(first, game.deck_size):
+            if game.deck[at] == kind:
+                game.deck[at] = game.deck[first]
+                game.deck[first] = kind
+                return True
+        return False
+
+    def put_component(self, section: Section, game: Game, first: int, outcome: int) -> bool:
+        """The component at a place of a tile's deck, taken from there or below."""
+        size = section.deck
+        for at in range(first, size):
+            if section.outcome_at(game, at) == outcome:
+                section.swap(game, first, at)
+                return True
+        return False

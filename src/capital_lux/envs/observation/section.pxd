@@ -1,0 +1,17 @@
+from capital_lux.rules.game cimport Game
+
+cdef int ABOUT_DISTRICT, ABOUT_CARD
+
+
+cdef class Section:
+    cdef str name
+    cdef int district, districts_at, cards_at
+    cdef bint secret
+
+    cdef void write(self, Game game, int seat, unsigned char* out, int at, int unseen) noexcept nogil
+    cdef void write_choice(self, Game game, bint mine, unsigned char* out, int at) noexcept nogil
+    cdef int looked(self, Game game) noexcept nogil
+    cdef int outcome_at(self, Game game, int at) noexcept nogil
+    cdef void swap(self, Game game, int at, int other) noexcept nogil
+    cdef list known(self, Game game, int seat)
+    cdef bint hides_card(self, Game game) noexcept nogil

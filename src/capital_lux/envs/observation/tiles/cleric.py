@@ -1,0 +1,11 @@
+"""A choice of a district, then of a card in it."""
+
+from __future__ import annotations
+
+from capital_lux.envs.observation.section import Section
+
+
+class ClericSection(Section):
+    """The district is known from the second step on."""
+
+    district_steps = (1,)

@@ -1,0 +1,13 @@
+"""A choice of a hand card, a district, and a card there."""
+
+from __future__ import annotations
+
+from capital_lux.envs.observation.section import Section
+
+
+class MentalistSection(Section):
+    """The hand card is known to the chooser only; the district at the third step."""
+
+    district_steps = (2,)
+    card_steps = (1, 2)
+    secret_card = True
