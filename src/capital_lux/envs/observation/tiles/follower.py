@@ -24,4 +24,4 @@ class FollowerSection(Section):
         for turn in range(game.seats):
             owner = seat + turn if seat + turn < game.seats else seat + turn - game.seats
             for district in range(4):
-                out[at + turn * DISTRICTS + district] = self.tile.sent[owner][district]
+                out[at + turn * DISTRICTS + district] = self.tile.placed[owner][district]
