@@ -15,7 +15,7 @@ from typing import Any
 from capital_lux.bots.guess import unseen_cards
 from capital_lux.envs.observation import VERSION
 from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, MODIFIERS
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.powers import SETS
 
 FIRST_EDITION = [tile.name for tile in SETS["A"]]
@@ -31,9 +31,7 @@ class Remembered:
         self.last: Mapping[str, Any] = {"what": ""}
 
     def hear(self, events: Iterable[Event]) -> None:
-        for event in (event.seen_from(None) for event in events):
-            if event is None:
-                continue
+        for event in seen_by(events, None):
             if event["what"] == "round":
                 self.__init__(len(self.shown))  # type: ignore[misc]
             if event["what"] in ("played", "gave"):

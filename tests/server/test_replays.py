@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 import capital_lux as lux
+from capital_lux.rules.events import seen_by
 from capital_lux.server.protocol_around import Replay
 from capital_lux.server.replays import joined
 from capital_lux.server.rows import EntryRow, TableRow
@@ -84,7 +85,7 @@ def same_as_views(
                 view = step["state"]["view"]
                 assert joined(view, json.loads(json.dumps(known))) == view
         else:
-            heard = [told for told in (e.seen_from(seat) for e in events) if told is not None]
+            heard = seen_by(events, seat)
             assert step["told"]["events"] == json.loads(json.dumps(heard))
             assert step["state"]["view"] == json.loads(json.dumps(game.view(seat)))
 

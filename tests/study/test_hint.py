@@ -7,6 +7,7 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.bots.levels import SearchBot
+from capital_lux.rules.events import seen_by
 from capital_lux.study import hint as module
 from capital_lux.study.hint import hint, seat_of
 from tests.terminal.command import played
@@ -51,8 +52,8 @@ def test_the_advisor_is_told_the_seats_events_only(monkeypatch: pytest.MonkeyPat
     game = played(actions=35)
     (seat,) = game.waiting()
     hint(game.record(), simulations=5)
-    seen = [event.seen_from(seat) for *_, events in lux.steps(game.record()) for event in events]
-    assert told == [event for event in seen if event is not None]
+    steps = lux.steps(game.record())
+    assert told == [seen for *_, events in steps for seen in seen_by(events, seat)]
     secrets = [event for event in told if event["what"] in ("kept", "drew", "looked")]
     assert {event["seat"] for event in secrets if {"card", "modifier"} & event.keys()} <= {seat}
 

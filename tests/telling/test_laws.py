@@ -9,6 +9,7 @@ from collections import Counter
 from typing import Any
 
 import capital_lux as lux
+from capital_lux.rules.events import seen_by
 from capital_lux.telling.check import Check
 from capital_lux.telling.lines import IDS, LINES
 from capital_lux.telling.model import table_model
@@ -143,7 +144,7 @@ def test_every_event_is_told_in_every_language() -> None:
         actions = moves(game, rng)
         while True:
             for reader, teller in told_by.items():
-                seen = [fact for event in happened if (fact := event.seen_from(reader))]
+                seen = seen_by(happened, reader)
                 lines = teller.lines(seen)
                 places = Counter(place for line in lines for place in line["events"])
                 assert not places or max(places.values()) == 1

@@ -16,7 +16,7 @@ from typing import Any
 
 from capital_lux.bots import clock
 from capital_lux.bots.levels import GreedyBot
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.reasons import Reason, because
 
@@ -70,10 +70,7 @@ class Player:
     def hear(self, events: Sequence[Event]) -> None:
         """Tell the bot what its seat may know of these events."""
         listen = getattr(self.bot, "hear", None)
-        for event in events:
-            seen = event.seen_from(self.seat)
-            if seen is None:
-                continue
+        for seen in seen_by(events, self.seat):
             self.understudy.hear(seen)
             if listen is None:
                 continue

@@ -9,32 +9,9 @@ from capital_lux.bots.belief import Belief
 from capital_lux.bots.guess import census_of, unseen_cards
 from capital_lux.bots.world import World
 from capital_lux.rules.actions import TEXTS
-from capital_lux.rules.events import (
-    DEALT,
-    DREW,
-    KEPT,
-    LOOKED,
-    LOOKED_REBEL,
-    PASSED,
-    PLACED,
-    PLACED_REBEL,
-    ROUND,
-    Note,
-    decode,
-)
+from capital_lux.rules.events import EVENT_KINDS, ROUND, Note, decode, seen_by
 from capital_lux.rules.game import Game
 
-SECRET = {
-    DEALT: 2,
-    KEPT: 2,
-    PASSED: 2,
-    DREW: 2,
-    LOOKED: 2,
-    PLACED: 3,
-    LOOKED_REBEL: 2,
-    PLACED_REBEL: 4,
-}
-"""Where in a note the number is that only the seats concerned may know."""
 HIDDEN = -1
 OWN_ACTION = 100
 ROW_SHOWN = 101
@@ -48,13 +25,13 @@ Seen = dict[str, Any]
 
 def row_of(note: Note, seat: int) -> Row | None:
     """A note as a seat sees it, or None when it may not know of it."""
-    what = note[0]
-    if what not in SECRET or note[1] == seat or (what == PASSED and note[3] == seat):
+    kind = EVENT_KINDS[note[0]]
+    if not kind.secret or seat in kind.seats_told(note):
         return note
-    if what == KEPT:
+    if kind.private:
         return None
     row = list(note)
-    row[SECRET[what]] = HIDDEN
+    row[kind.secret] = HIDDEN
     return row[0], row[1], row[2], row[3], row[4]
 
 
@@ -125,8 +102,7 @@ class Told:
 
     def seen(self, seat: int) -> list[Seen]:
         """The events, as the seat saw them."""
-        seen = (event.seen_from(seat) for event in decode(self.notes))
-        return [event for event in seen if event is not None]
+        return seen_by(decode(self.notes), seat)
 
     def rows(self, seat: int) -> list[Row]:
         """The same as numbers, and the seat's own action."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.view import view_of
 from capital_lux.server.play import Play
 from capital_lux.telling.log import Teller
@@ -32,7 +32,7 @@ def seat_state(play: Play, seat: int | None, names: Sequence[str], person: bool)
 
 def told(events: Iterable[Event], seat: int | None, teller: Teller) -> bytes:
     """What a seat is told of some events."""
-    seen = [event for event in (event.seen_from(seat) for event in events) if event is not None]
+    seen = seen_by(events, seat)
     return encode({"seat": seat, "events": seen, "lines": teller.lines(seen)})
 
 

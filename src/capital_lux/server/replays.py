@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import record_of, steps
 from capital_lux.server import decide
@@ -125,10 +125,8 @@ def action_seen(text: str, seat: int, viewpoint: Viewpoint) -> str | None:
 def seen_events(events: Iterable[Event], viewpoint: Viewpoint) -> list[dict[str, Any]]:
     """What is told of some events."""
     if viewpoint == ALL:
-        return [{"what": event.what, **event.data, **event.secret} for event in events]
-    seat = viewpoint if isinstance(viewpoint, int) else None
-    told = (event.seen_from(seat) for event in events)
-    return [event for event in told if event is not None]
+        return [event.whole() for event in events]
+    return seen_by(events, viewpoint if isinstance(viewpoint, int) else None)
 
 
 def model_of(

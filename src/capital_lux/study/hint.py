@@ -7,7 +7,7 @@ from typing import Any
 
 from capital_lux.bots.levels import CAUTION, SearchBot
 from capital_lux.rules.cards import ROUNDS
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.reasons import because
 from capital_lux.rules.record import steps
@@ -49,8 +49,7 @@ def seat_of(
     if seat not in waiting:
         code = "up-to-seats" if len(waiting) > 1 else "up-to-seat"
         raise ValueError(because(code, seat=seat, waiting=waiting))
-    heard = [seen for event in history if (seen := event.seen_from(seat)) is not None]
-    return game, game.view(seat), heard
+    return game, game.view(seat), seen_by(history, seat)
 
 
 def advice(

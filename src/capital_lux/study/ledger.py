@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from capital_lux.rules.cards import DISTRICT_NAMES, LETTERS
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 
 QUIET = frozenset(
     "lot short kept ready nothing last_turns revealed revealed_rebel over_limit scored won again "
@@ -41,7 +41,7 @@ class Ledger:
 
     def hear(self, events: Iterable[Event]) -> str | None:
         """Write down what happened, as a spectator is told; an event that is not known is named."""
-        told = [seen for seen in (event.seen_from(None) for event in events) if seen is not None]
+        told = seen_by(events, None)
         for at, one in enumerate(told):
             if one["what"] in QUIET:
                 continue

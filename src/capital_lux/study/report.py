@@ -61,7 +61,7 @@ def _words_of(kind: int, count: int) -> str:
         return ""
     if kind in TILE_WORDS:
         return TILE_WORDS[kind]
-    return events.decode([(kind, 0, 0, 0, 0)])[0].what.replace("_", " ")
+    return events.EVENT_KINDS[kind].what.replace("_", " ")
 
 
 def _choices(counts: Mapping[str, Any], first: bool) -> Iterator[tuple[str, int]]:

@@ -8,12 +8,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import InvalidRecord, replay, steps
 from capital_lux.study.laws import Broken, check_cards, own_tiles, require, same
 from capital_lux.study.ledger import Ledger
-from capital_lux.study.secrecy import told_to
 from capital_lux.study.watcher import Watcher
 
 ALIKE = 0.5
@@ -96,7 +95,7 @@ def check_scored(events: Iterable[Event], game: Game) -> None:
 def what_is_seen(game: Game, seat: int, events: Iterable[Event]) -> str:
     """All that a seat, and a spectator, gets to see of a step."""
     viewers = (seat, None)
-    seen = [[told_to(viewer, events), game.view(viewer)] for viewer in viewers]
+    seen = [[seen_by(events, viewer), game.view(viewer)] for viewer in viewers]
     return json.dumps([seen, game.legal(seat)])
 
 

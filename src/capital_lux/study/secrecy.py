@@ -7,10 +7,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
-
-from capital_lux.rules.events import Event
 
 HIDDEN_ZONES = ("hand", "packs", "kept")
 FACE_DOWN = ("draft", "play", "power")
@@ -104,9 +102,3 @@ def shuffle_places(places: list[tuple[Any, Any]], rng: random.Random) -> None:
     rng.shuffle(values)
     for (zone, at), value in zip(places, values, strict=True):
         zone[at] = value
-
-
-def told_to(seat: int | None, events: Iterable[Event]) -> list[dict[str, Any]]:
-    """What a seat, or a spectator, is told of some events."""
-    told = (event.seen_from(seat) for event in events)
-    return [event for event in told if event is not None]

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from capital_lux.bots.match import Player
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.own import TileError
 from capital_lux.study.hint import advice
@@ -97,7 +97,7 @@ class LineGame:
         for player in self.bots.values():
             player.hear(events)
         self.check.hear(events)
-        seen = [event for event in (one.seen_from(self.human) for one in events) if event]
+        seen = seen_by(events, self.human)
         self.heard += seen
         # The points are shown as a table at the end.
         known = [event for event in seen if event["what"] not in IN_THE_END]

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.telling.check import Check
 from capital_lux.telling.log import Teller
@@ -100,16 +100,12 @@ class Transcript:
         """All of an event, or what the seat may see of it."""
         if event.what in IN_THE_END:
             return None
-        return self.whole(event) if self.seat is None else event.seen_from(self.seat)
-
-    def whole(self, event: Event) -> dict[str, Any]:
-        """All of an event."""
-        return {"what": event.what, **event.data, **event.secret}
+        return event.whole() if self.seat is None else event.seen_from(self.seat)
 
     def note(self, actor: int, text: str, events: Sequence[Event]) -> None:
         """Keep a step for JSON; of a pick that is not the seat's own there is nothing to keep."""
-        told = events if self.seat is None else [one.seen_from(self.seat) for one in events]
-        seen = [self.whole(one) if isinstance(one, Event) else one for one in told if one]
+        whole = [one.whole() for one in events]
+        seen = whole if self.seat is None else seen_by(events, self.seat)
         number, shown = self.numbered(actor, events)
         if seen or shown:
             action = {"seat": actor, "action": text} if shown else {"seat": None, "action": None}

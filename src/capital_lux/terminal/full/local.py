@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.illegal import IllegalAction
 from capital_lux.rules.own import TileError
@@ -119,7 +119,7 @@ class LocalTable(Source):
         self.check.hear(events)
         told = []
         for reader, teller in self.tellers.items():
-            seen = [known for event in events if (known := event.seen_from(reader)) is not None]
+            seen = seen_by(events, reader)
             told.append({"seat": reader, "events": seen, "lines": teller.lines(seen)})
         entry = {"number": len(self.entries), "seat": seat, "told": told, "back": back}
         self.entries.append(entry)

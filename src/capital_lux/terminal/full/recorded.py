@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.power import Power
 from capital_lux.telling.check import Check
@@ -77,16 +77,16 @@ class RecordedTable(Source):
         teller = Teller(self.names, self.seat, powers_of(public), "rob" in public)
         entries = []
         for number, (actor, _, events) in enumerate(played):
-            seen = [known for event in events if (known := self.seen(event)) is not None]
+            seen = self.seen(events)
             told = {"seat": self.seat, "events": seen, "lines": teller.lines(seen)}
             entries.append({"number": number, "seat": actor, "told": [told], "back": None})
         self.tell(News({"number": self.at, "entries": entries, "seats": [state]}))
 
-    def seen(self, event: Event) -> Mapping[str, Any] | None:
-        """All of an event, or what the seat may see of it."""
+    def seen(self, events: Sequence[Event]) -> list[dict[str, Any]]:
+        """All of some events, or what the seat may see of them."""
         if self.seat is None:
-            return {"what": event.what, **event.data, **event.secret}
-        return event.seen_from(self.seat)
+            return [event.whole() for event in events]
+        return seen_by(events, self.seat)
 
     def step_by(self, count: int) -> None:
         """Go on or back."""

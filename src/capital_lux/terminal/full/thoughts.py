@@ -14,7 +14,7 @@ from typing import Any
 
 import capital_lux
 from capital_lux.bots.match import GRACE, OWN_LIMIT
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.reasons import because
 from capital_lux.texts import plain
 
@@ -73,7 +73,7 @@ class Thoughts:
     def hear(self, events: Sequence[Event]) -> None:
         """Keep what each bot's seat may know of these events."""
         for seat, heard in self.heard.items():
-            heard += [seen for event in events if (seen := event.seen_from(seat)) is not None]
+            heard += seen_by(events, seat)
 
     async def choose(self, seat: int, view: Mapping[str, Any]) -> dict[str, Any]:
         """A bot's action; the first legal one if no process can say."""
