@@ -14,6 +14,7 @@ from table import Row, measure, show
 
 import capital_lux as lux
 from capital_lux.rules.events import seen_by
+from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import table_model
@@ -21,8 +22,7 @@ from capital_lux.texts import Texts
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 GAMES = 20
-View = dict[str, Any]
-Events = list[list[dict[str, Any]]]
+Events = list[list[SeenEvent]]
 
 
 def seen() -> tuple[list[View], Events]:

@@ -338,9 +338,9 @@ def told(events: Iterable[lux.Event], what: str, seat: int | None = None) -> lis
     return [{k: v for k, v in event.items() if k != "what"} for event in seen]
 
 
-def pending(game: lux.Game, seat: int | None = None) -> dict[str, Any] | None:
+def pending(game: lux.Game, seat: int | None = None) -> Any:
     """The choice being made as a seat (None: a spectator) sees it, but for its step."""
-    seen: dict[str, Any] | None = game.view(seat)["pending"]
+    seen = game.view(seat)["pending"]
     return seen and {key: value for key, value in seen.items() if key != "step"}
 
 

@@ -58,7 +58,7 @@ def by_value(cards: Iterable[str]) -> list[str]:
     return sorted(cards, key=lambda card: card[1])
 
 
-def told_by(view: Mapping[str, Any], memory: Remembered) -> dict[str, Any]:
+def told_by(view: Any, memory: Remembered) -> dict[str, Any]:
     """What the observation of the view's seat must say."""
     seat, seats = view["seat"], len(view["players"])
     me = view["players"][seat]
@@ -121,7 +121,7 @@ def told_by(view: Mapping[str, Any], memory: Remembered) -> dict[str, Any]:
     return told
 
 
-def pending(view: Mapping[str, Any]) -> dict[str, Any] | None:
+def pending(view: Any) -> dict[str, Any] | None:
     """The choice that is asked for."""
     asked = view["pending"]
     if asked is None:
@@ -137,7 +137,7 @@ def pending(view: Mapping[str, Any]) -> dict[str, Any] | None:
     return told
 
 
-def player(view: Mapping[str, Any], memory: Remembered, owner: int) -> dict[str, Any]:
+def player(view: Any, memory: Remembered, owner: int) -> dict[str, Any]:
     """A seat as another sees it."""
     zones = view["players"][owner]
     known = memory.open[owner].copy()
@@ -151,7 +151,7 @@ def player(view: Mapping[str, Any], memory: Remembered, owner: int) -> dict[str,
     }
 
 
-def passed_there(view: Mapping[str, Any]) -> Counter[str]:
+def passed_there(view: Any) -> Counter[str]:
     """The cards that the next seat surely kept of those it was passed."""
     me = view["players"][view["seat"]]
     packs = [Counter(pack) for pack in me["passed"]]

@@ -166,13 +166,13 @@ def test_F7_seats_pick_in_any_order_to_the_same_end(seats: int) -> None:
 
 def test_F7_a_pick_is_secret_and_others_only_see_ready() -> None:
     game = lux.Game(seats=2, seed=1)
-    before = game.view(1)
+    before: Any = game.view(1)
     first = game.play(0, game.legal(0)[0])
     assert seen_by(first, 1) == []
     assert game.view(1) == before
     second = game.play(0, game.legal(0)[0])
     assert seen_by(second, 1) == [{"what": "ready", "seat": 0}]
-    after = game.view(1)
+    after: Any = game.view(1)
     assert after["players"][0].pop("ready") is True
     assert before["players"][0].pop("ready") is False
     assert after.pop("waiting") == [1]

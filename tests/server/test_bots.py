@@ -20,6 +20,8 @@ from capital_lux.server.worker import Question, answer
 from tests.server.harness import Socket, World, seen, served, world
 from tests.server.worlds import other_world, random_actions
 
+VIEW = lux.Game().view(0)
+
 
 async def play_against_bots(socket: Socket, moves: int = 500) -> dict[str, Any]:
     """Take the first choice until the game is over, or for some moves."""
@@ -127,10 +129,10 @@ def test_quick_bots_are_served_before_searching_ones() -> None:
         pool.ready = {0, 1}
         jobs = {}
         for level in ("master", "expert", "regular", "random"):
-            asked = Question(0, level, 0, None, 0.0, {}, [])
+            asked = Question(0, level, 0, None, 0.0, VIEW, [])
             jobs[level] = Job(asked, lambda action: None)
             pool.ask(jobs[level])
-        unwanted = Job(Question(0, "novice", 0, None, 0.0, {}, []), lambda action: None)
+        unwanted = Job(Question(0, "novice", 0, None, 0.0, VIEW, []), lambda action: None)
         unwanted.wanted = False
         pool.quick.insert(0, unwanted)
         served = [pool.next_job(1) for _ in range(5)]
@@ -150,7 +152,7 @@ def test_when_many_searches_wait_each_gets_less_time() -> None:
         pool = Pool(3, 5.0)
         assert pool.seconds_for("regular") is None
         assert pool.seconds_for("master") == 2.0
-        pool.slow = [Job(Question(0, "master", 0, None, 0.0, {}, []), lambda action: None)] * 6
+        pool.slow = [Job(Question(0, "master", 0, None, 0.0, VIEW, []), lambda action: None)] * 6
         assert pool.seconds_for("master") == 0.5
 
     asyncio.run(scenario())

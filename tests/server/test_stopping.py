@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import capital_lux as lux
 from capital_lux.server import pool
 from capital_lux.server.pool import Job, Pool
 from capital_lux.server.worker import Question
@@ -28,7 +29,7 @@ def test_a_bot_that_fails_while_the_server_stops(monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr(pool, "exchange", exchange)
         bots = Pool(1, 5.0)
         bots.start()
-        bots.ask(Job(Question(0, "regular", 1, None, 0.0, {}, []), lambda _: None))
+        bots.ask(Job(Question(0, "regular", 1, None, 0.0, lux.Game().view(0), []), lambda _: None))
         await asked
         failing.set_exception(asyncio.IncompleteReadError(b"", 4))
         # The failure is there, and nobody has heard of it yet.

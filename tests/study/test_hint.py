@@ -1,13 +1,11 @@
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import pytest
 
 import capital_lux as lux
 from capital_lux.bots.levels import SearchBot
 from capital_lux.rules.events import seen_by
+from capital_lux.rules.shapes import SeenEvent
 from capital_lux.study import hint as module
 from capital_lux.study.hint import hint, seat_of
 from tests.terminal.command import played
@@ -41,10 +39,10 @@ def test_the_numbers_of_the_last_round_are_those_of_the_games_end() -> None:
 
 
 def test_the_advisor_is_told_the_seats_events_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[Mapping[str, Any]] = []
+    told: list[SeenEvent] = []
 
     class Spy(SearchBot):
-        def hear(self, event: Mapping[str, Any]) -> None:
+        def hear(self, event: SeenEvent) -> None:
             told.append(event)
             super().hear(event)
 

@@ -43,7 +43,7 @@ ENDS_ROUND = {"laid_down", "bonus", "removed", "over_limit", "round", "scored", 
 """After these the table has changed by more than the action."""
 
 
-def check_target(choice: dict[str, Any], view: dict[str, Any]) -> None:
+def check_target(choice: dict[str, Any], view: Any) -> None:
     """A choice is shown where the thing is that it names."""
     verb, *rest = choice["action"].split()
     target = choice["target"]
@@ -76,7 +76,7 @@ def check_target(choice: dict[str, Any], view: dict[str, Any]) -> None:
             assert view["aristocrats"]["slots"][target["slot"] - 1]
 
 
-def check_figures(model: dict[str, Any], view: dict[str, Any], check: Check) -> None:
+def check_figures(model: dict[str, Any], view: Any, check: Check) -> None:
     """The figures of a table agree with each other, the view and the last check."""
     for district, found in model["districts"].items():
         known = [value for value in found["modifiers"] if value is not None]

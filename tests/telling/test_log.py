@@ -19,7 +19,7 @@ ALL = Teller(NAMES)
 ENGLISH = Texts("en")
 
 
-def sentence(teller: Teller, event: dict[str, Any]) -> str:
+def sentence(teller: Teller, event: Any) -> str:
     """What is said of an event."""
     message = teller.line(event)
     return "" if message is None else ENGLISH.say(message)
@@ -170,10 +170,8 @@ def test_a_tile_of_a_users_own_may_have_any_name() -> None:
 
 def test_the_powers_of_a_game_come_from_its_view() -> None:
     tiles = ["recruiter", "cleric", "sentinel", "dualist"]
-    assert powers_of({}) == ("agent", "cleric", "merchant", "scholar")
-    assert powers_of({"powers": tiles}) == tuple(tiles)
-    by_name = dict(zip(("blue", "pink", "yellow", "green"), tiles, strict=True))
-    assert powers_of({"powers": by_name}) == tuple(tiles)
+    assert powers_of(lux.Game().view()) == ("agent", "cleric", "merchant", "scholar")
+    assert powers_of(lux.Game("generations", powers=tiles).view()) == tuple(tiles)
     event = {"what": "nothing", "seat": 0, "district": "blue"}
     told = sentence(Teller(NAMES, 0, tiles), event)
     assert told == "The Recruiter does nothing: the deck is empty."

@@ -239,7 +239,8 @@ def test_the_score_line_counts_gold_and_tiles_once() -> None:
 def test_the_end_of_a_game_against_rob() -> None:
     def end(scores: list[int], winners: list[int]) -> tuple[str, str]:
         game = lux.Game("generations", 1, 3, powers="A")
-        view = {**game.view(0), "scores": scores, "winners": winners}
+        view = game.view(0)
+        view["scores"], view["winners"] = scores, winners
         stand = Standing(view, ["Ann", "ROB"])
         tie, rating = tie_break(stand), rating_message(stand)
         assert rating is not None
@@ -253,6 +254,8 @@ def test_the_end_of_a_game_against_rob() -> None:
 
 
 def test_what_a_tile_of_ones_own_remembers_is_shown_whatever_it_is() -> None:
-    view = {"phase": "play", "tile_memory": {"spy": {"seen": ["B2", 1], "note": "a\x1bb"}}}
+    view = lux.Game("first", 2, 1).view(0)
+    view["tile_memory"] = {"spy": {"seen": ["B2", 1], "note": "a\x1bb"}}
     assert beside(view) == ['Spy: seen ["B2", 1], note a b']
-    assert beside({"phase": "play", "tile_memory": {"spy": None, "odd": [1]}}) == ["Odd: [1]"]
+    view["tile_memory"] = {"spy": None, "odd": [1]}
+    assert beside(view) == ["Odd: [1]"]

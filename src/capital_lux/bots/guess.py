@@ -11,6 +11,7 @@ from capital_lux.rules.game import Game
 from capital_lux.rules.options import FIRST, GENERATIONS
 from capital_lux.rules.powers.infiltrator import REBELS
 from capital_lux.rules.rob_cards import ROB_CARDS
+from capital_lux.rules.shapes import View
 
 MAX_HYPOTHESES = 64
 """The most that a belief keeps apart."""
@@ -20,7 +21,7 @@ ARISTOCRATS = [
 ]
 
 
-def guess(view: Mapping[str, Any], tiles: Sequence[Any] = ()) -> tuple[Game, list[int]]:
+def guess(view: View, tiles: Sequence[Any] = ()) -> tuple[Game, list[int]]:
     """Such a game, and how many cards of each kind the seat does not see."""
     snapshot = {key: value for key, value in view.items() if key not in SHOWN_ONLY}
     unseen = unseen_cards(view)
@@ -37,7 +38,7 @@ def guess(view: Mapping[str, Any], tiles: Sequence[Any] = ()) -> tuple[Game, lis
         fill_rob(view, snapshot)
     if "tile_memory" in view:
         legal = [text for text in view["legal"] if view["phase"] == "power"]
-        asking = (view["pending"] or {}).get("power")
+        asking = view["pending"] and view["pending"].get("power")
         snapshot["tile_memory"] = {
             name: {"memory": memory, "options": legal if name == asking else []}
             for name, memory in view["tile_memory"].items()
@@ -46,7 +47,7 @@ def guess(view: Mapping[str, Any], tiles: Sequence[Any] = ()) -> tuple[Game, lis
     return Game.restore(snapshot, tiles), unseen
 
 
-def census_of(view: Mapping[str, Any]) -> list[int]:
+def census_of(view: View) -> list[int]:
     """How many cards of each kind a view's game has."""
     if "cards" in view:
         return [view["cards"].get(name, 0) for name in CARD_NAMES]
@@ -73,7 +74,7 @@ def seen_cards(view: Mapping[str, Any]) -> Iterator[str]:
         yield pending["card"]
 
 
-def unseen_cards(view: Mapping[str, Any]) -> list[int]:
+def unseen_cards(view: View) -> list[int]:
     """How many cards of each kind a seat does not see."""
     unseen = census_of(view)
     for card in seen_cards(view):

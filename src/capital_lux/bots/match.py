@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 import traceback
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
 from types import FrameType
 from typing import Any
@@ -19,6 +19,7 @@ from capital_lux.bots.levels import GreedyBot
 from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.reasons import Reason, because
+from capital_lux.rules.shapes import View
 
 OWN_LIMIT = 10.0
 """Seconds a move of a user's bot may take, where nobody says."""
@@ -83,7 +84,7 @@ class Player:
                 self.blame(self.late("bot-late-hearing", problem) or raised("hear", problem))
                 self.trace(problem)
 
-    def choose(self, view: Mapping[str, Any]) -> str:
+    def choose(self, view: View) -> str:
         """The bot's action, or the understudy's when the bot fails."""
         begun = clock.now()
         legal: list[str] = view["legal"]
@@ -110,7 +111,7 @@ class Player:
         self.sound = True
         return self.replacement(view) if action is None else action
 
-    def replacement(self, view: Mapping[str, Any]) -> str:
+    def replacement(self, view: View) -> str:
         """A greedy move; the first legal one where a user's tile stops even that."""
         legal: list[str] = view["legal"]
         try:

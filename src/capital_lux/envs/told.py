@@ -11,6 +11,7 @@ from capital_lux.bots.world import World
 from capital_lux.rules.actions import TEXTS
 from capital_lux.rules.events import EVENT_KINDS, ROUND, Note, decode, seen_by
 from capital_lux.rules.game import Game
+from capital_lux.rules.shapes import SeenEvent, View
 
 HIDDEN = -1
 OWN_ACTION = 100
@@ -20,7 +21,7 @@ CHANCE, EVERYBODY = -1, -2
 """No seats: who does the set-up; who sees only what all see."""
 
 Row = tuple[int, int, int, int, int]
-Seen = dict[str, Any]
+Seen = SeenEvent
 
 
 def row_of(note: Note, seat: int) -> Row | None:
@@ -168,7 +169,7 @@ class Told:
             link = link.before if isinstance(link, Told) else None
         return (row for rows in reversed(links) for row in rows)
 
-    def world(self, seat: int, view: Seen, base: Game) -> World:
+    def world(self, seat: int, view: View, base: Game) -> World:
         """The worlds that the seat holds possible.
 
         `view` is its view of the position here, `base` a game in which that view is true.

@@ -28,6 +28,7 @@ from capital_lux.rules.events import (
     SHORT,
     WON,
 )
+from capital_lux.rules.shapes import EditionName
 
 COLOUR = list(cards.COLOUR)
 VALUE = list(cards.VALUE)
@@ -36,7 +37,7 @@ VALUE = list(cards.VALUE)
 class Edition:
     """The rules of an edition."""
 
-    name = ""
+    name: EditionName
     cards = spread({})
     """How many cards of each kind there are."""
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, LETTERS
+from capital_lux.rules.shapes import SeenEvent
 
 WIDTH = 5
 """Integers in a note."""
@@ -33,20 +34,20 @@ class Event:
     seen_by: tuple[int, ...] = PUBLIC
     private: bool = False
 
-    def seen_from(self, seat: int | None) -> dict[str, Any] | None:
+    def seen_from(self, seat: int | None) -> SeenEvent | None:
         """The event as `seat` sees it (None: a spectator), or None when it may not know of it."""
         if seat in self.seen_by:
             return self.whole()
         if self.private:
             return None
-        return {"what": self.what, **self.data}
+        return {"what": self.what, **self.data}  # type: ignore[return-value]
 
-    def whole(self) -> dict[str, Any]:
+    def whole(self) -> SeenEvent:
         """The event with its secret."""
-        return {"what": self.what, **self.data, **self.secret}
+        return {"what": self.what, **self.data, **self.secret}  # type: ignore[typeddict-item]
 
 
-def seen_by(events: Iterable[Event], seat: int | None) -> list[dict[str, Any]]:
+def seen_by(events: Iterable[Event], seat: int | None) -> list[SeenEvent]:
     """Those events that `seat` may know of, as it sees them (None: a spectator)."""
     return [seen for event in events if (seen := event.seen_from(seat)) is not None]
 

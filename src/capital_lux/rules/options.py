@@ -33,6 +33,7 @@ from capital_lux.rules.reader import Reader
 from capital_lux.rules.reasons import Reason, because, word
 from capital_lux.rules.rob import Solo
 from capital_lux.rules.rob_cards import ROB_CARDS, RobCards
+from capital_lux.rules.shapes import GameOptions
 from capital_lux.rules.versions import tile_by
 
 FIRST = First()
@@ -183,9 +184,9 @@ def read_cards(cards: Mapping[str, int]) -> Sequence[int]:
     return census
 
 
-def options_of(game: Game) -> dict[str, Any]:
+def options_of(game: Game) -> GameOptions:
     """What a game was made with, as JSON; cards and tiles that are the usual ones are absent."""
-    options: dict[str, Any] = {
+    options: GameOptions = {
         "edition": game.edition.name,
         "seats": public_seats(game),
         "rules": game.rules,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from dataclasses import dataclass
-from typing import Any
 
 from capital_lux.rules.events import Event, seen_by
+from capital_lux.rules.shapes import SeenEvent
 from capital_lux.server.decide import Known, Plan
 from capital_lux.server.play import Play, beginning, drafting
 from capital_lux.server.pool import Job, Pool
@@ -168,7 +168,7 @@ def bot_seed(play: Play, seat: int) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
 
 
-def heard_by(play: Play, seat: int) -> list[dict[str, Any]]:
+def heard_by(play: Play, seat: int) -> list[SeenEvent]:
     """All that a seat was told, but for what was taken back."""
     again, events = beginning(play.row)
     for actor, action in play.game.actions()[len(again.actions()) :]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal, TypedDict
 
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-Edition = Literal["first", "generations"]
+from capital_lux.rules.shapes import District, DistrictNumbers, EditionName, SeenEvent, View
+
+Edition = EditionName
 Level = Literal["random", "novice", "regular", "expert", "master"]
 TableKind = Literal["bots", "friends", "device"]
 Language = Literal["en", "fr", "pt-BR"]
 Deal = Literal["chance", "again", "chosen"]
-District = Literal["blue", "pink", "yellow", "green"]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Name = Annotated[str, Meta(max_length=100, description="Trimmed to at most 24 characters.")]
 ClientId = Annotated[
@@ -31,7 +32,11 @@ class Message(Struct):
     """A sentence to be said in the reader's language: an id of the Fluent catalogues."""
 
     id: str
-    args: dict[str, Any] = field(default_factory=dict)
+    args: dict[str, str | float | Message | list[str | float | Message]] = field(
+        default_factory=dict
+    )
+    text: str | UnsetType = UNSET
+    """Its English, where no catalogue has it: a reason of the rules."""
 
 
 class Problem(Struct):
@@ -259,7 +264,7 @@ class Told(Struct):
     """What one seat is told of an entry."""
 
     seat: int | None
-    events: list[dict[str, Any]]
+    events: list[SeenEvent]
     lines: list[Line]
 
 
@@ -304,6 +309,24 @@ class HomeState(Struct):
     guard: int
 
 
+class CapitalState(TypedDict):
+    """The districts of the capital."""
+
+    blue: DistrictState
+    pink: DistrictState
+    yellow: DistrictState
+    green: DistrictState
+
+
+class HomesState(TypedDict):
+    """The home districts of a seat."""
+
+    blue: HomeState
+    pink: HomeState
+    yellow: HomeState
+    green: HomeState
+
+
 class Target(Struct, omit_defaults=True):
     """Where a choice is made."""
 
@@ -339,7 +362,7 @@ class ResultRow(Struct):
     """How a seat's points add up."""
 
     seat: int
-    homes: dict[District, int]
+    homes: DistrictNumbers
     home: int
     bonus: int
     gold: int
@@ -360,10 +383,10 @@ class SeatState(Struct):
     """The whole table as one seat sees it; seat null is a spectator."""
 
     seat: int | None
-    view: dict[str, Any]
+    view: View
     names: list[str]
-    districts: dict[District, DistrictState]
-    homes: list[dict[District, HomeState]]
+    districts: CapitalState
+    homes: list[HomesState]
     ask: Message | None
     choices: list[Choice]
     result: Result | None

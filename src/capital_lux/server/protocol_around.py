@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from capital_lux.rules.shapes import SeenEvent
 from capital_lux.server.protocol import (
     Edition,
     Level,
@@ -66,7 +67,7 @@ class LobbyNews(Struct, tag="lobby"):
 class StepTold(Struct):
     """What is told of a step."""
 
-    events: list[dict[str, Any]]
+    events: list[SeenEvent]
     lines: list[Line]
 
 

@@ -12,6 +12,7 @@ import msgspec
 from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import record_of, steps
+from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.server import decide
 from capital_lux.server.play import Step, about_deal, ran_out
 from capital_lux.server.refusals import Refused
@@ -122,7 +123,7 @@ def action_seen(text: str, seat: int, viewpoint: Viewpoint) -> str | None:
     return text if text and viewpoint in (ALL, seat) else None
 
 
-def seen_events(events: Iterable[Event], viewpoint: Viewpoint) -> list[dict[str, Any]]:
+def seen_events(events: Iterable[Event], viewpoint: Viewpoint) -> list[SeenEvent]:
     """What is told of some events."""
     if viewpoint == ALL:
         return [event.whole() for event in events]
@@ -144,16 +145,17 @@ def model_of(
     return model
 
 
-def open_view(game: Game) -> dict[str, Any]:
+def open_view(game: Game) -> View:
     """A view in which everything is known that any seat knows."""
-    view: dict[str, Any] = game.view(None)
+    view: Any = game.view(None)
     for seat in range(game.seats):
-        known = game.view(seat)
+        known: Any = game.view(seat)
         view["players"][seat] = known["players"][seat]
         for part in IN_SECRET:
             if view.get(part) is not None:
                 view[part] = joined(view[part], known[part])
-    return view
+    opened: View = view
+    return opened
 
 
 def joined(one: Any, other: Any) -> Any:

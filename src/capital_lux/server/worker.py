@@ -9,13 +9,14 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import msgspec
 
 from capital_lux.bots.levels import GreedyBot, make_bot
 from capital_lux.bots.match import Player
 from capital_lux.rules.events import Event
+from capital_lux.rules.shapes import SeenEvent, View
 
 HEAD = 4
 NICENESS = 5
@@ -31,8 +32,8 @@ class Question(msgspec.Struct):
     """For levels that search: how long."""
     limit: float
     """The most it may take."""
-    view: dict[str, Any]
-    events: list[dict[str, Any]]
+    view: View
+    events: list[SeenEvent]
 
 
 class Answer(msgspec.Struct):
@@ -47,7 +48,7 @@ def answer(question: Question) -> Answer:
     """Let a bot hear and choose."""
     bot = make_bot(question.level, question.seed, seconds=question.seconds)
     player = Player(bot, question.seat, question.level, seconds=question.limit)
-    player.hear([Event(event.pop("what"), event) for event in question.events])
+    player.hear([Event(event["what"], event) for event in question.events])
     return Answer(player.choose(question.view), player.replaced)
 
 

@@ -11,6 +11,7 @@ from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.reasons import because
 from capital_lux.rules.record import steps
+from capital_lux.rules.shapes import SeenEvent, View
 
 SECONDS = 1.0
 ONLY_CHOICE = 1000
@@ -32,7 +33,7 @@ def hint(
 
 def seat_of(
     played: Iterable[tuple[Game, int, str, list[Event]]], seat: int | None, usual: int = 0
-) -> tuple[Game, dict[str, Any], list[dict[str, Any]]]:
+) -> tuple[Game, View, list[SeenEvent]]:
     """The game after some steps, and a seat's view and events: all that an advisor is told.
 
     Without a seat: the `usual` one if it must act, else the first that must.
@@ -53,8 +54,8 @@ def seat_of(
 
 
 def advice(
-    view: Mapping[str, Any],
-    heard: Iterable[Mapping[str, Any]],
+    view: View,
+    heard: Iterable[SeenEvent],
     *,
     seconds: float = SECONDS,
     simulations: int | None = None,

@@ -10,6 +10,7 @@ from capital_lux.rules.actions import TEXTS
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.powers import TILES
 from capital_lux.rules.rating import RATINGS, rating
+from capital_lux.rules.shapes import View
 from capital_lux.study.branches import (
     BRANCH_WORDS,
     PLACE,
@@ -77,7 +78,7 @@ def _choices(counts: Mapping[str, Any], first: bool) -> Iterator[tuple[str, int]
 
 def figures(
     counts: Mapping[str, Any],
-    view: Mapping[str, Any],
+    view: View,
     seconds: float,
     powers: Sequence[str],
     numbers: Mapping[str, int],

@@ -231,7 +231,7 @@ def figure(stand: Standing, made: Choice, key: str, less: int = 0) -> int | str:
 
 def aristocrat(stand: Standing, made: Choice) -> tuple[Message, int]:
     """The aristocrat in a slot: its district and value."""
-    district, worth = stand.view["aristocrats"]["slots"][int(made.thing) - 1].split()
+    district, worth = str(stand.view["aristocrats"]["slots"][int(made.thing) - 1]).split()
     return DISTRICT[district], int(worth)
 
 

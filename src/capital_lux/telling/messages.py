@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from capital_lux.rules.cards import DISTRICT_NAMES, LETTERS
 from capital_lux.rules.powers import TILES
+from capital_lux.rules.shapes import View
 
 Message = dict[str, Any]
-View = Mapping[str, Any]
 DISTRICTS = DISTRICT_NAMES
 DISTRICT_OF = dict(zip(LETTERS, DISTRICTS, strict=True))
 FIRST_POWERS = ("agent", "cleric", "merchant", "scholar")
@@ -39,10 +39,7 @@ def tile(name: str) -> Message:
 
 def powers_of(view: View) -> tuple[str, ...]:
     """The names of the four districts' powers in a view's game."""
-    powers = view.get("powers", FIRST_POWERS)
-    if isinstance(powers, Mapping):
-        return tuple(powers[district] for district in DISTRICTS)
-    return tuple(powers)
+    return tuple(view.get("powers", FIRST_POWERS))
 
 
 def signed(modifier: int) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from capital_lux.rules.shapes import View
 from capital_lux.telling.check import Check
-from capital_lux.telling.messages import DISTRICTS, YOU, Message, View, powers_of
+from capital_lux.telling.messages import DISTRICTS, YOU, Message, powers_of
 
 SENTINEL = 2
 """What a sentinel adds to its home's limit."""
@@ -27,7 +28,7 @@ class Standing:
         self.names = names
         self.seat: int | None = view["seat"]
         self.players = view["players"]
-        self.pending: View = view["pending"] or {}
+        self.pending: Mapping[str, Any] = view["pending"] or {}
         self.powers = powers_of(view)
         self.limits: dict[str, int] = dict(view["totals"])
         """Of each district: the capital's total and the modifiers that this seat knows."""
@@ -45,7 +46,7 @@ class Standing:
         totals, cards = player["totals"], player["home"]
         sentinels = self.view.get("sentinels")
         posted = sentinels[seat] if sentinels else ()
-        found = {}
+        found: dict[str, dict[str, Any]] = {}
         for district in DISTRICTS:
             total = totals[district]
             guard = SENTINEL if district in posted else 0
@@ -80,7 +81,7 @@ class Standing:
     def districts(self) -> dict[str, dict[str, Any]]:
         """The capital's districts."""
         followers = self.view.get("followers", ())
-        found = {}
+        found: dict[str, dict[str, Any]] = {}
         for at, district in enumerate(DISTRICTS):
             modifiers = self.placed.get(district, [])
             found[district] = {

@@ -6,7 +6,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from capital_lux.telling.messages import DISTRICT, View, tile
+from capital_lux.rules.shapes import AristocratState, RobState, View
+from capital_lux.telling.messages import DISTRICT, tile
 from capital_lux.telling.standing import Standing
 from capital_lux.terminal.speech import say
 
@@ -57,7 +58,7 @@ def aristocrat(name: str) -> str:
     return say("aristocrat", district=DISTRICT[district], value=int(worth))
 
 
-def aristocrat_row(tiles: View) -> str:
+def aristocrat_row(tiles: AristocratState) -> str:
     """The aristocrats face up, in the deck and lost."""
     slots = "  ".join(
         f"{at}) {aristocrat(name) if name else say('table-none')}"
@@ -80,7 +81,7 @@ def in_short(memory: Any) -> str:
     return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
-def rob(things: View) -> list[str]:
+def rob(things: RobState) -> list[str]:
     """ROB's hand, reserve and cards."""
     left, right = (card or say("table-none") for card in things["hand"])
     red = ", ".join(map(red_card, things["red"])) or say("table-none")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from capital_lux.rules.shapes import View
 from capital_lux.telling.log import Teller
-from capital_lux.telling.messages import DISTRICT, DISTRICTS, View
+from capital_lux.telling.messages import DISTRICT, DISTRICTS
 from capital_lux.telling.result import result
 from capital_lux.telling.standing import Standing
 from capital_lux.terminal.speech import say, sentences

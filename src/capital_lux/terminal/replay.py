@@ -10,6 +10,7 @@ from typing import Any
 
 from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
+from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.telling.check import Check
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
@@ -73,7 +74,7 @@ class Transcript:
         self.total = len(record["actions"])
         self.last = self.total if until is None else min(until, self.total)
         self.number = 0
-        self.stand: dict[str, Any] = {}
+        self.stand: View
         self.lines = list(header(record, game, seat))
         self.record = record
         self.steps: list[dict[str, Any]] = []
@@ -96,7 +97,7 @@ class Transcript:
         if self.number == self.last:
             self.stand = everything(game) if self.seat is None else game.view(self.seat)
 
-    def known(self, event: Event) -> dict[str, Any] | None:
+    def known(self, event: Event) -> SeenEvent | None:
         """All of an event, or what the seat may see of it."""
         if event.what in IN_THE_END:
             return None
@@ -130,7 +131,7 @@ class Transcript:
         named = "-" if number is None else str(number)
         return f"{named:>{NUMBER}}  {f'{actor} {text}':<{ACTION}}  "
 
-    def tell(self, known: Sequence[Mapping[str, Any]], label: str = "") -> None:
+    def tell(self, known: Sequence[SeenEvent], label: str = "") -> None:
         """Add sentences, the first of them beside the label."""
         for sentence in sentences(self.teller, known) or [""] * bool(label):
             lines = textwrap.wrap(sentence, WIDTH - len(MARGIN)) or [""]
@@ -164,7 +165,7 @@ class Transcript:
             "result": self.record["result"] if over else None,
         }
 
-    def hands(self, view: Mapping[str, Any]) -> Iterator[str]:
+    def hands(self, view: View) -> Iterator[str]:
         """The hands that may be seen."""
         yield ""
         for name, player in zip(self.names, view["players"], strict=True):
@@ -196,18 +197,15 @@ def header(record: Mapping[str, Any], game: Game, seat: int | None) -> Iterator[
     yield ""
 
 
-def everything(game: Game) -> dict[str, Any]:
+def everything(game: Game) -> View:
     """A view with all seats' secrets, put together from what each may see."""
-    view: dict[str, Any] = game.view(None)
+    view = game.view(None)
     for seat in range(game.seats):
         mine = game.view(seat)
-        for shown, known in zip(
-            view.get("rebels", {}).get("placed", []),
-            mine.get("rebels", {}).get("placed", []),
-            strict=True,
-        ):
-            if known["value"] is not None:
-                shown["value"] = known["value"]
+        if "rebels" in view:
+            for rebel, mark in zip(view["rebels"]["placed"], mine["rebels"]["placed"], strict=True):
+                if mark["value"] is not None:
+                    rebel["value"] = mark["value"]
         view["players"][seat] = mine["players"][seat]
         for district, placed in mine.get("modifiers", {}).items():
             for shown, known in zip(view["modifiers"][district], placed, strict=True):

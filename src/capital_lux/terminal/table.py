@@ -6,8 +6,9 @@ import textwrap
 from collections.abc import Sequence
 
 from capital_lux.rules.powers import TILES
+from capital_lux.rules.shapes import View
 from capital_lux.telling.check import Check
-from capital_lux.telling.messages import DISTRICT, DISTRICTS, ROB, View, signed, tile, value
+from capital_lux.telling.messages import DISTRICT, DISTRICTS, ROB, signed, tile, value
 from capital_lux.telling.standing import Standing
 from capital_lux.terminal.components import aristocrats, beside, cards, decks, followers
 from capital_lux.terminal.speech import say

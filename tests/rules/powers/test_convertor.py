@@ -72,7 +72,7 @@ def test_secrecy_the_card_is_its_owners_until_it_lies_there() -> None:
     play(game, "0 capital G2")
     events = play(game, "0 card P6")
     assert seen_by(events, 1) == []
-    assert game.view(0)["pending"]["card"] == "P6"
+    assert pending(game, 0)["card"] == "P6"
     for other in (1, None):
         assert pending(game, other) == {"seat": 0, "power": "convertor"}
 

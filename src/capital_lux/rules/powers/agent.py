@@ -12,6 +12,7 @@ from capital_lux.rules.chance import Chance
 from capital_lux.rules.events import LOOKED, PLACED, REVEALED
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.shapes import DistrictModifiers, Pending, View
 
 MODIFIER = list(cards.MODIFIERS)
 COMPILED = not __file__.endswith(".py")
@@ -149,9 +150,9 @@ class Agent(Power):
         """Whether the top modifier is in somebody's hand."""
         return game.is_asked(BLUE)
 
-    def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
+    def show(self, game: Board, out: View, seat: int) -> None:
         """How many are in the deck, and what lies where; its value only to its placer."""
-        over: dict[str, list[dict[str, Any]]] = {name: [] for name in DISTRICT_NAMES}
+        over: DistrictModifiers = {name: [] for name in DISTRICT_NAMES}
         for i in range(self.used):
             known = self.is_revealed(game) or self.by[i] == seat
             value = self.order[game.round - 1][i] if known else None
@@ -206,7 +207,7 @@ class Agent(Power):
         for turn, order in enumerate(decks, first):
             self.take_order(turn, order)
 
-    def show_pending(self, game: Board, out: dict[str, Any], mine: bool) -> None:
+    def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
         """The modifier being placed, to who looked at it."""
         if mine:
             out["modifier"] = self.top(game)

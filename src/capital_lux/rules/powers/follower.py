@@ -10,6 +10,7 @@ from capital_lux.rules.cards import DISTRICT_NAMES, DISTRICTS, MAX_SEATS, YELLOW
 from capital_lux.rules.events import FOLLOWED, SENT_FOLLOWER
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.shapes import View
 
 COMPILED = not __file__.endswith(".py")
 REWARD = 2
@@ -77,11 +78,11 @@ class Follower(Power):
         for seat in range(MAX_SEATS):
             self.sent[seat][:] = source.sent[seat]
 
-    def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
+    def show(self, game: Board, out: View, seat: int) -> None:
         """Everybody sees them."""
         self.save(game, out)
 
-    def save(self, game: Board, out: dict[str, Any]) -> None:
+    def save(self, game: Board, out: View | dict[str, Any]) -> None:
         """By seat, the districts with a follower."""
         out["followers"] = [
             [DISTRICT_NAMES[d] for d in range(DISTRICTS) if self.sent[seat][d]]

@@ -11,6 +11,7 @@ from capital_lux.rules.chance import Chance
 from capital_lux.rules.events import LOOKED_REBEL, PLACED_REBEL, REVEALED_REBEL
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.shapes import Pending, PlacedRebel, View
 
 REBELS = (1, 1, 1, 2, 2, 2, 3, 3)
 REBEL = list(REBELS)
@@ -147,10 +148,10 @@ class Infiltrator(Power):
         """A round's rebel deck."""
         return [self.order[turn][i] for i in range(COUNT)]
 
-    def placed(self, game: Board, seat: int) -> list[dict[str, Any]]:
+    def placed(self, game: Board, seat: int) -> list[PlacedRebel]:
         """The rebels placed, oldest first; the value only where `seat` may know it."""
         order = self.deck_of(game.round - 1)
-        out = []
+        out: list[PlacedRebel] = []
         for i in range(self.used):
             known = self.is_revealed(game) or self.by[i] == seat
             out.append(
@@ -171,7 +172,7 @@ class Infiltrator(Power):
         """Whether the top rebel is in somebody's hand."""
         return game.is_asked(BLUE)
 
-    def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
+    def show(self, game: Board, out: View, seat: int) -> None:
         """How many are in the deck, and what lies where."""
         left = COUNT - self.used - self.looking(game)
         out["rebels"] = {"deck": left, "placed": self.placed(game, seat)}
@@ -217,7 +218,7 @@ class Infiltrator(Power):
         for turn, order in enumerate(tape.at("rebels").shuffles(REBELS, ROUNDS - first), first):
             self.take_order(turn, order)
 
-    def show_pending(self, game: Board, out: dict[str, Any], mine: bool) -> None:
+    def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
         """The rebel being placed, to who looked at it."""
         if mine:
             out["rebel"] = self.top(game)

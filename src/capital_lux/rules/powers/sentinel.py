@@ -10,6 +10,7 @@ from capital_lux.rules.cards import DISTRICT_NAMES, DISTRICTS, MAX_SEATS, YELLOW
 from capital_lux.rules.events import POSTED, RETURNED, SPENT
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.shapes import View
 
 COMPILED = not __file__.endswith(".py")
 GUARD = 2
@@ -85,11 +86,11 @@ class Sentinel(Power):
         for seat in range(MAX_SEATS):
             self.posted[seat][:] = source.posted[seat]
 
-    def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
+    def show(self, game: Board, out: View, seat: int) -> None:
         """Everybody sees them."""
         self.save(game, out)
 
-    def save(self, game: Board, out: dict[str, Any]) -> None:
+    def save(self, game: Board, out: View | dict[str, Any]) -> None:
         """By seat, the districts with a sentinel."""
         out["sentinels"] = [
             [DISTRICT_NAMES[d] for d in range(DISTRICTS) if self.posted[seat][d]]

@@ -16,6 +16,7 @@ from capital_lux.rules.own import TileError
 from capital_lux.rules.power import Power
 from capital_lux.rules.reasons import reason_of
 from capital_lux.rules.record import steps
+from capital_lux.rules.shapes import View
 from capital_lux.telling.check import Check
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
@@ -240,7 +241,7 @@ class LocalTable(Source):
         self.show()
         self.saving = asyncio.ensure_future(self.keep())
 
-    async def advise(self, view: Mapping[str, Any], heard: list[Any]) -> dict[str, Any] | None:
+    async def advise(self, view: View, heard: list[Any]) -> dict[str, Any] | None:
         """What an expert would do."""
         return await self.thoughts.advise(view, heard)
 

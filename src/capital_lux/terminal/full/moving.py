@@ -10,6 +10,7 @@ import copy
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from capital_lux.rules.shapes import PlacedRebel, Player, View
 from capital_lux.telling.messages import DISTRICT_OF, DISTRICTS, value
 from capital_lux.telling.standing import Standing
 
@@ -40,7 +41,7 @@ def take(cards: list[str] | None, card: str) -> None:
         del cards[len(cards) - 1 - cards[::-1].index(card)]
 
 
-def carry_out(view: dict[str, Any], event: Mapping[str, Any]) -> None:
+def carry_out(view: View, event: Mapping[str, Any]) -> None:
     """Move what an event moves."""
     what = event["what"]
     player = view["players"][event.get("seat", event.get("by", 0)) or 0]
@@ -66,8 +67,8 @@ def carry_out(view: dict[str, Any], event: Mapping[str, Any]) -> None:
 
 
 def move(
-    view: dict[str, Any],
-    player: dict[str, Any],
+    view: View,
+    player: Player,
     event: Mapping[str, Any],
     cards: list[str],
     district: str,
@@ -103,7 +104,7 @@ def move(
             view["players"][event["to"]]["home"][district].append(card)
 
 
-def place(view: dict[str, Any], event: Mapping[str, Any]) -> None:
+def place(view: View, event: Mapping[str, Any]) -> None:
     """Put down what changes a limit or counts against it."""
     seat, district = event["seat"], event["district"]
     if event["what"] == "placed":
@@ -111,11 +112,12 @@ def place(view: dict[str, Any], event: Mapping[str, Any]) -> None:
     elif event["what"] == "posted":
         view["sentinels"][seat].append(district)
     else:
+        rebel: PlacedRebel
         rebel = {"seat": event["to"], "district": district, "by": seat, "value": event.get("rebel")}
         view["rebels"]["placed"].append(rebel)
 
 
-def reveal(view: dict[str, Any], event: Mapping[str, Any]) -> None:
+def reveal(view: View, event: Mapping[str, Any]) -> None:
     """Turn up a modifier or a rebel."""
     if event["what"] == "revealed":
         hidden, worth = view["modifiers"][event["district"]], event["modifier"]

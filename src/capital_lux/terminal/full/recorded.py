@@ -9,6 +9,7 @@ from typing import Any
 from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.power import Power
+from capital_lux.rules.shapes import SeenEvent
 from capital_lux.telling.check import Check
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
@@ -82,7 +83,7 @@ class RecordedTable(Source):
             entries.append({"number": number, "seat": actor, "told": [told], "back": None})
         self.tell(News({"number": self.at, "entries": entries, "seats": [state]}))
 
-    def seen(self, events: Sequence[Event]) -> list[dict[str, Any]]:
+    def seen(self, events: Sequence[Event]) -> list[SeenEvent]:
         """All of some events, or what the seat may see of them."""
         if self.seat is None:
             return [event.whole() for event in events]

@@ -17,6 +17,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
+from capital_lux.rules.shapes import View
 from capital_lux.terminal.full.joining import Client, refusal_of
 from capital_lux.terminal.full.source import News, Source, Tell
 from capital_lux.terminal.full.thoughts import Spec, Thoughts
@@ -200,7 +201,7 @@ class RemoteTable(Source):
 
     # What else a table can do
 
-    async def advise(self, view: Mapping[str, Any], heard: list[Any]) -> dict[str, Any] | None:
+    async def advise(self, view: View, heard: list[Any]) -> dict[str, Any] | None:
         """What an expert would do; it thinks on this machine and knows what our seat knows."""
         return await self.thoughts.advise(view, heard)
 

@@ -16,6 +16,7 @@ import capital_lux
 from capital_lux.bots.match import GRACE, OWN_LIMIT
 from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.reasons import because
+from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.texts import plain
 
 MODULE = "capital_lux.terminal.full.thinker"
@@ -57,7 +58,7 @@ class Thoughts:
     """The bots of a table. What they heard is kept, so that they can be woken again."""
 
     spec: Spec
-    heard: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
+    heard: dict[int, list[SeenEvent]] = field(default_factory=dict)
     told: dict[int, int] = field(default_factory=dict)
     """How many events each bot of the present process knows."""
 
@@ -75,7 +76,7 @@ class Thoughts:
         for seat, heard in self.heard.items():
             heard += seen_by(events, seat)
 
-    async def choose(self, seat: int, view: Mapping[str, Any]) -> dict[str, Any]:
+    async def choose(self, seat: int, view: View) -> dict[str, Any]:
         """A bot's action; the first legal one if no process can say."""
         for _ in range(2):
             async with self.turn:
@@ -90,7 +91,7 @@ class Thoughts:
         fault = plain(because("bot-ended"))
         return {"action": view["legal"][0], "faults": [fault], "traceback": ""}
 
-    async def advise(self, view: Mapping[str, Any], heard: Sequence[Any]) -> dict[str, Any] | None:
+    async def advise(self, view: View, heard: Sequence[Any]) -> dict[str, Any] | None:
         """What an expert would do; None if it cannot be said."""
         async with self.turn:
             try:
