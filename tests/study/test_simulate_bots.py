@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from capital_lux.bots.match import Player, play_match
-from capital_lux.choices import Choices
 from capital_lux.rules.game import Game
+from capital_lux.rules.options import Choices
 from capital_lux.study import simulate_bots
 from capital_lux.study.simulate_bots import simulated_bots
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 import capital_lux as lux
-from capital_lux.choices import Choices
 from capital_lux.rules import events
+from capital_lux.rules.options import Choices
 from capital_lux.study import simulate
 from capital_lux.study.branches import BRANCHES, KINDS_OF_EVENT, WHOLE_WIN, WORDS
 from capital_lux.study.interrupted import Interrupted

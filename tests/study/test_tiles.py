@@ -9,7 +9,7 @@ import sys
 import pytest
 
 import capital_lux as lux
-from capital_lux.choices import Choices
+from capital_lux.rules.options import Choices
 from capital_lux.rules.powers import TILES
 from capital_lux.rules.rating import RATINGS
 from capital_lux.study.report import tiles_of

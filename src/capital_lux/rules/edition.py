@@ -28,7 +28,6 @@ from capital_lux.rules.events import (
     SHORT,
     WON,
 )
-from capital_lux.rules.shapes import EditionName
 
 COLOUR = list(cards.COLOUR)
 VALUE = list(cards.VALUE)
@@ -37,7 +36,7 @@ VALUE = list(cards.VALUE)
 class Edition:
     """The rules of an edition."""
 
-    name: EditionName
+    name = ""
     cards = spread({})
     """How many cards of each kind there are."""
 

@@ -20,7 +20,6 @@ from capital_lux.rules.chance import Chance
 from capital_lux.rules.edition import Edition
 from capital_lux.rules.events import LOT, NEXT_START, OPENED
 from capital_lux.rules.reader import Reader
-from capital_lux.rules.shapes import EditionName
 
 MODIFIER = list(cards.MODIFIERS)
 
@@ -28,7 +27,7 @@ MODIFIER = list(cards.MODIFIERS)
 class First(Edition):
     """Capital Lux, first edition, 2-4 seats."""
 
-    name: EditionName = "first"
+    name = "first"
     cards = spread({2: 3, 3: 4, 4: 4, 5: 4, 6: 3})
     """F1: 72 cards, 18 of each colour."""
 

@@ -19,7 +19,6 @@ from capital_lux.rules.chance import Chance
 from capital_lux.rules.edition import Edition
 from capital_lux.rules.events import NEXT_START, OPENED, POWER_POINTS
 from capital_lux.rules.reader import Reader
-from capital_lux.rules.shapes import EditionName
 
 STARTING_CARDS = 3
 HAND = 6
@@ -29,7 +28,7 @@ GOLD_POINTS = 2
 class Generations(Edition):
     """Capital Lux 2: Generations, 2-4 seats."""
 
-    name: EditionName = "generations"
+    name = "generations"
     cards = spread({2: 5, 3: 5, 4: 5, 5: 5, 6: 5})
     """G1: 100 cards, five of each kind (decided; the text gives no split)."""
 

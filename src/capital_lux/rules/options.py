@@ -6,6 +6,7 @@ from __future__ import annotations
 import copy
 import hashlib
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from capital_lux.rules.cards import (
@@ -16,7 +17,7 @@ from capital_lux.rules.cards import (
     kind_of,
     names_of,
 )
-from capital_lux.rules.chance import Chance, Stream, pick
+from capital_lux.rules.chance import Chance, Stream, pick, seed_bytes
 from capital_lux.rules.edition import Edition
 from capital_lux.rules.first import First
 from capital_lux.rules.game import Game
@@ -41,6 +42,41 @@ GENERATIONS = Generations()
 SOLO = Solo()
 EDITION_NAMES = ("first", "generations")
 SEAT_COUNTS = {"first": range(2, 5), "generations": range(1, 5)}
+RANDOM = "random"
+
+
+@dataclass(frozen=True)
+class Choices:
+    """The options of a game as a user gives them, with tiles of their own."""
+
+    edition: str
+    seats: int
+    powers: str | list[str] | None = None
+    own: tuple[type[Tile], ...] = ()
+    """They take the place of those of their colours among `powers`."""
+    cards: Any = None
+    rob: Any = None
+    options: Sequence[str] = ()
+    """How the user named the tiles of their own."""
+
+    def game(self, seed: bytes | str | int | None) -> Game:
+        """A deal of this game; `ValueError` or `TileError` say what is wrong."""
+        drawn = seed_bytes(seed)
+        powers: Any = self.powers
+        if self.own:
+            chosen = chosen_tiles(powers, self.seats == 1, tile_chance(drawn))
+            taken = [tile.colour for tile in self.own]
+            usual = [TILES[tile] if isinstance(tile, str) else tile for tile in chosen]
+            powers = [tile.name for tile in usual if tile.colour not in taken]
+            powers += self.own
+        return Game(
+            self.edition,
+            self.seats,
+            drawn,
+            powers=powers,
+            cards=self.cards,
+            rob_cards=self.rob,
+        )
 
 
 def equip(
@@ -89,10 +125,9 @@ def tiles_of(
             raise ValueError(because("first-powers"))
         return Agent(), Cleric(), Merchant(), Scholar()
     solo = game.edition is SOLO
-    chance = Stream(hashlib.sha256(b"powers" + seed).digest())
     chosen = [
         tile_by(game.rules, tile)() if isinstance(tile, str) else own_tile(tile)
-        for tile in chosen_tiles(powers, solo, chance)
+        for tile in chosen_tiles(powers, solo, tile_chance(seed))
     ]
     by_district = {tile.colour: tile for tile in chosen}
     names = [tile.name for tile in chosen]
@@ -111,13 +146,18 @@ def tiles_of(
     return blue, pink, yellow, green
 
 
+def tile_chance(seed: bytes) -> Chance:
+    """What draws random tiles; the tape of the same seed does not depend on it."""
+    return Stream(hashlib.sha256(b"powers" + seed).digest())
+
+
 def chosen_tiles(
     powers: str | Sequence[Any] | None, solo: bool, chance: Chance
 ) -> list[str | type[Tile]]:
     """The tiles that an option means, a set's letter, "random", or a list: names and classes."""
     if powers is None:
         powers = "A"
-    if powers == "random":
+    if powers == RANDOM:
         return [pick(chance, tiles_for(name, solo)).name for name in DISTRICT_NAMES]
     if isinstance(powers, str):
         if powers not in SETS:
@@ -187,7 +227,7 @@ def read_cards(cards: Mapping[str, int]) -> Sequence[int]:
 def options_of(game: Game) -> GameOptions:
     """What a game was made with, as JSON; cards and tiles that are the usual ones are absent."""
     options: GameOptions = {
-        "edition": game.edition.name,
+        "edition": "first" if game.edition is FIRST else "generations",
         "seats": public_seats(game),
         "rules": game.rules,
     }

@@ -17,7 +17,7 @@ from typing import Any
 
 from capital_lux.bots.levels import LEVELS, make_bot
 from capital_lux.bots.match import OWN_LIMIT, Player, play_match
-from capital_lux.choices import Choices
+from capital_lux.rules.options import Choices
 from capital_lux.rules.reasons import because
 from capital_lux.study.interrupted import Interrupted
 from capital_lux.study.workers import in_order, processes

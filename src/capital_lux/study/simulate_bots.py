@@ -10,10 +10,10 @@ from typing import Any
 
 from capital_lux.bots.levels import make_bot
 from capital_lux.bots.match import Player, play_match
-from capital_lux.choices import Choices
 from capital_lux.rules.actions import TEXTS
 from capital_lux.rules.chance import Stream
 from capital_lux.rules.game import Game
+from capital_lux.rules.options import Choices
 from capital_lux.rules.reasons import because
 from capital_lux.study.simulate import SoFar, progress
 from capital_lux.study.tally import Tally

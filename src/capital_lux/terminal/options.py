@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Any
 from urllib.parse import quote
 
-from capital_lux.choices import RANDOM, Choices
+from capital_lux.rules.options import RANDOM, Choices
 from capital_lux.rules.own import Tile
 from capital_lux.rules.powers import TILES
 from capital_lux.telling.messages import TILE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from capital_lux.choices import Choices
+from capital_lux.rules.options import Choices
 from capital_lux.rules.own import TileError
 from capital_lux.terminal.files import players_of, read_record, verified_steps
 from capital_lux.terminal.opponents import HUMAN, Opponents

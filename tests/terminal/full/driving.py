@@ -13,7 +13,7 @@ from textual.events import Key
 from textual.pilot import Pilot
 
 import capital_lux as lux
-from capital_lux.choices import Choices
+from capital_lux.rules.options import Choices
 from capital_lux.terminal.full.app import LuxApp
 from capital_lux.terminal.full.begin import new_setting
 from capital_lux.terminal.full.dialogs import Curtain

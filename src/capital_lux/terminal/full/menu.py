@@ -12,7 +12,7 @@ from textual.events import Key
 from textual.screen import Screen
 
 from capital_lux.bots.levels import LEVELS
-from capital_lux.choices import RANDOM
+from capital_lux.rules.options import RANDOM
 from capital_lux.rules.powers import SET_LETTERS, SETS, TILES
 from capital_lux.terminal.files import clean
 from capital_lux.terminal.full.canvas import Canvas
