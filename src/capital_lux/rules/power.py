@@ -1,4 +1,4 @@
-"""What a power is: the action that a district of the capital gives to whoever plays a card there."""
+"""What a power is: the action of a capital district, for whoever plays a card there."""
 
 from __future__ import annotations
 
