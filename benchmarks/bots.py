@@ -23,16 +23,15 @@ import capital_lux as lux
 from capital_lux.bots.bot import BelievingBot
 from capital_lux.bots.search import Search
 from capital_lux.bots.world import World
+from capital_lux.rules.events import seen_by
 
 
 def start_of_round(edition: str, seats: int) -> World:
     """The worlds of seat 0 when a game begins."""
     game = lux.Game(edition, seats, seed=7, powers=None if edition == "first" else "A")
     bot = BelievingBot()
-    for event in game.opening:
-        seen = event.seen_from(0)
-        if seen is not None:
-            bot.hear(seen)
+    for seen in seen_by(game.opening, 0):
+        bot.hear(seen)
     return bot.world(game.view(0))
 
 

@@ -13,6 +13,8 @@ from typing import Any
 from table import Row, measure, show
 
 import capital_lux as lux
+from capital_lux.rules.events import seen_by
+from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import table_model
@@ -20,8 +22,7 @@ from capital_lux.texts import Texts
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 GAMES = 20
-View = dict[str, Any]
-Events = list[list[dict[str, Any]]]
+Events = list[list[SeenEvent]]
 
 
 def seen() -> tuple[list[View], Events]:
@@ -35,7 +36,7 @@ def seen() -> tuple[list[View], Events]:
             views.append(game.view(0))
             seat = rng.choice(game.waiting())
             events = game.play(seat, rng.choice(game.legal(seat)))
-            heard.append([fact for event in events if (fact := event.seen_from(0))])
+            heard.append(seen_by(events, 0))
     return views, heard
 
 

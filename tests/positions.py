@@ -25,6 +25,7 @@ from capital_lux.rules.cards import (
     LETTERS,
     MODIFIERS,
 )
+from capital_lux.rules.events import seen_by
 from capital_lux.rules.first import First
 from capital_lux.rules.generations import Generations
 from capital_lux.rules.own import fingerprint
@@ -333,13 +334,13 @@ def play_out(game: lux.Game) -> lux.Game:
 
 def told(events: Iterable[lux.Event], what: str, seat: int | None = None) -> list[dict[str, Any]]:
     """The events of one sort as a seat (None: a spectator) is told them."""
-    seen = (event.seen_from(seat) for event in events if event.what == what)
-    return [{k: v for k, v in event.items() if k != "what"} for event in seen if event]
+    seen = seen_by((event for event in events if event.what == what), seat)
+    return [{k: v for k, v in event.items() if k != "what"} for event in seen]
 
 
-def pending(game: lux.Game, seat: int | None = None) -> dict[str, Any] | None:
+def pending(game: lux.Game, seat: int | None = None) -> Any:
     """The choice being made as a seat (None: a spectator) sees it, but for its step."""
-    seen: dict[str, Any] | None = game.view(seat)["pending"]
+    seen = game.view(seat)["pending"]
     return seen and {key: value for key, value in seen.items() if key != "step"}
 
 

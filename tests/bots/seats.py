@@ -12,6 +12,7 @@ from capital_lux.bots.belief import Belief, Known
 from capital_lux.bots.guess import census_of
 from capital_lux.bots.world import World
 from capital_lux.rules.cards import CARD_NAMES, MODIFIERS
+from capital_lux.rules.events import seen_by
 
 
 def cards_of(counts: Iterable[int]) -> Counter[str]:
@@ -37,11 +38,9 @@ class Listener:
         self.hear(game.opening)
 
     def hear(self, events: Iterable[lux.Event]) -> None:
-        for event in events:
-            seen = event.seen_from(self.seat)
-            if seen is not None:
-                self.told.append(seen)
-                self.belief.hear(seen)
+        for seen in seen_by(events, self.seat):
+            self.told.append(seen)
+            self.belief.hear(seen)
 
     def world(self, game: lux.Game) -> World:
         return self.belief.world(game.view(self.seat), self.tiles)

@@ -1,14 +1,13 @@
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import pytest
 
 import capital_lux as lux
 from capital_lux.bots import hint as module
 from capital_lux.bots.hint import decision, hint
 from capital_lux.bots.levels import SearchBot
+from capital_lux.rules.events import seen_by
+from capital_lux.rules.shapes import SeenEvent
 from tests.terminal.command import played
 
 
@@ -40,10 +39,10 @@ def test_the_numbers_of_the_last_round_are_those_of_the_games_end() -> None:
 
 
 def test_the_advisor_is_told_the_seats_events_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[Mapping[str, Any]] = []
+    told: list[SeenEvent] = []
 
     class Spy(SearchBot):
-        def hear(self, event: Mapping[str, Any]) -> None:
+        def hear(self, event: SeenEvent) -> None:
             told.append(event)
             super().hear(event)
 
@@ -51,8 +50,8 @@ def test_the_advisor_is_told_the_seats_events_only(monkeypatch: pytest.MonkeyPat
     game = played(actions=35)
     (seat,) = game.waiting()
     hint(game.record(), simulations=5)
-    seen = [event.seen_from(seat) for *_, events in lux.steps(game.record()) for event in events]
-    assert told == [event for event in seen if event is not None]
+    steps = lux.steps(game.record())
+    assert told == [seen for *_, events in steps for seen in seen_by(events, seat)]
     secrets = [event for event in told if event["what"] in ("kept", "drew", "looked")]
     assert {event["seat"] for event in secrets if {"card", "modifier"} & event.keys()} <= {seat}
 

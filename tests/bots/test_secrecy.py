@@ -13,8 +13,8 @@ import capital_lux as lux
 from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import make_bot
 from capital_lux.bots.match import Player, play_match
-from capital_lux.conformance.secrecy import told_to
 from capital_lux.conformance.watcher import Watcher
+from capital_lux.rules.events import seen_by
 from capital_lux.rules.record import steps
 from tests.bots.seats import Gathering
 
@@ -50,7 +50,7 @@ def choices(record: dict[str, Any], seat: int, bots: Mapping[str, Any]) -> tuple
     """What bots in a seat would do at the end of a game, and the truth then."""
     for step in steps(record):
         game, events = step[0], step[3]
-        for event in told_to(seat, events):
+        for event in seen_by(events, seat):
             for bot in bots.values():
                 bot.hear(event)
     view = game.view(seat)

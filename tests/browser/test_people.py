@@ -1,4 +1,4 @@
-"""People at one table: friends by a link, spectators, one device for all, bots for those who left."""
+"""People at one table: friends by a link, spectators, one device, bots for those who left."""
 
 from __future__ import annotations
 

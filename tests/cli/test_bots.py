@@ -7,6 +7,7 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.bots.levels import LEVELS
+from capital_lux.rules.events import seen_by
 from tests.terminal.command import on_a_terminal, record, refusal, run, saved_game
 from tests.terminal.own_bots import written
 
@@ -120,8 +121,7 @@ def test_a_bot_is_told_its_seats_events_also_when_a_game_goes_on(tmp_path: Path)
         answers="1\n" * 4 + "q\n", folder=tmp_path)  # fmt: skip
     heard = json.loads((tmp_path / "heard.json").read_text())
     steps = lux.steps(json.loads(again.read_text("utf-8")))
-    expected = [event.seen_from(1) for *_, events in steps for event in events]
-    known = [event for event in expected if event is not None]
+    known = [seen for *_, events in steps for seen in seen_by(events, 1)]
     assert heard == json.loads(json.dumps(known))[: len(heard)]
     assert len(known) - len(heard) < 20
 

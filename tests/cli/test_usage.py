@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
+from capital_lux.rules.events import seen_by
 from capital_lux.rules.powers import TILES
 from capital_lux.texts import LANGUAGES, Texts
 from tests.terminal import own_tiles
@@ -194,8 +195,7 @@ def test_a_record_as_json_keeps_secrets(saved: Path) -> None:
     game = lux.replay(true)
     assert found["view"] == json.loads(json.dumps(game.view(1)))
     events = [event for step in found["steps"] for event in step["events"]]
-    told = [seen for *_, happened in lux.steps(true) for one in happened
-            if (seen := one.seen_from(1)) is not None]  # fmt: skip
+    told = [seen for *_, happened in lux.steps(true) for seen in seen_by(happened, 1)]
     assert events == json.loads(json.dumps(told))
     for step in found["steps"]:
         if (step["action"] or "").startswith("keep"):

@@ -14,14 +14,16 @@ class Faulty(lux.Game):
     """A game whose copies and restored games have the same fault."""
 
     def copy(self) -> Faulty:
-        twin = type(self)(**options_of(self), seed=0)
+        options: Any = options_of(self)
+        twin = type(self)(**options, seed=0)
         twin.copy_from(self)
         return twin
 
     @classmethod
     def restore(cls, snapshot: Mapping[str, Any], tiles: Sequence[Any] = ()) -> Faulty:
         sound = lux.Game.restore(snapshot, tiles)
-        game = cls(**options_of(sound), seed=0)
+        options: Any = options_of(sound)
+        game = cls(**options, seed=0)
         game.copy_from(sound)
         return game
 
@@ -43,23 +45,23 @@ class MakesACard(Faulty):
 
 
 class ShowsAHand(Faulty):
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> Any:
         hands = [player["hand"] for player in self.snapshot()["players"]]
         return {**super().view(seat), "hands": hands}
 
 
 class ShowsTheNextCard(Faulty):
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> Any:
         return {**super().view(seat), "next": self.snapshot()["deck"][:1]}
 
 
 class ShowsModifiers(Faulty):
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> Any:
         return {**super().view(seat), "modifiers": self.snapshot()["modifiers"]}
 
 
 class AddsModifiersToTotals(Faulty):
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> Any:
         out = super().view(seat)
         for district, over in self.snapshot()["modifiers"].items():
             out["totals"][district] += sum(placed["value"] for placed in over)
@@ -156,32 +158,32 @@ class LosesTheRow(Faulty):
 
 
 class ShowsRebels(Faulty):
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> Any:
         return {**super().view(seat), "rebels": self.snapshot()["rebels"]["placed"]}
 
 
 class ShowsTheNextRebel(Faulty):
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> Any:
         return {**super().view(seat), "next": self.snapshot()["rebels"]["deck"][:1]}
 
 
 class ShowsRobsDeck(Faulty):
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> Any:
         return {**super().view(seat), "rob": self.snapshot()["rob"]}
 
 
 class ShowsRobsNextRound(Faulty):
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> Any:
         return {**super().view(seat), "tape": self.snapshot()["tape"]}
 
 
 class ShowsTheNextAristocrat(Faulty):
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> Any:
         return {**super().view(seat), "next": self.snapshot()["aristocrats"]["deck"][:1]}
 
 
 class ShowsWhatIsBeingChosen(Faulty):
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> Any:
         return {**super().view(seat), "pending": self.snapshot()["pending"]}
 
 

@@ -16,7 +16,7 @@ from capital_lux.envs.openspiel.draws import CHANCE_PLAYER, TERMINAL_PLAYER
 from capital_lux.envs.openspiel.late import LateGame
 from capital_lux.envs.openspiel.told import row_of
 from capital_lux.rules.cards import MODIFIERS
-from capital_lux.rules.events import TURNED_UP, decode
+from capital_lux.rules.events import TURNED_UP, decode, seen_by
 from capital_lux.rules.powers import TILES
 
 Distribution = dict[Any, float]
@@ -118,17 +118,15 @@ def test_events_tell_the_same_game(powers: str) -> None:
             late.apply(action)
     tape = late.game.tape()
     game = lux.Game("generations", 3, powers=powers, tape=tape)
-    heard: list[list[Any]] = [
-        [event.seen_from(seat) for event in game.opening] for seat in range(3)
-    ]
+    heard = [seen_by(game.opening, seat) for seat in range(3)]
     for seat, action in actions:
         events = game.play(seat, action)
         for listener in range(3):
-            heard[listener] += [event.seen_from(listener) for event in events]
+            heard[listener] += seen_by(events, listener)
     assert game.snapshot() == late.game.snapshot()
     assert late.told is not None
     for seat in range(3):
-        assert late.told.all_seen(seat) == [event for event in heard[seat] if event is not None]
+        assert late.told.all_seen(seat) == heard[seat]
 
 
 def test_rows_hide_what_events_hide() -> None:

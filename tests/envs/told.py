@@ -15,7 +15,7 @@ from typing import Any
 from capital_lux.bots.guess import unseen_cards
 from capital_lux.envs.observation import VERSION
 from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, MODIFIERS
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.powers import SETS
 
 FIRST_EDITION = [tile.name for tile in SETS["A"]]
@@ -31,9 +31,7 @@ class Remembered:
         self.last: Mapping[str, Any] = {"what": ""}
 
     def hear(self, events: Iterable[Event]) -> None:
-        for event in (event.seen_from(None) for event in events):
-            if event is None:
-                continue
+        for event in seen_by(events, None):
             if event["what"] == "round":
                 self.__init__(len(self.shown))  # type: ignore[misc]
             if event["what"] in ("played", "gave"):
@@ -60,7 +58,7 @@ def by_value(cards: Iterable[str]) -> list[str]:
     return sorted(cards, key=lambda card: card[1])
 
 
-def told_by(view: Mapping[str, Any], memory: Remembered) -> dict[str, Any]:
+def told_by(view: Any, memory: Remembered) -> dict[str, Any]:
     """What the observation of the view's seat must say."""
     seat, seats = view["seat"], len(view["players"])
     me = view["players"][seat]
@@ -123,7 +121,7 @@ def told_by(view: Mapping[str, Any], memory: Remembered) -> dict[str, Any]:
     return told
 
 
-def pending(view: Mapping[str, Any]) -> dict[str, Any] | None:
+def pending(view: Any) -> dict[str, Any] | None:
     """The choice that is asked for."""
     asked = view["pending"]
     if asked is None:
@@ -139,7 +137,7 @@ def pending(view: Mapping[str, Any]) -> dict[str, Any] | None:
     return told
 
 
-def player(view: Mapping[str, Any], memory: Remembered, owner: int) -> dict[str, Any]:
+def player(view: Any, memory: Remembered, owner: int) -> dict[str, Any]:
     """A seat as another sees it."""
     zones = view["players"][owner]
     known = memory.open[owner].copy()
@@ -153,7 +151,7 @@ def player(view: Mapping[str, Any], memory: Remembered, owner: int) -> dict[str,
     }
 
 
-def passed_there(view: Mapping[str, Any]) -> Counter[str]:
+def passed_there(view: Any) -> Counter[str]:
     """The cards that the next seat surely kept of those it was passed."""
     me = view["players"][view["seat"]]
     packs = [Counter(pack) for pack in me["passed"]]

@@ -9,7 +9,7 @@ import pytest
 import capital_lux as lux
 from capital_lux.play.game import MOST_TAKE_BACKS, Play
 from capital_lux.play.take_back import OPEN, shows_nothing_hidden
-from capital_lux.rules.events import _NAMES as EVENT_NAMES
+from capital_lux.rules.events import EVENT_KINDS
 from tests.positions import play, position
 
 ENDS = (
@@ -21,7 +21,7 @@ ENDS = (
 
 
 def test_every_event_is_known_to_show_or_not_to_show_something() -> None:
-    assert set(EVENT_NAMES) == OPEN | set(ENDS)
+    assert {kind.what for kind in EVENT_KINDS} == OPEN | set(ENDS)
     assert not OPEN & set(ENDS)
 
 

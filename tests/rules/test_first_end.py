@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import capital_lux as lux
-from tests.positions import bonus, capital, gold, home, play, position, round_end, told
+from tests.positions import bonus, capital, gold, home, pending, play, position, round_end, told
 
 
 def test_F16_cards_still_in_hand_go_home() -> None:
@@ -84,9 +84,9 @@ def test_F19_seat_by_seat_from_the_start_and_district_by_district() -> None:
     game = round_end("", homes, start=1, gold=[2, 2, 4], round=3)
     asked = []
     while not game.over:
-        pending = game.view()["pending"]
-        asked.append((pending["seat"], pending["gold"], pending["cost"]))
-        play(game, f"{pending['seat']} discard")
+        choice = pending(game)
+        asked.append((choice["seat"], choice["gold"], choice["cost"]))
+        play(game, f"{choice['seat']} discard")
     assert asked == [
         (1, "pink", 2), (1, "yellow", 2), (2, "blue", 3), (2, "pink", 3),
         (0, "blue", 2), (0, "green", 2),

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
+from capital_lux.rules.reasons import reason_of
 from tests.positions import draft, play, play_out, position
 
 ILLEGAL: list[tuple[Any, Any, str]] = [
@@ -90,6 +91,15 @@ def test_an_illegal_action_can_be_pickled() -> None:
     refusal = lux.IllegalAction("no", ["pay", "discard"])
     again = pickle.loads(pickle.dumps(refusal))
     assert (again.reason, again.legal, str(again)) == ("no", ["pay", "discard"], str(refusal))
+    assert (repr(again), again.args) == (repr(refusal), refusal.args)
+
+
+def test_an_illegal_action_says_what_is_legal() -> None:
+    text = "no; legal now: pay, discard"
+    refusal = lux.IllegalAction("no", ["pay", "discard"])
+    assert (str(refusal), repr(refusal)) == (text, f"IllegalAction({text!r})")
+    assert reason_of(refusal).values == {"reason": "no", "legal": ["pay", "discard"]}
+    assert (str(lux.IllegalAction("no")), lux.IllegalAction("no").args) == ("no", ("no",))
 
 
 @pytest.mark.parametrize(

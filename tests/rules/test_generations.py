@@ -8,7 +8,18 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.rules.powers import TILES
-from tests.positions import capital, draft, gold, hand, home, play, play_out, position, told
+from tests.positions import (
+    capital,
+    draft,
+    gold,
+    hand,
+    home,
+    pending,
+    play,
+    play_out,
+    position,
+    told,
+)
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 SETS = {
@@ -151,8 +162,8 @@ def test_G6_a_capital_play_triggers_the_tile_of_its_district() -> None:
     for card, power in (("B2", "recruiter"), ("P2", "missionary"), ("G2", "discoverer")):
         game = position("Y2", [], [f"{card} B6", "B3"], powers="C", discovery="B4 Y4 P4")
         play(game, f"0 capital {card}")
-        pending = game.view()["pending"]
-        assert (pending["seat"], pending["power"]) == (0, power)
+        assert pending(game)["power"] == power
+        assert game.waiting() == (0,)
 
 
 def test_G6_a_home_play_triggers_nothing() -> None:

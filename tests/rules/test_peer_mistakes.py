@@ -13,7 +13,7 @@ from collections import Counter
 import pytest
 
 import capital_lux as lux
-from tests.positions import bonus, capital, gold, play, position, round_end, told
+from tests.positions import bonus, capital, gold, pending, play, position, round_end, told
 
 
 def test_mistake_1_only_the_leaders_get_a_bonus_card() -> None:
@@ -31,7 +31,7 @@ def test_mistake_3_the_agent_sees_the_modifier_before_naming_a_district() -> Non
     game = position(hands=["B2 G2", "B3"], modifier_deck=[-3, 4, 2, -1])
     assert not any(action.startswith("district") for action in game.legal(0))
     play(game, "0 capital B2")
-    assert game.view(0)["pending"]["modifier"] == -3
+    assert pending(game, 0)["modifier"] == -3
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

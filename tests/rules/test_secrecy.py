@@ -12,12 +12,13 @@ import pytest
 import capital_lux as lux
 from capital_lux.conformance.retelling import what_is_seen
 from capital_lux.conformance.secrecy import shuffled_snapshot
+from capital_lux.rules.shapes import Player, View
 from tests.positions import draft, hand, play, play_out, position, round_end, told
 
 PRIVATE = ("hand", "kept", "packs", "received", "passed")
 
 
-def others(view: dict[str, Any], seat: int | None) -> list[dict[str, Any]]:
+def others(view: View, seat: int | None) -> list[Player]:
     return [player for owner, player in enumerate(view["players"]) if owner != seat]
 
 
@@ -210,7 +211,7 @@ def test_V3_a_spectator_sees_only_what_is_public() -> None:
     game = lux.Game(seats=3, seed=6)
     view = game.view()
     assert (view["seat"], view["legal"]) == (None, [])
-    mine = game.view(0)
+    mine: Any = game.view(0)
     for player in mine["players"]:
         for zone in PRIVATE:
             player.pop(zone, None)

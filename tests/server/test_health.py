@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+import capital_lux as lux
 from capital_lux.play.worker import BotKind, Question
 from capital_lux.server.bots.pool import Job
 from capital_lux.server.database.store import Store
@@ -47,7 +48,7 @@ async def test_without_bots(running: World) -> None:
 
 @served()
 async def test_a_move_that_waits(running: World) -> None:
-    job = Job(Question(0, BotKind("regular"), {}, []), lambda _: None)
+    job = Job(Question(0, BotKind("regular"), lux.Game().view(0), []), lambda _: None)
     job.asked -= 31
     running.service.pool.ask(job)
     status, found = await health(running)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import capital_lux as lux
 from capital_lux.play.worker import BotKind, Question
 from capital_lux.server.bots.pool import Job, Pool
 
@@ -30,7 +31,7 @@ def test_a_bot_that_fails_while_the_server_stops(monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr("capital_lux.play.process.receive", receive)
         bots = Pool(1, 5.0)
         bots.start()
-        bots.ask(Job(Question(0, BotKind("regular", 1), {}, []), lambda _: None))
+        bots.ask(Job(Question(0, BotKind("regular", 1), lux.Game().view(0), []), lambda _: None))
         await asked
         failing.set_exception(asyncio.IncompleteReadError(b"", 4))
         # The failure is there, and nobody has heard of it yet.

@@ -9,6 +9,7 @@ from collections import Counter
 from typing import Any
 
 import capital_lux as lux
+from capital_lux.rules.events import seen_by
 from capital_lux.telling.check import Check
 from capital_lux.telling.lines import IDS, LINES
 from capital_lux.telling.model import table_model
@@ -42,7 +43,7 @@ ENDS_ROUND = {"laid_down", "bonus", "removed", "over_limit", "round", "scored", 
 """After these the table has changed by more than the action."""
 
 
-def check_target(choice: dict[str, Any], view: dict[str, Any]) -> None:
+def check_target(choice: dict[str, Any], view: Any) -> None:
     """A choice is shown where the thing is that it names."""
     verb, *rest = choice["action"].split()
     target = choice["target"]
@@ -75,7 +76,7 @@ def check_target(choice: dict[str, Any], view: dict[str, Any]) -> None:
             assert view["aristocrats"]["slots"][target["slot"] - 1]
 
 
-def check_figures(model: dict[str, Any], view: dict[str, Any], check: Check) -> None:
+def check_figures(model: dict[str, Any], view: Any, check: Check) -> None:
     """The figures of a table agree with each other, the view and the last check."""
     for district, found in model["districts"].items():
         known = [value for value in found["modifiers"] if value is not None]
@@ -143,7 +144,7 @@ def test_every_event_is_told_in_every_language() -> None:
         actions = moves(game, rng)
         while True:
             for reader, teller in told_by.items():
-                seen = [fact for event in happened if (fact := event.seen_from(reader))]
+                seen = seen_by(happened, reader)
                 lines = teller.lines(seen)
                 places = Counter(place for line in lines for place in line["events"])
                 assert not places or max(places.values()) == 1

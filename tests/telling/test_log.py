@@ -19,7 +19,7 @@ ALL = Teller(NAMES)
 ENGLISH = Texts("en")
 
 
-def sentence(teller: Teller, event: dict[str, Any]) -> str:
+def sentence(teller: Teller, event: Any) -> str:
     """What is said of an event."""
     message = teller.line(event)
     return "" if message is None else ENGLISH.say(message)
@@ -96,8 +96,7 @@ def test_wording(event: dict[str, Any], ann: str, everybody: str) -> None:
 
 def test_every_kind_of_event_has_words() -> None:
     names = {key.split("-")[0] for key in LINES}
-    for kind in range(events.WON + 1):
-        (event,) = events.decode([(kind, 0, 0, 0, 0)])
+    for event in events.EVENT_KINDS:
         assert event.what in names
 
 
@@ -109,13 +108,11 @@ def test_a_whole_game_is_told_without_the_fallback_and_without_holes() -> None:
         told += game.play(seat, text)
     for reader in (0, 1, 2, None):
         teller = Teller(NAMES, reader)
-        for event in told:
-            seen = event.seen_from(reader)
-            if seen is not None:
-                assert any(key in LINES for key in teller.keys(seen)), seen
-                text = sentence(teller, seen)
-                assert "{" not in text
-                assert not text or text.endswith((".", "!"))
+        for seen in events.seen_by(told, reader):
+            assert any(key in LINES for key in teller.keys(seen)), seen
+            text = sentence(teller, seen)
+            assert "{" not in text
+            assert not text or text.endswith((".", "!"))
     assert ENGLISH.problems == []
 
 
@@ -173,10 +170,8 @@ def test_a_tile_of_a_users_own_may_have_any_name() -> None:
 
 def test_the_powers_of_a_game_come_from_its_view() -> None:
     tiles = ["recruiter", "cleric", "sentinel", "dualist"]
-    assert powers_of({}) == ("agent", "cleric", "merchant", "scholar")
-    assert powers_of({"powers": tiles}) == tuple(tiles)
-    by_name = dict(zip(("blue", "pink", "yellow", "green"), tiles, strict=True))
-    assert powers_of({"powers": by_name}) == tuple(tiles)
+    assert powers_of(lux.Game().view()) == ("agent", "cleric", "merchant", "scholar")
+    assert powers_of(lux.Game("generations", powers=tiles).view()) == tuple(tiles)
     event = {"what": "nothing", "seat": 0, "district": "blue"}
     told = sentence(Teller(NAMES, 0, tiles), event)
     assert told == "The Recruiter does nothing: the deck is empty."

@@ -10,8 +10,8 @@ from capital_lux.telling import tiles
 from capital_lux.telling.tile import TELLINGS
 
 SOURCE = Path(capital_lux.__file__).parent
-EDITIONS = ("messages.py", "lines.py")
-"""The first edition's powers, and which tiles can be impossible."""
+EDITIONS = ("messages.py",)
+"""Has the first edition's powers."""
 
 
 def test_every_file_is_a_tiles() -> None:

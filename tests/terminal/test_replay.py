@@ -264,7 +264,7 @@ def choosing_a_bonus_card() -> lux.Game:
         while not game.over:
             view = game.view(None)
             homes = [home for player in Standing(view, "abc").homes for home in player.values()]
-            asked = view["phase"] == "bonus" and "bonus" in view["pending"]
+            asked = view["phase"] == "bonus" and "bonus" in (view["pending"] or ())
             if asked and any(home["over"] for home in homes):
                 return game
             seat = game.waiting()[0]

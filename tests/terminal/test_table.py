@@ -18,7 +18,7 @@ NAMES = ["Ann", "Bea", "Cid", "Dot"]
 LONG = ["Abcdefghijklmnop"] * 4
 
 
-def position(**changes: Any) -> dict[str, Any]:
+def position(**changes: Any) -> Any:
     """A two-seat view: a modifier of Ann's and one of Bea's over yellow."""
     homes: dict[str, list[str]] = {"blue": [], "pink": [], "yellow": [], "green": []}
     player = {"hand_size": 3, "home": homes, "totals": dict.fromkeys(homes, 0), "bonus": []}
@@ -113,9 +113,10 @@ def test_the_help_fits_in_80_columns() -> None:
     assert max(map(len, help_lines("first", False, ()))) <= 80
 
 
-def words(view: dict[str, Any], *actions: str) -> list[str]:
+def words(view: Any, *actions: str) -> list[str]:
     """What the choices of a position mean."""
-    model = table_model({**view, "legal": list(actions)}, NAMES[:2])
+    view["legal"] = list(actions)
+    model = table_model(view, NAMES[:2])
     return [say(choice["message"]) for choice in model["choices"]]
 
 

@@ -473,6 +473,26 @@ export interface components {
             type: "refused";
         };
         /**
+         * AristocratState
+         * @description The Aristocrat's components.
+         */
+        AristocratState: {
+            deck: number;
+            lost: string[];
+            owned: string[][];
+            slots: (string | null)[];
+        };
+        /**
+         * CapitalState
+         * @description The districts of the capital.
+         */
+        CapitalState: {
+            blue: components["schemas"]["DistrictState"];
+            green: components["schemas"]["DistrictState"];
+            pink: components["schemas"]["DistrictState"];
+            yellow: components["schemas"]["DistrictState"];
+        };
+        /**
          * Choice
          * @description A legal action, and what it does.
          */
@@ -481,6 +501,27 @@ export interface components {
             message: components["schemas"]["Message"];
             preview: components["schemas"]["Preview"][];
             target: components["schemas"]["Target"];
+        };
+        /** DistrictCards */
+        DistrictCards: {
+            blue: string[];
+            green: string[];
+            pink: string[];
+            yellow: string[];
+        };
+        /** DistrictModifiers */
+        DistrictModifiers: {
+            blue: components["schemas"]["PlacedModifier"][];
+            green: components["schemas"]["PlacedModifier"][];
+            pink: components["schemas"]["PlacedModifier"][];
+            yellow: components["schemas"]["PlacedModifier"][];
+        };
+        /** DistrictNumbers */
+        DistrictNumbers: {
+            blue: number;
+            green: number;
+            pink: number;
+            yellow: number;
         };
         /**
          * DistrictState
@@ -602,6 +643,16 @@ export interface components {
             rebels: components["schemas"]["Rebels"];
             room: number;
             total: number;
+        };
+        /**
+         * HomesState
+         * @description The home districts of a seat.
+         */
+        HomesState: {
+            blue: components["schemas"]["HomeState"];
+            green: components["schemas"]["HomeState"];
+            pink: components["schemas"]["HomeState"];
+            yellow: components["schemas"]["HomeState"];
         };
         /**
          * Info
@@ -735,8 +786,11 @@ export interface components {
          */
         Message: {
             /** @default {} */
-            args: Record<string, never>;
+            args?: {
+                [key: string]: string | number | (string | number | components["schemas"]["Message"])[] | components["schemas"]["Message"];
+            };
             id: string;
+            text?: string;
         };
         /**
          * NewTable
@@ -751,32 +805,32 @@ export interface components {
          */
         NewTable: {
             /** @default true */
-            chat: boolean;
+            chat?: boolean;
             /** @example 86400 */
             clock?: number | null;
             /**
              * @default first
              * @enum {string}
              */
-            edition: "first" | "generations";
+            edition?: "first" | "generations";
             /**
              * @default bots
              * @enum {string}
              */
-            kind: "bots" | "friends" | "device";
+            kind?: "bots" | "friends" | "device";
             /**
              * @default regular
              * @enum {string}
              */
-            level: "random" | "novice" | "regular" | "expert" | "master";
+            level?: "random" | "novice" | "regular" | "expert" | "master";
             /** @default false */
-            listed: boolean;
+            listed?: boolean;
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
             names?: string[] | null;
             powers?: string | string[] | null;
             /** @default 3 */
-            seats: number;
+            seats?: number;
             seed?: string | null;
         };
         /** Options */
@@ -788,6 +842,26 @@ export interface components {
             tiles: components["schemas"]["TileInfo"][];
         };
         /**
+         * Pending
+         * @description The choice that a seat must make: of a tile, of gold, of a bonus card, or of ROB's bonus.
+         */
+        Pending: {
+            /** @enum {unknown} */
+            bonus?: "blue" | "green" | "pink" | "yellow";
+            card?: string;
+            cost?: number;
+            /** @enum {unknown} */
+            district?: "blue" | "green" | "pink" | "yellow";
+            /** @enum {unknown} */
+            gold?: "blue" | "green" | "pink" | "yellow";
+            modifier?: number;
+            power?: string;
+            rebel?: number;
+            rob?: string;
+            seat: number;
+            step?: number;
+        };
+        /**
          * Ping
          * @description Asks whether the server is there.
          * @example {
@@ -797,6 +871,25 @@ export interface components {
         Ping: {
             /** @enum {unknown} */
             type: "ping";
+        };
+        /**
+         * PlacedModifier
+         * @description A modifier of the Agent, over a district of the capital.
+         */
+        PlacedModifier: {
+            by: number;
+            value: number | null;
+        };
+        /**
+         * PlacedRebel
+         * @description A rebel of the Infiltrator, in a home.
+         */
+        PlacedRebel: {
+            by: number;
+            /** @enum {unknown} */
+            district: "blue" | "green" | "pink" | "yellow";
+            seat: number;
+            value: number | null;
         };
         /**
          * PlayOn
@@ -811,12 +904,29 @@ export interface components {
              * @default regular
              * @enum {string}
              */
-            level: "random" | "novice" | "regular" | "expert" | "master";
+            level?: "random" | "novice" | "regular" | "expert" | "master";
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
             /** @default 0 */
-            seat: number;
+            seat?: number;
             step: number;
+        };
+        /**
+         * Player
+         * @description A seat's zones.
+         */
+        Player: {
+            bonus: string[];
+            gold: number;
+            hand?: string[];
+            hand_size: number;
+            home: components["schemas"]["DistrictCards"];
+            kept?: string[];
+            packs?: string[];
+            passed?: string[][];
+            ready?: boolean;
+            received?: string[][];
+            totals: components["schemas"]["DistrictNumbers"];
         };
         /**
          * PlayerInfo
@@ -855,11 +965,11 @@ export interface components {
             /** @enum {unknown} */
             district: "blue" | "green" | "pink" | "yellow";
             /** @default null */
-            limit: number | null;
+            limit?: number | null;
             /** @default null */
-            over: boolean | null;
+            over?: boolean | null;
             /** @default null */
-            seat: number | null;
+            seat?: number | null;
             /** @enum {unknown} */
             zone: "capital" | "home";
         };
@@ -876,6 +986,14 @@ export interface components {
             language?: "en" | "fr" | "pt-BR" | null;
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
+        };
+        /**
+         * RebelState
+         * @description The Infiltrator's components.
+         */
+        RebelState: {
+            deck: number;
+            placed: components["schemas"]["PlacedRebel"][];
         };
         /**
          * Rebels
@@ -936,12 +1054,21 @@ export interface components {
             bonus: number;
             gold: number;
             home: number;
-            homes: {
-                [key: string]: number;
-            };
+            homes: components["schemas"]["DistrictNumbers"];
             seat: number;
             tiles: number;
             total: number;
+        };
+        /**
+         * RobState
+         * @description ROB's components.
+         */
+        RobState: {
+            deck: number;
+            hand: (string | null)[];
+            pile: string[];
+            red: string[];
+            reserve: string[];
         };
         /**
          * Said
@@ -1011,21 +1138,56 @@ export interface components {
             ask: components["schemas"]["Message"] | null;
             can_take_back: boolean;
             choices: components["schemas"]["Choice"][];
-            districts: {
-                [key: string]: components["schemas"]["DistrictState"];
-            };
-            homes: {
-                [key: string]: components["schemas"]["HomeState"];
-            }[];
+            districts: components["schemas"]["CapitalState"];
+            homes: components["schemas"]["HomesState"][];
             names: string[];
             result: components["schemas"]["Result"] | null;
             seat: number | null;
-            view: Record<string, never>;
+            view: components["schemas"]["View"];
         };
         /** Seated */
         Seated: {
             info: components["schemas"]["TableInfo"];
             token: string | null;
+        };
+        /**
+         * SeenEvent
+         * @description An event as a seat sees it: what happened, and the fields that `events.py` gives it.
+         */
+        SeenEvent: {
+            bonus?: number;
+            by?: number;
+            card?: string;
+            cards?: string[];
+            /** @enum {unknown} */
+            colour?: "blue" | "red";
+            count?: number;
+            district?: ("blue" | "green" | "pink" | "yellow") | null;
+            gold?: number;
+            home?: number;
+            limit?: number;
+            modifier?: number;
+            points?: number;
+            rebel?: number;
+            round?: number;
+            seat?: number;
+            /** @enum {unknown} */
+            side?: "left" | "right";
+            start?: number;
+            symbol?: boolean;
+            /** @enum {unknown} */
+            take?: "deck" | "left" | "right";
+            to?: number;
+            /** @enum {unknown} */
+            to_district?: "blue" | "green" | "pink" | "yellow";
+            to_zone?: string;
+            total?: number;
+            turns?: number;
+            value?: number;
+            what: string;
+            /** @enum {unknown} */
+            where?: "capital" | "home";
+            zone?: string;
         };
         /** SetInfo */
         SetInfo: {
@@ -1056,25 +1218,17 @@ export interface components {
             ask: components["schemas"]["Message"] | null;
             can_take_back: boolean;
             choices: components["schemas"]["Choice"][];
-            districts: {
-                [key: string]: components["schemas"]["DistrictState"];
-            };
+            districts: components["schemas"]["CapitalState"];
             hands?: string[][] | null;
-            homes: {
-                [key: string]: components["schemas"]["HomeState"];
-            }[];
+            homes: components["schemas"]["HomesState"][];
             names: string[];
             result: components["schemas"]["Result"] | null;
             seat: number | null;
-            view: {
-                [key: string]: unknown;
-            };
+            view: components["schemas"]["View"];
         };
         /** StepTold */
         StepTold: {
-            events: {
-                [key: string]: unknown;
-            }[];
+            events: components["schemas"]["SeenEvent"][];
             lines: components["schemas"]["Line"][];
         };
         /**
@@ -1176,13 +1330,13 @@ export interface components {
          */
         Target: {
             /** @default null */
-            card: string | null;
+            card?: string | null;
             /** @default null */
-            district: ("blue" | "green" | "pink" | "yellow") | null;
+            district?: ("blue" | "green" | "pink" | "yellow") | null;
             /** @default null */
-            seat: number | null;
+            seat?: number | null;
             /** @default null */
-            slot: number | null;
+            slot?: number | null;
             /** @enum {unknown} */
             zone: "button" | "capital" | "hand" | "home" | "outsider" | "pack" | "row" | "slot";
         };
@@ -1200,7 +1354,7 @@ export interface components {
          * @description What one seat is told of an entry.
          */
         Told: {
-            events: Record<string, never>[];
+            events: components["schemas"]["SeenEvent"][];
             lines: components["schemas"]["Line"][];
             seat: number | null;
         };
@@ -1245,18 +1399,64 @@ export interface components {
             /** @enum {unknown} */
             type: "seat";
         };
+        /**
+         * View
+         * @description Everything that a seat may see.
+         */
+        View: {
+            aristocrats?: components["schemas"]["AristocratState"];
+            capital: components["schemas"]["DistrictCards"];
+            cards?: {
+                [key: string]: number;
+            };
+            deck: number;
+            deck_cards?: string[];
+            discard: string[];
+            discovery?: string[];
+            /** @enum {unknown} */
+            edition: "first" | "generations";
+            followers?: ("blue" | "green" | "pink" | "yellow")[][];
+            gold_pile?: number;
+            last_turns: number | null;
+            legal: string[];
+            modifier_deck?: number;
+            modifiers?: components["schemas"]["DistrictModifiers"];
+            outsider?: string[];
+            pending: components["schemas"]["Pending"] | null;
+            /** @enum {unknown} */
+            phase: "bonus" | "draft" | "gold" | "over" | "play" | "power";
+            players: components["schemas"]["Player"][];
+            powers?: string[];
+            rebels?: components["schemas"]["RebelState"];
+            rob?: components["schemas"]["RobState"];
+            rob_cards?: string[];
+            round: number;
+            rules: number;
+            scores?: number[];
+            seat: number | null;
+            seats: number;
+            sentinels?: ("blue" | "green" | "pink" | "yellow")[][];
+            start: number;
+            tile_memory?: Record<string, never>;
+            tiles?: {
+                [key: string]: string;
+            };
+            totals: components["schemas"]["DistrictNumbers"];
+            waiting: number[];
+            winners?: number[];
+        };
         /** WantBot */
         WantBot: {
             /**
              * @default regular
              * @enum {string}
              */
-            level: "random" | "novice" | "regular" | "expert" | "master";
+            level?: "random" | "novice" | "regular" | "expert" | "master";
         };
         /** WantRematch */
         WantRematch: {
             /** @default false */
-            same_deal: boolean;
+            same_deal?: boolean;
         };
     };
     responses: {

@@ -17,6 +17,7 @@ from capital_lux.bots.guess import MAX_HYPOTHESES, guess
 from capital_lux.bots.world import World
 from capital_lux.rules.cards import KINDS, PICKS, kind_of
 from capital_lux.rules.game import Game
+from capital_lux.rules.shapes import SeenEvent, View
 
 Counts = tuple[int, ...]
 Known = tuple[Counts, ...]
@@ -42,7 +43,7 @@ class Belief:
         self.held = [0] * seats
         self.hypotheses: dict[Known, float] = {}
         self.forget()
-        self.last: Mapping[str, Any] = {"what": ""}
+        self.last: SeenEvent = {"what": ""}
 
     def forget(self) -> None:
         """Know nothing of other hands."""
@@ -54,7 +55,7 @@ class Belief:
 
     # Events
 
-    def hear(self, event: Mapping[str, Any]) -> None:
+    def hear(self, event: SeenEvent) -> None:
         """Take in an event as the seat sees it."""
         what = event["what"]
         if self.drafting and what not in DRAFT_EVENTS:
@@ -74,29 +75,29 @@ class Belief:
         for card in cards:
             self.unseen[kind_of(card)] += 1
 
-    def hear_round(self, event: Mapping[str, Any]) -> None:
+    def hear_round(self, event: SeenEvent) -> None:
         """All hands are empty."""
         self.forget()
         self.held = [0] * self.seats
 
-    def hear_opened(self, event: Mapping[str, Any]) -> None:
+    def hear_opened(self, event: SeenEvent) -> None:
         """A card from the deck, face up."""
         self.see([event["card"]])
 
     hear_turned_up = hear_rob_refilled = hear_opened
 
-    def hear_reserved(self, event: Mapping[str, Any]) -> None:
+    def hear_reserved(self, event: SeenEvent) -> None:
         """Cards from the deck, face up."""
         self.see(event["cards"])
 
-    def hear_dealt(self, event: Mapping[str, Any]) -> None:
+    def hear_dealt(self, event: SeenEvent) -> None:
         """A pack from the deck."""
         self.drafting = True
         self.held[event["seat"]] += event["count"]
         if event["seat"] == self.seat:
             self.see(event["cards"])
 
-    def hear_passed(self, event: Mapping[str, Any]) -> None:
+    def hear_passed(self, event: SeenEvent) -> None:
         """A pack moves on."""
         if event["seat"] == self.seat:
             self.lose_sight(event["cards"])
@@ -133,24 +134,24 @@ class Belief:
         if total > 0:
             self.hypotheses = {known: weight / total for known, weight in best}
 
-    def hear_played(self, event: Mapping[str, Any]) -> None:
+    def hear_played(self, event: SeenEvent) -> None:
         """A hand card is shown."""
         self.show(event["seat"], event["card"])
 
     hear_gave = hear_played
 
-    def hear_laid_down(self, event: Mapping[str, Any]) -> None:
+    def hear_laid_down(self, event: SeenEvent) -> None:
         """A whole hand is shown."""
         for card in event["cards"]:
             self.show(event["seat"], card)
 
-    def hear_drew(self, event: Mapping[str, Any]) -> None:
+    def hear_drew(self, event: SeenEvent) -> None:
         """A card from the deck to a hand."""
         self.held[event["seat"]] += 1
         if event["seat"] == self.seat:
             self.see([event["card"]])
 
-    def hear_picked_up(self, event: Mapping[str, Any]) -> None:
+    def hear_picked_up(self, event: SeenEvent) -> None:
         """A card in sight goes to a hand; after a Mentalist's swap, for one put in the capital."""
         seat = event["seat"]
         if self.last["what"] == "put":
@@ -160,7 +161,7 @@ class Belief:
             self.lose_sight([event["card"]])
             self.learn(seat, kind_of(event["card"]))
 
-    def hear_moved_by_tile(self, event: Mapping[str, Any]) -> None:
+    def hear_moved_by_tile(self, event: SeenEvent) -> None:
         """A user's tile moves a card that everybody sees."""
         source, target = owner_of(event["zone"]), owner_of(event["to_zone"])
         if source is not None:
@@ -173,7 +174,7 @@ class Belief:
                 self.lose_sight([event["card"]])
                 self.learn(target, kind_of(event["card"]))
 
-    def hear_moved_in_secret(self, event: Mapping[str, Any]) -> None:
+    def hear_moved_in_secret(self, event: SeenEvent) -> None:
         """A user's tile moves a card to a hand that only the seats concerned see."""
         source, target = owner_of(event["zone"]), owner_of(event["to_zone"])
         if target is None:
@@ -229,11 +230,11 @@ class Belief:
 
     # Worlds
 
-    def world(self, view: Mapping[str, Any], tiles: Sequence[Any] = ()) -> World:
+    def world(self, view: View, tiles: Sequence[Any] = ()) -> World:
         """The possible worlds behind a view of the seat, ready to be sampled."""
         return self.world_around(*guess(view, tiles), view)
 
-    def world_around(self, base: Game, unseen: Sequence[int], view: Mapping[str, Any]) -> World:
+    def world_around(self, base: Game, unseen: Sequence[int], view: View) -> World:
         """The same, around a game in which what the seat sees is true; the rest is dealt anew."""
         if self.drafting and view["phase"] != "draft":
             self.end_draft()
@@ -256,7 +257,7 @@ class Belief:
             world.suppose(weight / total, known)
         return world
 
-    def draft_world(self, view: Mapping[str, Any], world: World) -> None:
+    def draft_world(self, view: View, world: World) -> None:
         """In a draft we know the pack we passed, and who of it is ready."""
         world.suppose(1.0, [counted(())] * self.seats)
         if self.passed:

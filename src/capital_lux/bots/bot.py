@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from capital_lux.bots.belief import Belief
 from capital_lux.bots.guess import census_of
 from capital_lux.bots.world import World
 from capital_lux.rules.chance import Fast
+from capital_lux.rules.shapes import SeenEvent, View
 
 
 class Bot:
@@ -21,10 +22,10 @@ class Bot:
     'home B4'
     """
 
-    def hear(self, event: Mapping[str, Any]) -> None:
+    def hear(self, event: SeenEvent) -> None:
         """Something happened, as the seat sees it."""
 
-    def choose(self, view: Mapping[str, Any]) -> str:
+    def choose(self, view: View) -> str:
         """One of `view["legal"]`: here the first."""
         return str(view["legal"][0])
 
@@ -39,15 +40,16 @@ class BelievingBot(Bot):
         self.chance = Fast(seed)
         self.tiles = tiles
         self.belief: Belief | None = None
-        self.unheard: list[Mapping[str, Any]] = []
+        self.unheard: list[SeenEvent] = []
 
-    def hear(self, event: Mapping[str, Any]) -> None:
+    def hear(self, event: SeenEvent) -> None:
         """Keep it until the first view says what game this is."""
         self.unheard.append(event)
 
-    def world(self, view: Mapping[str, Any]) -> World:
+    def world(self, view: View) -> World:
         """The worlds its seat holds possible."""
         if self.belief is None:
+            assert view["seat"] is not None
             self.belief = Belief(view["seat"], len(view["players"]), census_of(view))
         for event in self.unheard:
             self.belief.hear(event)

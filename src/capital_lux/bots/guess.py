@@ -9,13 +9,14 @@ from capital_lux.rules.cards import CARD_NAMES, PICKS, kind_of, names_of
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import FIRST, GENERATIONS
 from capital_lux.rules.powers import components_in
+from capital_lux.rules.shapes import View
 
 MAX_HYPOTHESES = 64
 """The most that a belief keeps apart."""
 SHOWN_ONLY = ("seat", "totals", "legal", "deck_cards", "scores", "winners")
 
 
-def guess(view: Mapping[str, Any], tiles: Sequence[Any] = ()) -> tuple[Game, list[int]]:
+def guess(view: View, tiles: Sequence[Any] = ()) -> tuple[Game, list[int]]:
     """Such a game, and how many cards of each kind the seat does not see."""
     snapshot = {key: value for key, value in view.items() if key not in SHOWN_ONLY}
     unseen = unseen_cards(view)
@@ -28,7 +29,7 @@ def guess(view: Mapping[str, Any], tiles: Sequence[Any] = ()) -> tuple[Game, lis
     return Game.restore(snapshot, tiles), unseen
 
 
-def census_of(view: Mapping[str, Any]) -> list[int]:
+def census_of(view: View) -> list[int]:
     """How many cards of each kind a view's game has."""
     if "cards" in view:
         return [view["cards"].get(name, 0) for name in CARD_NAMES]
@@ -49,7 +50,7 @@ def seen_cards(view: Mapping[str, Any]) -> Iterator[str]:
         yield from components.cards_shown(view)
 
 
-def unseen_cards(view: Mapping[str, Any]) -> list[int]:
+def unseen_cards(view: View) -> list[int]:
     """How many cards of each kind a seat does not see."""
     unseen = census_of(view)
     for card in seen_cards(view):

@@ -7,10 +7,11 @@ from typing import Any
 
 from capital_lux.bots.levels import CAUTION, SearchBot
 from capital_lux.rules.cards import ROUNDS
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.reasons import because
 from capital_lux.rules.record import steps
+from capital_lux.rules.shapes import SeenEvent, View
 
 SECONDS = 1.0
 ONLY_CHOICE = 1000
@@ -32,7 +33,7 @@ def hint(
 
 def decision(
     played: Iterable[tuple[Game, int, str, list[Event]]], seat: int | None, usual: int = 0
-) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+) -> tuple[View, list[SeenEvent]]:
     """The view and the events of a seat that must act after some steps: all an advisor is told.
 
     Without a seat: the `usual` one if it must act, else the first that must.
@@ -49,13 +50,12 @@ def decision(
     if seat not in waiting:
         code = "up-to-seats" if len(waiting) > 1 else "up-to-seat"
         raise ValueError(because(code, seat=seat, waiting=waiting))
-    heard = [seen for event in history if (seen := event.seen_from(seat)) is not None]
-    return game.view(seat), heard
+    return game.view(seat), seen_by(history, seat)
 
 
 def advice(
-    view: Mapping[str, Any],
-    heard: Iterable[Mapping[str, Any]],
+    view: View,
+    heard: Iterable[SeenEvent],
     *,
     seconds: float = SECONDS,
     simulations: int | None = None,

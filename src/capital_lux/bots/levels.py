@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from capital_lux.bots.bot import BelievingBot, Bot
@@ -14,6 +14,7 @@ from capital_lux.bots.search import Search
 from capital_lux.bots.world import World
 from capital_lux.rules.actions import TEXTS, action_id
 from capital_lux.rules.reasons import because
+from capital_lux.rules.shapes import View
 
 LEVELS = ("random", "novice", "regular", "expert", "master")
 SECONDS = {"expert": 0.2, "master": 2.0}
@@ -37,7 +38,7 @@ class GreedyBot(BelievingBot):
         self.worlds = worlds
         self.noise = noise
 
-    def choose(self, view: Mapping[str, Any]) -> str:
+    def choose(self, view: View) -> str:
         world = self.world(view)
         policy = Policy(self.noise, world.base.copy())
         return TEXTS[policy.weigh(world, self.chance, self.worlds)]
@@ -67,7 +68,7 @@ class SearchBot(BelievingBot):
         self.simulations = simulations
         self.caution = caution
 
-    def choose(self, view: Mapping[str, Any]) -> str:
+    def choose(self, view: View) -> str:
         world = self.world(view)
         legal: list[str] = view["legal"]
         return legal[0] if len(legal) == 1 else TEXTS[self.race(world, legal).leader()]

@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 import traceback
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
 from types import FrameType
 from typing import Any
@@ -17,9 +17,10 @@ from typing import Any
 from capital_lux.bots import clock
 from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import GreedyBot
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.reasons import Reason, because
+from capital_lux.rules.shapes import View
 
 OWN_LIMIT = 10.0
 """Seconds a move of a user's bot may take, unless the user says otherwise."""
@@ -74,10 +75,7 @@ class Player:
         if getattr(listen, "__func__", None) is Bot.hear:
             # It does not listen: copies would be made for nobody.
             listen = None
-        for event in events:
-            seen = event.seen_from(self.seat)
-            if seen is None:
-                continue
+        for seen in seen_by(events, self.seat):
             self.understudy.hear(seen)
             if listen is None:
                 continue
@@ -90,7 +88,7 @@ class Player:
                 self.blame(self.late("bot-late-hearing", problem) or raised("hear", problem))
                 self.trace(problem)
 
-    def choose(self, view: Mapping[str, Any]) -> str:
+    def choose(self, view: View) -> str:
         """The bot's action, or the understudy's when the bot fails."""
         begun = clock.now()
         legal: list[str] = view["legal"]
@@ -117,7 +115,7 @@ class Player:
         self.sound = True
         return self.replacement(view) if action is None else action
 
-    def replacement(self, view: Mapping[str, Any]) -> str:
+    def replacement(self, view: View) -> str:
         """A greedy move; the first legal one where a user's tile stops even that."""
         legal: list[str] = view["legal"]
         try:

@@ -2,7 +2,7 @@
 
 Every simulation deals another world that the seat holds possible, walks down one tree that all
 worlds share, adds a node, plays on by quick judgement to the end of the round, and remembers how it
-went for who moved. Other seats' draft picks are hidden, so they are not part of the tree.
+went for the seat that moved. Other seats' draft picks are hidden, so they are not part of the tree.
 
 Where a power shows a seat something before it chooses (the Agent's modifier), the choice has nodes
 of its own for each thing that can be seen. What another seat saw is not known to those who choose
@@ -250,7 +250,7 @@ class Search:
             self.reward[seat] = lead
 
     def note_root(self, game: Game, action: int) -> None:
-        """Keep margin and win of the seat's own actions, for who asks why."""
+        """Keep margin and win of the seat's own actions, for anyone who asks why."""
         margin = self.margin(game, self.me)
         self.squares[action] += self.reward[self.me] * self.reward[self.me]
         self.margins[action] += margin

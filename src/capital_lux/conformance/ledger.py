@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from capital_lux.rules.cards import DISTRICT_NAMES, LETTERS
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.power import Power
 from capital_lux.rules.powers import components_in
 
@@ -68,7 +68,7 @@ class Ledger:
 
     def hear(self, events: Iterable[Event]) -> str | None:
         """Write down what happened, as a spectator is told; an event that is not known is named."""
-        told = [seen for seen in (event.seen_from(None) for event in events) if seen is not None]
+        told: list[Any] = seen_by(events, None)
         for at, one in enumerate(told):
             self.next = told[at + 1]["what"] if at + 1 < len(told) else ""
             entry = getattr(self, f"hear_{one['what']}", None)

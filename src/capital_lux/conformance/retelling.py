@@ -10,9 +10,8 @@ from typing import Any
 
 from capital_lux.conformance.laws import Broken, check_cards, own_tiles, require, same
 from capital_lux.conformance.ledger import Ledger
-from capital_lux.conformance.secrecy import told_to
 from capital_lux.conformance.watcher import Watcher
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import InvalidRecord, replay, steps
 
@@ -88,7 +87,7 @@ def check_scored(events: Iterable[Event], game: Game) -> None:
 def what_is_seen(game: Game, seat: int, events: Iterable[Event]) -> str:
     """All that a seat, and a spectator, gets to see of a step."""
     viewers = (seat, None)
-    seen = [[told_to(viewer, events), game.view(viewer)] for viewer in viewers]
+    seen = [[seen_by(events, viewer), game.view(viewer)] for viewer in viewers]
     return json.dumps([seen, game.legal(seat)])
 
 

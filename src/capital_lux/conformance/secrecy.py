@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from capital_lux.rules.components import Place, places_in
-from capital_lux.rules.events import Event
 from capital_lux.rules.powers import components_in, tiles_in
 
 HIDDEN_ZONES = ("hand", "packs", "kept")
@@ -74,9 +73,3 @@ def shuffle_places(places: list[Place], rng: random.Random) -> None:
     rng.shuffle(values)
     for (zone, at), value in zip(places, values, strict=True):
         zone[at] = value
-
-
-def told_to(seat: int | None, events: Iterable[Event]) -> list[dict[str, Any]]:
-    """What a seat, or a spectator, is told of some events."""
-    told = (event.seen_from(seat) for event in events)
-    return [event for event in told if event is not None]

@@ -29,7 +29,7 @@ from capital_lux.envs.observation.layout import SIZE
 from capital_lux.envs.observation.observer import Observer, absolute
 from capital_lux.envs.rewards import check_reward, final_rewards
 from capital_lux.rules.actions import ACTIONS
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.illegal import IllegalAction
 
@@ -149,9 +149,8 @@ class CapitalLux(gymnasium.Env[Bytes, np.int64]):
         """Every bot hears what its seat may know."""
         for seat, bot in self.bots.items():
             if isinstance(bot, Bot):
-                for seen in (event.seen_from(seat) for event in events):
-                    if seen is not None:
-                        bot.hear(seen)
+                for seen in seen_by(events, seat):
+                    bot.hear(seen)
 
     def info(self) -> dict[str, Any]:
         """The legal actions and which seat we are; at the end also who won."""

@@ -143,8 +143,8 @@ def as_image(view: Mapping[str, Any]) -> NDArray[np.uint8]:
         y += ROW
         pen.text((MARGIN, y + 26), f"gold {player['gold']}", fill=INK, font_size=14)
         x = LABEL
-        for name, cards in holdings(player):
-            pen.text((x, y + 6), name, fill=PALE, font_size=13)
+        for zone, cards in holdings(player):
+            pen.text((x, y + 6), zone, fill=PALE, font_size=13)
             x = max(x + NAME, paint_cards(pen, x, y + 24, cards, width) + 4 * GAP)
     for place, line in enumerate(lines):
         pen.text((MARGIN, y + ROW + 18 * place), line[:130], fill=INK, font_size=13)

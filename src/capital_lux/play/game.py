@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from capital_lux.play.take_back import shows_nothing_hidden
 from capital_lux.play.viewpoint import seen
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
+from capital_lux.rules.shapes import SeenEvent
 from capital_lux.telling.check import Check
 
 MOST_TAKE_BACKS = 100
@@ -157,7 +158,7 @@ class Play:
         for entry in self.entries:
             yield play.run(entry)
 
-    def heard(self, seat: int) -> list[dict[str, Any]]:
+    def heard(self, seat: int) -> list[SeenEvent]:
         """All that a seat was told by the rules, but for what was taken back."""
         game, events = self.start.copy(), list(self.opening)
         for actor, action in self.game.actions()[len(game.actions()) :]:

@@ -12,6 +12,7 @@ from capital_lux.bots.match import GRACE
 from capital_lux.play import process
 from capital_lux.play.worker import Answer, BotKind, Question
 from capital_lux.rules.reasons import because
+from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.texts import plain
 
 SLACK = 10.0
@@ -35,9 +36,7 @@ class TableBots:
         """How many events each bot of the present process has heard."""
         self.turn = asyncio.Lock()
 
-    async def choose(
-        self, seat: int, view: Mapping[str, Any], heard: Sequence[dict[str, Any]]
-    ) -> Answer:
+    async def choose(self, seat: int, view: View, heard: Sequence[SeenEvent]) -> Answer:
         """A bot's action; the first legal one if no process can say.
 
         `heard`: all that the seat was told.
@@ -50,20 +49,18 @@ class TableBots:
                     known = self.heard.get(seat)
                     self.heard[seat] = len(heard)
                     bot = kind if known is None else None
-                    question = Question(seat, bot, dict(view), heard[known or 0 :], self.tiles)
+                    question = Question(seat, bot, view, heard[known or 0 :], self.tiles)
                     return Answer(**await self.ask(question, kind.limit))
                 except LOST:
                     await self.close()
         return Answer(view["legal"][0], True, [plain(because("bot-ended"))])
 
-    async def advise(
-        self, view: Mapping[str, Any], heard: Sequence[dict[str, Any]]
-    ) -> dict[str, Any] | None:
+    async def advise(self, view: View, heard: Sequence[SeenEvent]) -> dict[str, Any] | None:
         """What an expert would do; None if it cannot be said."""
         async with self.turn:
             try:
                 await self.wake()
-                question = Question(view["seat"], None, dict(view), heard, self.tiles, True)
+                question = Question(view["seat"] or 0, None, view, heard, self.tiles, True)
                 found: dict[str, Any] | None = await self.ask(question, None)
                 return found
             except LOST:

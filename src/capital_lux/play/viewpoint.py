@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
+from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.telling.check import Check
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
@@ -24,12 +25,11 @@ def reader_of(viewpoint: Viewpoint) -> int | None:
     return viewpoint if isinstance(viewpoint, int) else None
 
 
-def seen(events: Iterable[Event], viewpoint: Viewpoint) -> list[dict[str, Any]]:
+def seen(events: Iterable[Event], viewpoint: Viewpoint) -> list[SeenEvent]:
     """What is seen of some events."""
     if viewpoint == ALL:
-        return [{"what": event.what, **event.data, **event.secret} for event in events]
-    seat = reader_of(viewpoint)
-    return [known for event in events if (known := event.seen_from(seat)) is not None]
+        return [event.whole() for event in events]
+    return seen_by(events, reader_of(viewpoint))
 
 
 def new_teller(game: Game, names: Sequence[str], viewpoint: Viewpoint) -> Teller:
@@ -56,16 +56,17 @@ def state_of(
     return state
 
 
-def open_view(game: Game) -> dict[str, Any]:
+def open_view(game: Game) -> View:
     """A view in which everything is known that any seat knows."""
-    view: dict[str, Any] = game.view(None)
+    view: Any = game.view(None)
     for seat in range(game.seats):
-        known = game.view(seat)
+        known: Any = game.view(seat)
         view["players"][seat] = known["players"][seat]
         for part in IN_SECRET:
             if view.get(part) is not None:
                 view[part] = joined(view[part], known[part])
-    return view
+    opened: View = view
+    return opened
 
 
 def joined(one: Any, other: Any) -> Any:

@@ -20,6 +20,7 @@ from capital_lux.bots.levels import make_bot
 from capital_lux.bots.match import OWN_LIMIT, Player, apart, time_limit
 from capital_lux.play.own import own_class
 from capital_lux.rules.events import Event
+from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.texts import plain
 
 HEAD = 4
@@ -47,8 +48,8 @@ class Question:
     seat: int
     bot: BotKind | None
     """A new bot; None: the one that answered for this seat before."""
-    view: dict[str, Any]
-    events: Sequence[dict[str, Any]]
+    view: View
+    events: Sequence[SeenEvent]
     """What the bot has to hear first: all that its seat was told, or what it has not heard yet."""
     tiles: Sequence[str] = ()
     """Where a user's tiles are."""
@@ -85,7 +86,7 @@ class Worker:
         if question.bot is not None:
             self.players[question.seat] = new_player(question.bot, question.seat, tiles)
         player = self.players[question.seat]
-        player.hear([Event(event.pop("what"), event) for event in question.events])
+        player.hear([Event(event["what"], event) for event in question.events])
         action = player.choose(question.view)
         faults, player.faults = player.faults, []
         told = [plain(fault) for fault in faults]

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from capital_lux.rules.cards import CARD_NAMES, DISTRICTS, KINDS, LETTERS, MAX_SEATS
+from capital_lux.rules.shapes import Phase
 
 KEEP = 0
 """``keep B4``: draft, keep a card."""
@@ -45,7 +46,7 @@ TEXTS = (
 
 DRAFT, PLAY, POWER, GOLD, BONUS_CHOICE, OVER = range(6)
 """What a game waits for: a pick, a card, a power's choice, gold, a bonus card, nothing."""
-PHASES = ("draft", "play", "power", "gold", "bonus", "over")
+PHASES: tuple[Phase, ...] = ("draft", "play", "power", "gold", "bonus", "over")
 NOT_YET = -1
 """The last turns left, before a round's end is triggered."""
 

@@ -3,8 +3,7 @@
 Every zone is a small fixed array: mostly 20 counts, because cards of one kind are the same card.
 The capital also keeps the order in which its cards were placed.
 
-The file is plain Python. `board.pxd` beside it gives the types with which the same file compiles
-to C; what is `cdef` there cannot be seen from Python once compiled.
+`board.pxd` has the types with which this file compiles to C.
 """
 
 from __future__ import annotations

@@ -12,9 +12,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from capital_lux.rules.shapes import District
+
 BLUE, PINK, YELLOW, GREEN = range(4)
 DISTRICTS = 4
-DISTRICT_NAMES = ("blue", "pink", "yellow", "green")
+DISTRICT_NAMES: tuple[District, ...] = ("blue", "pink", "yellow", "green")
 """Always in this order."""
 LETTERS = "BPYG"
 

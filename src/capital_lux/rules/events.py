@@ -1,75 +1,20 @@
 """What happened, as objects a log or an animation can be made from.
 
 The engine notes an event as five small integers (what, seat, a, b, c) and only when somebody
-listens. `decode` turns notes into `Event` objects; `Event.seen_from` is what one seat may see.
+listens. `decode` turns notes into `Event` objects; `seen_by` gives what one seat may see of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, LETTERS
+from capital_lux.rules.shapes import SeenEvent
 
 WIDTH = 5
 """Integers in a note."""
-
-(
-    OPENED,
-    LOT,
-    ROUND,
-    DEALT,
-    SHORT,
-    KEPT,
-    READY,
-    PASSED,
-    PLAYED_HOME,
-    PLAYED_CAPITAL,
-    NOTHING,
-    DREW,
-    TOOK_GOLD,
-    LOOKED,
-    PLACED,
-    TOOK,
-    LAST_TURNS,
-    LAID_DOWN,
-    REVEALED,
-    OVER_LIMIT,
-    PAID,
-    DISCARDED,
-    BONUS,
-    NEXT_START,
-    SCORED,
-    WON,
-    REMOVED,
-    TURNED_UP,
-    PUT,
-    MOVED,
-    OUTCAST,
-    PICKED_UP,
-    GAVE,
-    AGAIN,
-    LOOKED_REBEL,
-    PLACED_REBEL,
-    REVEALED_REBEL,
-    SENT_FOLLOWER,
-    FOLLOWED,
-    TOOK_ARISTOCRAT,
-    LOST_ARISTOCRAT,
-    POSTED,
-    SPENT,
-    RETURNED,
-    RESERVED,
-    LEFT_OVER,
-    ROB_TURNED,
-    ROB_NOTHING,
-    ROB_REFILLED,
-    POWER_POINTS,
-    MOVED_BY_TILE,
-    MOVED_IN_SECRET,
-    PAID_BY_TILE,
-) = range(53)
 
 PUBLIC: tuple[int, ...] = ()
 Note = tuple[int, int, int, int, int]
@@ -89,99 +34,22 @@ class Event:
     seen_by: tuple[int, ...] = PUBLIC
     private: bool = False
 
-    def seen_from(self, seat: int | None) -> dict[str, Any] | None:
+    def seen_from(self, seat: int | None) -> SeenEvent | None:
         """The event as `seat` sees it (None: a spectator), or None when it may not know of it."""
         if seat in self.seen_by:
-            return {"what": self.what, **self.data, **self.secret}
+            return self.whole()
         if self.private:
             return None
-        return {"what": self.what, **self.data}
+        return {"what": self.what, **self.data}  # type: ignore[return-value]
+
+    def whole(self) -> SeenEvent:
+        """The event with its secret."""
+        return {"what": self.what, **self.data, **self.secret}  # type: ignore[typeddict-item]
 
 
-_NAMES = (
-    "opened lot round dealt short kept ready passed played played nothing drew took_gold "
-    "looked placed took last_turns laid_down revealed over_limit paid discarded bonus "
-    "next_start scored won removed turned_up put moved outcast picked_up gave again "
-    "looked_rebel placed_rebel revealed_rebel sent_follower followed took_aristocrat "
-    "lost_aristocrat posted spent returned reserved left_over rob_turned rob_nothing "
-    "rob_refilled power_points moved_by_tile moved_in_secret paid_by_tile"
-).split()
-
-_FIELDS: dict[int, tuple[str, ...]] = {
-    OPENED: ("", "card", "district"),
-    LOT: ("seat", "modifier"),
-    ROUND: ("start", "round"),
-    DEALT: ("seat", "*card"),
-    SHORT: ("", "count"),
-    KEPT: ("seat", "*card"),
-    READY: ("seat",),
-    PASSED: ("seat", "*card", "to"),
-    PLAYED_HOME: ("seat", "card", "district"),
-    PLAYED_CAPITAL: ("seat", "card", "district"),
-    NOTHING: ("seat", "district"),
-    DREW: ("seat", "*card"),
-    TOOK_GOLD: ("seat", "count"),
-    LOOKED: ("seat", "*modifier"),
-    PLACED: ("seat", "district", "*modifier"),
-    TOOK: ("seat", "card", "district"),
-    LAST_TURNS: ("seat", "turns"),
-    LAID_DOWN: ("seat", "card", "district"),
-    REVEALED: ("by", "district", "modifier"),
-    OVER_LIMIT: ("seat", "district", "total", "limit"),
-    PAID: ("seat", "district", "count"),
-    DISCARDED: ("seat", "card", "district"),
-    BONUS: ("seat", "card", "district"),
-    NEXT_START: ("seat",),
-    SCORED: ("seat", "home", "bonus", "gold"),
-    WON: ("seat",),
-    REMOVED: ("", "card", "district"),
-    TURNED_UP: ("", "card"),
-    PUT: ("seat", "card", "district"),
-    MOVED: ("seat", "card", "district", "to_district"),
-    OUTCAST: ("seat", "card", "district"),
-    PICKED_UP: ("seat", "card", "district"),
-    GAVE: ("seat", "card", "to", "district"),
-    AGAIN: ("seat",),
-    LOOKED_REBEL: ("seat", "*rebel"),
-    PLACED_REBEL: ("seat", "to", "district", "*rebel"),
-    REVEALED_REBEL: ("by", "to", "district", "rebel"),
-    SENT_FOLLOWER: ("seat", "district"),
-    FOLLOWED: ("seat", "district"),
-    TOOK_ARISTOCRAT: ("seat", "district", "value"),
-    LOST_ARISTOCRAT: ("seat", "district", "value"),
-    POSTED: ("seat", "district"),
-    SPENT: ("seat", "district"),
-    RETURNED: ("seat", "district"),
-    RESERVED: ("", "card"),
-    LEFT_OVER: ("seat", "card"),
-    ROB_TURNED: ("", "colour", "take", "symbol"),
-    ROB_NOTHING: (),
-    ROB_REFILLED: ("", "card", "side"),
-    POWER_POINTS: ("seat", "points"),
-    MOVED_BY_TILE: ("", "card", "zone", "to_zone"),
-    MOVED_IN_SECRET: ("", "*card", "zone", "to_zone"),
-    PAID_BY_TILE: ("seat", "count"),
-}
-"""The names of a note's integers. A star marks the part only the seats concerned may see."""
-
-_PILES = frozenset({DEALT, PASSED, LAID_DOWN, DISCARDED, RESERVED})
-"""Notes made card by card, told as one event with all the cards."""
-
-
-def _readable(name: str, number: int) -> Any:
-    if name == "card":
-        return CARD_NAMES[number]
-    if name in ("district", "to_district"):
-        return DISTRICT_NAMES[number] if number >= 0 else None
-    if name == "colour":
-        return ("red", "blue")[number]
-    if name in ("take", "side"):
-        return ("left", "right", "deck")[number]
-    if name == "symbol":
-        return bool(number)
-    if name in ("zone", "to_zone"):
-        return zone_name(number)
-    return number
+def seen_by(events: Iterable[Event], seat: int | None) -> list[SeenEvent]:
+    """Those events that `seat` may know of, as it sees them (None: a spectator)."""
+    return [seen for event in events if (seen := event.seen_from(seat)) is not None]
 
 
 ZONES = ("deck", "hand", "home", "capital", "bonus", "discard")
@@ -210,34 +78,134 @@ def zone_name(code: int) -> str:
     return " ".join((ZONES[zone], *parts.get(ZONES[zone], ())))
 
 
-def _event(notes: list[Note]) -> Event:
-    what = notes[0][0]
-    data: dict[str, Any] = {}
-    secret: dict[str, Any] = {}
-    for place, field_name in enumerate(_FIELDS[what]):
-        name = field_name.lstrip("*")
-        if not name:
-            continue
-        if name == "card" and what in _PILES:
-            if field_name != name:
-                data["count"] = len(notes)
-            (secret if field_name != name else data)["cards"] = [
-                CARD_NAMES[note[place + 1]] for note in notes
-            ]
-            continue
-        (secret if field_name != name else data)[name] = _readable(name, notes[0][place + 1])
-    if what in (PLAYED_HOME, PLAYED_CAPITAL):
-        data["where"] = "home" if what == PLAYED_HOME else "capital"
-    seen_by = PUBLIC
-    if secret:
-        seen_by = (data["seat"],) if "seat" in data else ()
-        if what == PASSED:
-            seen_by = (data["seat"], data["to"])
-        elif what == MOVED_IN_SECRET:
-            hands = (data["zone"], data["to_zone"])
-            seen_by = tuple(int(zone.split()[1]) for zone in hands if zone.startswith("hand"))
-    # F7: others hear of a pick when the seat is ready; they may know that it picked, never what.
-    return Event(_NAMES[what], data, secret, seen_by, private=what == KEPT)
+def _district(number: int) -> str | None:
+    return DISTRICT_NAMES[number] if number >= 0 else None
+
+
+_READ: Mapping[str, Callable[[int], Any]] = {
+    "card": CARD_NAMES.__getitem__,
+    "district": _district,
+    "to_district": _district,
+    "colour": ("red", "blue").__getitem__,
+    "take": ("left", "right", "deck").__getitem__,
+    "side": ("left", "right", "deck").__getitem__,
+    "symbol": bool,
+    "zone": zone_name,
+    "to_zone": zone_name,
+}
+"""How a number of a note is told, by the name of its field; others are told as they are."""
+
+
+class EventKind:
+    """What the notes of one kind hold, and who may know it.
+
+    `names` has a word for each number of a note. A star marks the one that is secret; `cards` are
+    noted one by one and told as one event. `told_to` names the seats, or the zones with the hands
+    of the seats, that know the secret; of a `private` event the others do not even hear.
+    """
+
+    def __init__(self, what: str, names: str, told_to: str, private: bool, where: str) -> None:
+        self.what = what
+        self.private = private
+        self.where = where
+        words = names.replace("*", "").split()
+        self.fields = [(place, name) for place, name in enumerate(words, 1) if name != "-"]
+        starred = [word.startswith("*") for word in names.split()]
+        self.secret = starred.index(True) + 1 if any(starred) else 0
+        self.pile = words.index("cards") + 1 if "cards" in words else 0
+        self.told_to = [words.index(name) + 1 for name in told_to.split() if self.secret]
+        self.between_zones = "zone" in words
+
+    def seats_told(self, note: Note) -> tuple[int, ...]:
+        """The seats that know the secret of a note."""
+        known = [note[place] for place in self.told_to]
+        if self.between_zones:
+            return tuple(zone // 10 % 10 for zone in known if ZONES[zone // 100] == "hand")
+        return tuple(known)
+
+    def event(self, notes: Sequence[Note]) -> Event:
+        """The event that a note stands for, or the notes of a pile."""
+        data: dict[str, Any] = {}
+        secret: dict[str, Any] = {}
+        for place, name in self.fields:
+            told: Any = notes[0][place]
+            if place == self.pile:
+                told = [CARD_NAMES[note[place]] for note in notes]
+                if place == self.secret:
+                    data["count"] = len(notes)
+            elif name in _READ:
+                told = _READ[name](told)
+            (secret if place == self.secret else data)[name] = told
+        if self.where:
+            data["where"] = self.where
+        return Event(self.what, data, secret, self.seats_told(notes[0]), self.private)
+
+
+EVENT_KINDS: list[EventKind] = []
+"""By the number with which their notes begin."""
+
+
+def _kind(
+    what: str, names: str = "", *, told_to: str = "seat", private: bool = False, where: str = ""
+) -> int:
+    EVENT_KINDS.append(EventKind(what, names, told_to, private, where))
+    return len(EVENT_KINDS) - 1
+
+
+OPENED = _kind("opened", "- card district")
+LOT = _kind("lot", "seat modifier")
+ROUND = _kind("round", "start round")
+DEALT = _kind("dealt", "seat *cards")
+SHORT = _kind("short", "- count")
+# F7: others hear of a pick when the seat is ready; they may know that it picked, never what.
+KEPT = _kind("kept", "seat *card", private=True)
+READY = _kind("ready", "seat")
+PASSED = _kind("passed", "seat *cards to", told_to="seat to")
+PLAYED_HOME = _kind("played", "seat card district", where="home")
+PLAYED_CAPITAL = _kind("played", "seat card district", where="capital")
+NOTHING = _kind("nothing", "seat district")
+DREW = _kind("drew", "seat *card")
+TOOK_GOLD = _kind("took_gold", "seat count")
+LOOKED = _kind("looked", "seat *modifier")
+PLACED = _kind("placed", "seat district *modifier")
+TOOK = _kind("took", "seat card district")
+LAST_TURNS = _kind("last_turns", "seat turns")
+LAID_DOWN = _kind("laid_down", "seat cards district")
+REVEALED = _kind("revealed", "by district modifier")
+OVER_LIMIT = _kind("over_limit", "seat district total limit")
+PAID = _kind("paid", "seat district count")
+DISCARDED = _kind("discarded", "seat cards district")
+BONUS = _kind("bonus", "seat card district")
+NEXT_START = _kind("next_start", "seat")
+SCORED = _kind("scored", "seat home bonus gold")
+WON = _kind("won", "seat")
+REMOVED = _kind("removed", "- card district")
+TURNED_UP = _kind("turned_up", "- card")
+PUT = _kind("put", "seat card district")
+MOVED = _kind("moved", "seat card district to_district")
+OUTCAST = _kind("outcast", "seat card district")
+PICKED_UP = _kind("picked_up", "seat card district")
+GAVE = _kind("gave", "seat card to district")
+AGAIN = _kind("again", "seat")
+LOOKED_REBEL = _kind("looked_rebel", "seat *rebel")
+PLACED_REBEL = _kind("placed_rebel", "seat to district *rebel")
+REVEALED_REBEL = _kind("revealed_rebel", "by to district rebel")
+SENT_FOLLOWER = _kind("sent_follower", "seat district")
+FOLLOWED = _kind("followed", "seat district")
+TOOK_ARISTOCRAT = _kind("took_aristocrat", "seat district value")
+LOST_ARISTOCRAT = _kind("lost_aristocrat", "seat district value")
+POSTED = _kind("posted", "seat district")
+SPENT = _kind("spent", "seat district")
+RETURNED = _kind("returned", "seat district")
+RESERVED = _kind("reserved", "- cards")
+LEFT_OVER = _kind("left_over", "seat card")
+ROB_TURNED = _kind("rob_turned", "- colour take symbol")
+ROB_NOTHING = _kind("rob_nothing")
+ROB_REFILLED = _kind("rob_refilled", "- card side")
+POWER_POINTS = _kind("power_points", "seat points")
+MOVED_BY_TILE = _kind("moved_by_tile", "- card zone to_zone")
+MOVED_IN_SECRET = _kind("moved_in_secret", "- *card zone to_zone", told_to="zone to_zone")
+PAID_BY_TILE = _kind("paid_by_tile", "seat count")
 
 
 def decode(notes: Iterable[Note]) -> list[Event]:
@@ -246,14 +214,14 @@ def decode(notes: Iterable[Note]) -> list[Event]:
     group: list[Note] = []
     for note in notes:
         if group and not _continues(group[-1], note):
-            events.append(_event(group))
+            events.append(EVENT_KINDS[group[0][0]].event(group))
             group = []
         group.append(note)
     if group:
-        events.append(_event(group))
+        events.append(EVENT_KINDS[group[0][0]].event(group))
     return events
 
 
 def _continues(before: Note, after: Note) -> bool:
     """Whether two notes are cards of one pile: the same but for the card."""
-    return before[0] in _PILES and before[:2] == after[:2] and before[3:] == after[3:]
+    return EVENT_KINDS[before[0]].pile > 0 and before[:2] == after[:2] and before[3:] == after[3:]

@@ -29,6 +29,7 @@ from capital_lux.rules.own import TileError, check_tiles, own_tiles
 from capital_lux.rules.powered import PoweredBoard
 from capital_lux.rules.reasons import because
 from capital_lux.rules.rob_cards import RobCards
+from capital_lux.rules.shapes import View
 from capital_lux.rules.versions import RULES, read_rules
 
 ONE_SEAT = tuple((seat,) for seat in range(MAX_SEATS))
@@ -376,7 +377,7 @@ class Game(PoweredBoard):
         twin.become(self)
         return twin
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> View:
         """Everything a seat may see, its legal actions included; None is a spectator."""
         from capital_lux.rules.view import view_of
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from capital_lux.rules.actions import ACTIONS, TEXTS
@@ -11,16 +12,32 @@ from capital_lux.rules.reasons import because
 ZONES = {"keep": ("draft", "not-in-pack"), "home": ("play", "not-in-hand")}
 ZONES["capital"] = ZONES["home"]
 """When an action uses a card of a seat's own, and the reason if the card is not there."""
+usual = cache(because)
+"""The reasons that are given again and again, for few seats and actions."""
 
 
 class IllegalAction(ValueError):
-    """An action that cannot be played now. Nothing has changed."""
+    """An action that cannot be played now. Nothing has changed.
+
+    Its text lists what is legal. It is written when it is read, which is seldom.
+    """
 
     def __init__(self, reason: str, legal: Sequence[str] = ()) -> None:
         self.reason = reason
         self.legal = list(legal)
-        text = because("legal-now", reason=reason, legal=tuple(legal)) if legal else reason
-        super().__init__(text)
+
+    @property
+    def args(self) -> tuple[Any, ...]:  # type: ignore[override]
+        """The text, as other exceptions have theirs."""
+        if not self.legal:
+            return (self.reason,)
+        return (because("legal-now", reason=self.reason, legal=tuple(self.legal)),)
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+    def __repr__(self) -> str:
+        return f"IllegalAction({self.args[0]!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return IllegalAction, (self.reason, self.legal)
@@ -42,12 +59,12 @@ def refusal(
         return IllegalAction(because("game-over"))
     if seat not in waiting:
         code = "turn-of" if len(waiting) == 1 else "still-choosing"
-        return IllegalAction(because(code, waiting=waiting, seat=seat))
+        return IllegalAction(usual(code, waiting=waiting, seat=seat))
     if not 0 <= action < ACTIONS:
         return IllegalAction(because("not-action", action=given), legal)
     text = TEXTS[action]
     verb, _, card = text.partition(" ")
     when, code = ZONES.get(verb, ("", ""))
     if phase == when:
-        return IllegalAction(because(code, seat=seat, card=card), legal)
-    return IllegalAction(because("not-choice", action=text, seat=seat), legal)
+        return IllegalAction(usual(code, seat=seat, card=card), legal)
+    return IllegalAction(usual("not-choice", action=text, seat=seat), legal)

@@ -34,6 +34,7 @@ from capital_lux.rules.reader import Reader
 from capital_lux.rules.reasons import Reason, because, word
 from capital_lux.rules.rob import Solo
 from capital_lux.rules.rob_cards import ROB_CARDS, RobCards
+from capital_lux.rules.shapes import GameOptions
 from capital_lux.rules.versions import tile_by
 
 FIRST = First()
@@ -91,10 +92,9 @@ def tiles_of(
             raise ValueError(because("first-powers"))
         return Agent(), Cleric(), Merchant(), Scholar()
     solo = game.edition is SOLO
-    chance = Stream(hashlib.sha256(b"powers" + seed).digest())
     chosen = [
         tile_by(game.rules, tile)() if isinstance(tile, str) else own_tile(tile)
-        for tile in chosen_tiles(powers, solo, chance)
+        for tile in chosen_tiles(powers, solo, tile_chance(seed))
     ]
     by_district = {tile.colour: tile for tile in chosen}
     names = [tile.name for tile in chosen]
@@ -111,6 +111,11 @@ def tiles_of(
             raise ValueError(because("not-solo", tile=named(tile), allowed=allowed_tiles(solo)))
     blue, pink, yellow, green = (by_district[name] for name in DISTRICT_NAMES)
     return blue, pink, yellow, green
+
+
+def tile_chance(seed: bytes) -> Chance:
+    """What draws random tiles; the tape of the same seed does not depend on it."""
+    return Stream(hashlib.sha256(b"powers" + seed).digest())
 
 
 def chosen_tiles(
@@ -186,10 +191,10 @@ def read_cards(cards: Mapping[str, int]) -> Sequence[int]:
     return census
 
 
-def options_of(game: Game) -> dict[str, Any]:
+def options_of(game: Game) -> GameOptions:
     """What a game was made with, as JSON; cards and tiles that are the usual ones are absent."""
-    options: dict[str, Any] = {
-        "edition": game.edition.name,
+    options: GameOptions = {
+        "edition": "first" if game.edition is FIRST else "generations",
         "seats": public_seats(game),
         "rules": game.rules,
     }

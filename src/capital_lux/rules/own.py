@@ -22,6 +22,7 @@ from capital_lux.rules.power import Power
 from capital_lux.rules.powered import PoweredBoard
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.reasons import short, shown
+from capital_lux.rules.shapes import View
 from capital_lux.rules.table import Table
 
 INTERRUPTED = "interrupted"
@@ -207,7 +208,7 @@ class Tile(Power):
         self.asks = other.asks
         self.trouble = other.trouble
 
-    def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
+    def show(self, game: Board, out: View, seat: int) -> None:
         """What a seat may see of the memory."""
         seen = self.call("seen_by", seat if seat >= 0 else None)
         out.setdefault("tile_memory", {})[self.name] = copy.deepcopy(seen)

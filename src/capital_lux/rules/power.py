@@ -7,6 +7,7 @@ from typing import Any
 from capital_lux.rules.board import Board
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.components import Components
+from capital_lux.rules.shapes import Pending, View
 
 
 class Power(Components):
@@ -110,7 +111,7 @@ class Power(Components):
     def copy_from(self, other: Any) -> None:
         """Take over the components of the same power in another game."""
 
-    def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
+    def show(self, game: Board, out: View, seat: int) -> None:
         """Add the components to a view, as `seat` may see them."""
 
     def save(self, game: Board, out: dict[str, Any]) -> None:
@@ -119,7 +120,7 @@ class Power(Components):
     def load(self, game: Board, source: Any) -> None:
         """Read back what `save` wrote (`source` is a `reader.Reader`)."""
 
-    def show_pending(self, game: Board, out: dict[str, Any], mine: bool) -> None:
+    def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
         """Add what the choice being made is about; `mine`: with what only the chooser sees.
 
         `load` reads it back, from the snapshot's `pending`.

@@ -18,6 +18,7 @@ from capital_lux.rules.cards import (
 from capital_lux.rules.components import Components, Place, places_in, rest
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.reasons import because
+from capital_lux.rules.shapes import RobShown, RobState
 
 ROB_CARDS = (
     *("red left bonus", "red left", "red right bonus", "red right", "red deck"),
@@ -93,7 +94,7 @@ class RobCards(Components):
             held += [kind] * self.reserve[kind]
         return held
 
-    def shown(self, turn: int) -> dict[str, Any]:
+    def shown(self, turn: int) -> RobShown:
         """What everybody sees in a round: all of the blue pile, for everybody saw it (V2b)."""
         up = self.deck_of(turn)[: self.turned]
         hand = [self.hand[side] for side in range(SIDES)]
@@ -104,7 +105,7 @@ class RobCards(Components):
             "pile": [card for card in up if card.startswith("blue")],
         }
 
-    def view(self, turn: int) -> dict[str, Any]:
+    def view(self, turn: int) -> RobState:
         """What everybody sees, and how many cards are to come."""
         return {"deck": self.count - self.turned, **self.shown(turn)}
 

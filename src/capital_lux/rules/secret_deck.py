@@ -12,6 +12,7 @@ from capital_lux.rules.chance import Chance
 from capital_lux.rules.components import Place, places_in, rest
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.shapes import Pending
 
 COMPILED = not __file__.endswith(".py")
 LARGEST = 8
@@ -182,10 +183,11 @@ class SecretDeck(Power):
         for turn, order in enumerate(decks, first):
             self.take_order(turn, order)
 
-    def show_pending(self, game: Board, out: dict[str, Any], mine: bool) -> None:
+    def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
         """What is being placed, if it is yours to see."""
         if mine:
-            out[self.singular] = self.top(game)
+            shown: Any = out
+            shown[self.singular] = self.top(game)
 
     def tape(self, out: dict[str, Any]) -> None:
         out[self.tape_key] = [self.deck_of(turn) for turn in range(ROUNDS)]

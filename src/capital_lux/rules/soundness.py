@@ -247,7 +247,7 @@ def check_gold(game: Game, source: Reader) -> None:
 
 
 def check_bonus(game: Game, source: Reader) -> None:
-    """A bonus card is chosen only among several, by who is to choose."""
+    """A bonus card is chosen only among several, by the seat that is to choose."""
     pending = source.at("pending")
     if game.edition.name == "first":
         pending.fail("bonus-first")

@@ -10,6 +10,7 @@ from capital_lux.rules.board import Board
 from capital_lux.rules.cards import DISTRICT_NAMES, DISTRICTS, MAX_SEATS, YELLOW, zeros
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.shapes import View
 
 COMPILED = not __file__.endswith(".py")
 
@@ -51,13 +52,14 @@ class Tokens(Power):
         for seat in range(MAX_SEATS):
             self.placed[seat][:] = source.placed[seat]
 
-    def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
+    def show(self, game: Board, out: View, seat: int) -> None:
         """Everybody sees them."""
         self.save(game, out)
 
-    def save(self, game: Board, out: dict[str, Any]) -> None:
+    def save(self, game: Board, out: View | dict[str, Any]) -> None:
         """By seat, the districts with a token."""
-        out[f"{self.singular}s"] = [
+        shown: Any = out
+        shown[f"{self.singular}s"] = [
             [DISTRICT_NAMES[d] for d in range(DISTRICTS) if self.placed[seat][d]]
             for seat in range(game.seats)
         ]

@@ -3,21 +3,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from capital_lux.rules.actions import BONUS_CHOICE, DRAFT, GOLD, NOT_YET, OVER, PHASES, POWER
 from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, DISTRICTS, PACKS, UNLIMITED
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import options_of
+from capital_lux.rules.shapes import DistrictCards, Pending, Player, View
 
 SPECTATOR = -1
 
 
-def view_of(game: Game, seat: int | None) -> dict[str, Any]:
+def view_of(game: Game, seat: int | None) -> View:
     """The view of a seat, or of a spectator (None)."""
     viewer = SPECTATOR if seat is None else game.seat_number(seat)
-    view: dict[str, Any] = {
-        **options_of(game),
+    view: View = {
+        **options_of(game),  # type: ignore[typeddict-item]  # it might have more keys
         "seat": None if seat is None else viewer,
         "round": game.round,
         "phase": PHASES[game.phase],
@@ -45,11 +44,11 @@ def view_of(game: Game, seat: int | None) -> dict[str, Any]:
     return view
 
 
-def player_view(game: Game, owner: int, viewer: int) -> dict[str, Any]:
+def player_view(game: Game, owner: int, viewer: int) -> Player:
     """A player's zones. In a draft everybody counts as holding all that was dealt (F7)."""
     game.seat_number(owner)
     drafting = game.phase == DRAFT
-    player: dict[str, Any] = {
+    player: Player = {
         "hand_size": game.hand_size[owner] + game.pack_size[owner],
         "home": home_of(game, owner),
         "totals": {DISTRICT_NAMES[d]: game.home_total[owner][d] for d in range(DISTRICTS)},
@@ -78,7 +77,7 @@ def received_by(game: Game, seat: int) -> list[list[str]]:
     return packs
 
 
-def capital_of(game: Game) -> dict[str, list[str]]:
+def capital_of(game: Game) -> DistrictCards:
     """The capital's cards, oldest first."""
     return {
         DISTRICT_NAMES[district]: [
@@ -88,7 +87,7 @@ def capital_of(game: Game) -> dict[str, list[str]]:
     }
 
 
-def home_of(game: Game, seat: int) -> dict[str, list[str]]:
+def home_of(game: Game, seat: int) -> DistrictCards:
     """A home's cards."""
     game.seat_number(seat)
     return {
@@ -102,11 +101,11 @@ def deck_of(game: Game) -> list[str]:
     return [CARD_NAMES[game.deck[at]] for at in range(game.deck_next, game.deck_size)]
 
 
-def pending_of(game: Game, viewer: int) -> dict[str, Any] | None:
+def pending_of(game: Game, viewer: int) -> Pending | None:
     """The choice that one seat must make, and what the viewer may know of it."""
     if game.phase == POWER:
         power = game.powers()[game.asking]
-        pending: dict[str, Any] = {"seat": game.actor, "power": power.name}
+        pending: Pending = {"seat": game.actor, "power": power.name}
         if game.ask_step > 0 and viewer == game.actor:
             # By rules 1 it would tell others that a hand is all of one kind (see versions.py).
             pending["step"] = game.ask_step

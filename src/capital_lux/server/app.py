@@ -67,8 +67,9 @@ def on_http(request: Request[Any, Any, Any], refused: HTTPException) -> Response
     if status >= 500:
         return on_error(request, refused)
     what = BY_STATUS.get(status, "bad-request")
-    args = {"detail": detail_of(refused)} if what == "bad-request" else {}
-    return problem(status, Message(f"error-{what}", args))
+    if what == "bad-request":
+        return problem(status, Message(f"error-{what}", {"detail": detail_of(refused)}))
+    return problem(status, Message(f"error-{what}"))
 
 
 def detail_of(refused: HTTPException) -> str:

@@ -10,6 +10,7 @@ from capital_lux.rules.actions import TEXTS
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.powers import TILES
 from capital_lux.rules.rating import RATINGS, rating
+from capital_lux.rules.shapes import View
 from capital_lux.study.branches import (
     BRANCH_WORDS,
     PLACE,
@@ -61,7 +62,7 @@ def _words_of(kind: int, count: int) -> str:
         return ""
     if kind in TILE_WORDS:
         return TILE_WORDS[kind]
-    return events.decode([(kind, 0, 0, 0, 0)])[0].what.replace("_", " ")
+    return events.EVENT_KINDS[kind].what.replace("_", " ")
 
 
 def _choices(counts: Mapping[str, Any], first: bool) -> Iterator[tuple[str, int]]:
@@ -77,7 +78,7 @@ def _choices(counts: Mapping[str, Any], first: bool) -> Iterator[tuple[str, int]
 
 def figures(
     counts: Mapping[str, Any],
-    view: Mapping[str, Any],
+    view: View,
     seconds: float,
     powers: Sequence[str],
     numbers: Mapping[str, int],

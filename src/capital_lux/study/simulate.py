@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from capital_lux.rules.cards import DISTRICT_NAMES
@@ -49,7 +50,7 @@ def simulated(choices: Choices, games: int, seed: int) -> dict[str, Any]:
         for tiles, portion, fair in portions(choices, games, chance):
             if tiles:
                 if tiles not in dealt:
-                    dealt[tiles] = choices.with_powers(list(tiles), 0)
+                    dealt[tiles] = replace(choices, powers=list(tiles)).game(0)
                 game = dealt[tiles]
             names = [power.name for power in game.powers()]
             tally.name_tiles([numbers.setdefault(name, len(numbers)) for name in names])

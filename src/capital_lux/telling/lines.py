@@ -15,9 +15,6 @@ from capital_lux.rules.powers import TILES
 from capital_lux.telling.rob import SOLO
 from capital_lux.telling.tile import TELLINGS
 
-ALWAYS = ("outsider", "missionary")
-"""The tiles that are never impossible; each other one has a line that says why it is."""
-
 ALIKE = {
     "same_deal": "",
     "chosen_deal": "",
@@ -37,7 +34,7 @@ ALIKE = {
     "tied-none": "seats card",
     "tied-none-you": "seats card",
     "nothing": "power",
-    **{f"nothing-{name}": "power" for name in TILES if name not in ALWAYS},
+    **{f"nothing-{name}": "power" for name, tile in TILES.items() if not tile.always},
 }
 """Told to everybody in the same words, or about several seats."""
 

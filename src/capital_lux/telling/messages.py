@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from capital_lux.rules.cards import DISTRICT_NAMES, LETTERS
 from capital_lux.rules.powers import TILES
+from capital_lux.rules.shapes import View
 
 PlainMessage = dict[str, Any]
 """A message as it travels: its id and its arguments."""
-View = Mapping[str, Any]
 DISTRICT_OF = dict(zip(LETTERS, DISTRICT_NAMES, strict=True))
 FIRST_POWERS = ("agent", "cleric", "merchant", "scholar")
 """The first edition's powers, blue pink yellow green."""
@@ -37,10 +37,7 @@ def tile(name: str) -> PlainMessage:
 
 def powers_of(view: View) -> tuple[str, ...]:
     """The names of the four districts' powers in a view's game."""
-    powers = view.get("powers", FIRST_POWERS)
-    if isinstance(powers, Mapping):
-        return tuple(powers[district] for district in DISTRICT_NAMES)
-    return tuple(powers)
+    return tuple(view.get("powers", FIRST_POWERS))
 
 
 def signed(modifier: int) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from capital_lux.rules.shapes import View
 from capital_lux.telling.ask import ask, asked_by
 from capital_lux.telling.check import Check
 from capital_lux.telling.choices import choice
-from capital_lux.telling.messages import View
 from capital_lux.telling.result import result
 from capital_lux.telling.standing import Standing
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from capital_lux.rules.shapes import View
 from capital_lux.telling.messages import (
     DISTRICT_OF,
     PlainMessage,
-    View,
     in_a_row,
     joined,
     lowest_of,
@@ -60,7 +60,8 @@ def leads(view: View, district: str) -> bool:
 def lowest(view: View, district: str) -> list[str]:
     """The lowest kinds of a capital district, but for the card that ROB has just played (S5)."""
     cards = view["capital"][district]
-    played = str(view["pending"].get("rob", ""))
+    pending = view["pending"]
+    played = pending.get("rob", "") if pending else ""
     return lowest_of(cards[:-1] if DISTRICT_OF.get(played[:1]) == district else cards)
 
 

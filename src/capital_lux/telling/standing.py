@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 from capital_lux.rules.cards import DISTRICT_NAMES
+from capital_lux.rules.shapes import View
 from capital_lux.telling.check import Check
-from capital_lux.telling.messages import YOU, PlainMessage, View, lowest_of, powers_of, value
+from capital_lux.telling.messages import YOU, PlainMessage, lowest_of, powers_of, value
 from capital_lux.telling.rob import SOLO
 from capital_lux.telling.tile import IN_DISTRICT, IN_HOME, TELLINGS, Change, Telling
 
@@ -38,7 +39,7 @@ class Standing:
         self.names = names
         self.seat: int | None = view["seat"]
         self.players = view["players"]
-        self.pending: View = view["pending"] or {}
+        self.pending: Mapping[str, Any] = view["pending"] or {}
         self.powers = powers_of(view)
         self.tellings = tellings_for(self.powers, "rob" in view)
         totals, gone = view["totals"], self.check.gone

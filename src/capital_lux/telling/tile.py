@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from capital_lux.telling.messages import PlainMessage, View
+from capital_lux.rules.shapes import View
+from capital_lux.telling.messages import PlainMessage
 
 if TYPE_CHECKING:
     from capital_lux.telling.standing import Standing

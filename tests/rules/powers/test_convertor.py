@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
+from capital_lux.rules.events import seen_by
 from tests.positions import capital, hand, home, pending, play, position, restored, told
 
 
@@ -70,8 +71,8 @@ def test_secrecy_the_card_is_its_owners_until_it_lies_there() -> None:
     game = convertor("", [], ["G2 B2", "B3"], deck="P6")
     play(game, "0 capital G2")
     events = play(game, "0 card P6")
-    assert [event for event in events if event.seen_from(1)] == []
-    assert game.view(0)["pending"]["card"] == "P6"
+    assert seen_by(events, 1) == []
+    assert pending(game, 0)["card"] == "P6"
     for other in (1, None):
         assert pending(game, other) == {"seat": 0, "power": "convertor"}
 

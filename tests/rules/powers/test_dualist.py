@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import capital_lux as lux
-from tests.positions import capital, gold, hand, home, play, position, restored, told
+from tests.positions import capital, gold, hand, home, pending, play, position, restored, told
 
 
 def dualist(*zones: Any, **options: Any) -> lux.Game:
@@ -39,7 +39,7 @@ def test_trigger_the_other_turns_power_works() -> None:
 def test_trigger_a_power_with_a_choice_in_the_other_turn() -> None:
     game = dualist("", [], ["G2 B2 B4", "B3"], deck="P6", powers="dualist recruiter")
     play(game, "0 capital G2", "0 capital B2")
-    assert game.view()["pending"]["power"] == "recruiter"
+    assert pending(game)["power"] == "recruiter"
     game = restored(game)
     play(game, "0 district P")
     assert game.waiting() == (1,)

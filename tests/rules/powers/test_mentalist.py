@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
+from capital_lux.rules.events import seen_by
 from tests.positions import capital, gold, hand, pending, play, position, restored, told
 
 
@@ -94,7 +95,7 @@ def test_secrecy_choosing_the_hand_card_tells_nothing() -> None:
     game = mentalist("Y4 Y:G4", [], ["P2 B5 G3", "B3"])
     play(game, "0 capital P2")
     events = play(game, "0 card B5")
-    assert [event.seen_from(1) for event in events if event.seen_from(1)] == []
+    assert seen_by(events, 1) == []
 
 
 def test_snapshot_in_the_middle_of_each_choice() -> None:

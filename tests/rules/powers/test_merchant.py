@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.positions import bonus, capital, gold, home, play, position, restored, round_end, told
+from tests.positions import (
+    bonus,
+    capital,
+    gold,
+    home,
+    pending,
+    play,
+    position,
+    restored,
+    round_end,
+    told,
+)
 
 
 def test_trigger_one_gold() -> None:
@@ -46,9 +57,9 @@ def test_round_end_district_by_district_and_seat_by_seat_from_the_start() -> Non
     game = round_end("", homes, powers="merchant", gold=[9, 9, 9], start=1)
     asked = []
     while game.view()["phase"] == "gold":
-        pending = game.view()["pending"]
-        asked.append((pending["gold"], pending["seat"]))
-        play(game, f"{pending['seat']} discard")
+        choice = pending(game)
+        asked.append((choice["gold"], choice["seat"]))
+        play(game, f"{choice['seat']} discard")
     assert asked == [
         ("blue", 2), ("blue", 0), ("pink", 1), ("pink", 2), ("yellow", 1), ("green", 0),
     ]  # fmt: skip

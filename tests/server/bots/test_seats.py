@@ -20,6 +20,8 @@ from capital_lux.server.tables.play import started
 from tests.server.harness import Socket, World, seen, served, world
 from tests.server.worlds import other_world, random_actions
 
+VIEW = lux.Game().view(0)
+
 
 async def play_against_bots(socket: Socket, moves: int = 500) -> dict[str, Any]:
     """Take the first choice until the game is over, or for some moves."""
@@ -108,10 +110,10 @@ def test_quick_bots_are_served_before_searching_ones() -> None:
         pool.ready = {0, 1}
         jobs = {}
         for level in ("master", "expert", "regular", "random"):
-            question = Question(0, BotKind(level), {}, [])
+            question = Question(0, BotKind(level), lux.Game().view(0), [])
             jobs[level] = Job(question, lambda action: None)
             pool.ask(jobs[level])
-        unwanted = Job(Question(0, BotKind("novice"), {}, []), lambda action: None)
+        unwanted = Job(Question(0, BotKind("novice"), lux.Game().view(0), []), lambda action: None)
         unwanted.wanted = False
         pool.quick.insert(0, unwanted)
         served = [pool.next_job(1) for _ in range(5)]
@@ -131,7 +133,9 @@ def test_when_many_searches_wait_each_gets_less_time() -> None:
         pool = Pool(3, 5.0)
         assert pool.seconds_for("regular") is None
         assert pool.seconds_for("master") == 2.0
-        pool.slow = [Job(Question(0, BotKind("master"), {}, []), lambda action: None)] * 6
+        pool.slow = [
+            Job(Question(0, BotKind("master"), lux.Game().view(0), []), lambda action: None)
+        ] * 6
         assert pool.seconds_for("master") == 0.5
 
     asyncio.run(scenario())

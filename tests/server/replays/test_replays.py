@@ -14,6 +14,7 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.play.viewpoint import joined
+from capital_lux.rules.events import seen_by
 from capital_lux.server.database.rows import EntryRow, TableRow
 from capital_lux.server.protocol.replays import Replay
 from tests.server.games import SETS, finished, get, play, secrets_of
@@ -84,7 +85,7 @@ def same_as_views(
                 view = step["state"]["view"]
                 assert joined(view, json.loads(json.dumps(known))) == view
         else:
-            heard = [told for told in (e.seen_from(seat) for e in events) if told is not None]
+            heard = seen_by(events, seat)
             assert step["told"]["events"] == json.loads(json.dumps(heard))
             assert step["state"]["view"] == json.loads(json.dumps(game.view(seat)))
 

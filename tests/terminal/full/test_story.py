@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
+from capital_lux.rules.events import seen_by
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import table_model
@@ -52,7 +53,7 @@ def entries_of(game: lux.Game) -> Iterator[tuple[Any, Told, Any]]:
     while not game.over:
         seat = game.waiting()[0]
         happened = game.play(seat, rng.choice(game.legal(seat)))
-        seen = [known for event in happened if (known := event.seen_from(0)) is not None]
+        seen = seen_by(happened, 0)
         after = table_model(game.view(0), names)
         yield before, {"events": seen, "lines": teller.lines(seen)}, after
         before = after

@@ -9,32 +9,10 @@ from capital_lux.bots.belief import Belief
 from capital_lux.bots.guess import census_of, unseen_cards
 from capital_lux.bots.world import World
 from capital_lux.rules.actions import TEXTS
-from capital_lux.rules.events import (
-    DEALT,
-    DREW,
-    KEPT,
-    LOOKED,
-    LOOKED_REBEL,
-    PASSED,
-    PLACED,
-    PLACED_REBEL,
-    ROUND,
-    Note,
-    decode,
-)
+from capital_lux.rules.events import EVENT_KINDS, ROUND, Note, decode, seen_by
 from capital_lux.rules.game import Game
+from capital_lux.rules.shapes import SeenEvent, View
 
-SECRET = {
-    DEALT: 2,
-    KEPT: 2,
-    PASSED: 2,
-    DREW: 2,
-    LOOKED: 2,
-    PLACED: 3,
-    LOOKED_REBEL: 2,
-    PLACED_REBEL: 4,
-}
-"""Where in a note the number is that only the seats concerned may know."""
 HIDDEN = -1
 OWN_ACTION = 100
 TURNED_UP = (103, 104, 101, 102)
@@ -43,20 +21,19 @@ CHANCE, EVERYBODY = -1, -2
 """No seats: chance, which does the set-up; a spectator, who sees only what all see."""
 
 Row = tuple[int, int, int, int, int]
-Seen = dict[str, Any]
 TurnedUp = tuple[tuple[int, str, int], ...]
 """Draws that no event tells: the district, its tile, and what was drawn."""
 
 
 def row_of(note: Note, seat: int) -> Row | None:
     """A note as a seat sees it, or None when it may not know of it."""
-    what = note[0]
-    if what not in SECRET or note[1] == seat or (what == PASSED and note[3] == seat):
+    kind = EVENT_KINDS[note[0]]
+    if not kind.secret or seat in kind.seats_told(note):
         return note
-    if what == KEPT:
+    if kind.private:
         return None
     row = list(note)
-    row[SECRET[what]] = HIDDEN
+    row[kind.secret] = HIDDEN
     return row[0], row[1], row[2], row[3], row[4]
 
 
@@ -65,7 +42,7 @@ class Recall(NamedTuple):
 
     seat: int
     text: str
-    seen: list[Seen]
+    seen: list[SeenEvent]
     rows: list[Row]
     public_text: str
     public_rows: list[Row]
@@ -93,7 +70,7 @@ class Past:
         """What a seat knows, as numbers."""
         return self.recall.rows if seat == self.recall.seat else self.recall.public_rows
 
-    def seen(self, seat: int) -> list[Seen]:
+    def seen(self, seat: int) -> list[SeenEvent]:
         """What a seat knows, as events. The others' are not known: they begin to listen now."""
         return self.recall.seen if seat == self.recall.seat else []
 
@@ -122,10 +99,9 @@ class Link:
 
     # What a seat saw of this action
 
-    def seen(self, seat: int) -> list[Seen]:
+    def seen(self, seat: int) -> list[SeenEvent]:
         """The events, as the seat saw them."""
-        seen = (event.seen_from(seat) for event in decode(self.notes))
-        return [event for event in seen if event is not None]
+        return seen_by(decode(self.notes), seat)
 
     def rows(self, seat: int) -> list[Row]:
         """The same as numbers, and the seat's own action."""
@@ -178,7 +154,7 @@ class Link:
         """Everything the seat was told and did, as numbers."""
         return [row for link in self.links() for row in link.rows(seat)]
 
-    def all_seen(self, seat: int) -> list[Seen]:
+    def all_seen(self, seat: int) -> list[SeenEvent]:
         """Every event, as the seat saw it."""
         return [event for link in self.links() for event in link.seen(seat)]
 
@@ -191,7 +167,7 @@ class Link:
             link = link.before if isinstance(link, Link) else None
         return (row for rows in reversed(links) for row in rows)
 
-    def world(self, seat: int, view: Seen, base: Game) -> World:
+    def world(self, seat: int, view: View, base: Game) -> World:
         """The worlds that the seat holds possible.
 
         `view` is its view of the position here, `base` a game in which that view is true.

@@ -12,6 +12,7 @@ from capital_lux.rules.chance import Chance
 from capital_lux.rules.events import LOOKED, PLACED, REVEALED
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.secret_deck import SecretDeck
+from capital_lux.rules.shapes import DistrictModifiers, PlacedModifier, View
 
 MODIFIER = list(MODIFIERS)
 COUNT = len(MODIFIERS)
@@ -76,15 +77,15 @@ class Agent(SecretDeck):
                 change += self.order[game.round - 1][i]
         return change
 
-    def over(self, game: Board, seat: int) -> dict[str, list[dict[str, Any]]]:
+    def over(self, game: Board, seat: int) -> DistrictModifiers:
         """What lies over each district."""
-        over: dict[str, list[dict[str, Any]]] = {name: [] for name in DISTRICT_NAMES}
+        over: DistrictModifiers = {name: [] for name in DISTRICT_NAMES}
         for i in range(self.used):
-            one = {"value": self.value(game, i, seat), "by": self.by[i]}
+            one: PlacedModifier = {"value": self.value(game, i, seat), "by": self.by[i]}
             over[DISTRICT_NAMES[self.district[i]]].append(one)
         return over
 
-    def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
+    def show(self, game: Board, out: View, seat: int) -> None:
         """How many are in the deck, and what lies where; its value only to its placer."""
         out["modifier_deck"] = self.left(game)
         out["modifiers"] = self.over(game, seat)

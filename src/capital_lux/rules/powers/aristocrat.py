@@ -13,6 +13,7 @@ from capital_lux.rules.components import Place, places_in, rest
 from capital_lux.rules.events import LOST_ARISTOCRAT, TOOK_ARISTOCRAT
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.shapes import AristocratTiles, View
 
 COMPILED = not __file__.endswith(".py")
 RANKS = 3
@@ -131,15 +132,16 @@ class Aristocrat(Power):
         self.slots[:] = source.slots
         self.owner[:] = source.owner
 
-    def named(self, tile: int) -> str | None:
+    def named(self, tile: int) -> str:
         """A tile as text: its colour and value."""
-        return None if tile == NOBODY else NAMES[tile]
+        return NAMES[tile]
 
-    def shown(self, game: Board) -> dict[str, Any]:
+    def shown(self, game: Board) -> AristocratTiles:
         """What everybody sees."""
         tiles = range(COUNT)
+        up = [self.slots[slot] for slot in range(SLOTS)]
         return {
-            "slots": [self.named(self.slots[slot]) for slot in range(SLOTS)],
+            "slots": [None if tile == NOBODY else self.named(tile) for tile in up],
             "owned": [
                 [self.named(t) for t in tiles if self.owner[t] == seat]
                 for seat in range(game.seats)
@@ -147,7 +149,7 @@ class Aristocrat(Power):
             "lost": [self.named(t) for t in tiles if self.owner[t] == LOST],
         }
 
-    def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
+    def show(self, game: Board, out: View, seat: int) -> None:
         """The tiles face up, owned and lost, and how many are to come."""
         out["aristocrats"] = {"deck": COUNT - self.drawn, **self.shown(game)}
 

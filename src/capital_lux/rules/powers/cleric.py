@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from capital_lux.rules import cards
 from capital_lux.rules.actions import CARD, DISTRICT
 from capital_lux.rules.board import Board
@@ -11,6 +9,7 @@ from capital_lux.rules.cards import DISTRICT_NAMES, DISTRICTS, NO_KIND, PINK
 from capital_lux.rules.events import TOOK
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.shapes import Pending
 
 COLOUR = list(cards.COLOUR)
 WHERE = 0
@@ -69,7 +68,7 @@ class Cleric(Power):
         game.put_in_home(seat, COLOUR[kind], kind)
         game.tell(TOOK, seat, kind, district, 0)
 
-    def show_pending(self, game: Board, out: dict[str, Any], mine: bool) -> None:
+    def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
         """The district already chosen."""
         if game.ask_step == WHICH:
             out["district"] = DISTRICT_NAMES[game.ask_district]

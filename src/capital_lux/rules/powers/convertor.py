@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from capital_lux.rules import cards
 from capital_lux.rules.actions import CARD, PLACE
 from capital_lux.rules.board import Board
@@ -11,6 +9,7 @@ from capital_lux.rules.cards import CARD_NAMES, DISTRICTS, GREEN
 from capital_lux.rules.events import GAVE
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.shapes import Pending
 
 COLOUR = list(cards.COLOUR)
 WHICH = 0
@@ -58,7 +57,7 @@ class Convertor(Power):
         game.put_in_home(other, district, game.ask_kind)
         game.tell(GAVE, seat, game.ask_kind, other, district)
 
-    def show_pending(self, game: Board, out: dict[str, Any], mine: bool) -> None:
+    def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
         """The card being given, to its owner."""
         if game.ask_step == TO and mine:
             out["card"] = CARD_NAMES[game.ask_kind]

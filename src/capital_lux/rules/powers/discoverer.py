@@ -11,6 +11,7 @@ from capital_lux.rules.cards import CARD_NAMES, GREEN, NO_KIND, NOBODY, zeros
 from capital_lux.rules.events import PICKED_UP, TURNED_UP
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.shapes import View
 
 COMPILED = not __file__.endswith(".py")
 ROW = 3
@@ -88,11 +89,11 @@ class Discoverer(Power):
         source = other
         self.row[:] = source.row
 
-    def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
+    def show(self, game: Board, out: View, seat: int) -> None:
         """Everybody sees the row."""
         self.save(game, out)
 
-    def save(self, game: Board, out: dict[str, Any]) -> None:
+    def save(self, game: Board, out: View | dict[str, Any]) -> None:
         out["discovery"] = [CARD_NAMES[kind] for kind in self.held(game)]
 
     def load(self, game: Board, source: Reader) -> None:

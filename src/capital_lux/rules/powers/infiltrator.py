@@ -12,6 +12,7 @@ from capital_lux.rules.chance import Chance
 from capital_lux.rules.events import LOOKED_REBEL, PLACED_REBEL, REVEALED_REBEL
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.secret_deck import SecretDeck
+from capital_lux.rules.shapes import PlacedRebel, View
 
 REBELS = (1, 1, 1, 2, 2, 2, 3, 3)
 REBEL = list(REBELS)
@@ -77,7 +78,7 @@ class Infiltrator(SecretDeck):
                 change += self.order[game.round - 1][i]
         return change
 
-    def placed(self, game: Board, seat: int) -> list[dict[str, Any]]:
+    def placed(self, game: Board, seat: int) -> list[PlacedRebel]:
         """What lies where, oldest first."""
         return [
             {
@@ -89,7 +90,7 @@ class Infiltrator(SecretDeck):
             for i in range(self.used)
         ]
 
-    def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
+    def show(self, game: Board, out: View, seat: int) -> None:
         """How many are in the deck, and what lies where; its value only to its placer."""
         placed = self.placed(game, seat)
         out["rebels"] = {"deck": self.left(game), "placed": placed}

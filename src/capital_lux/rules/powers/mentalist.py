@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from capital_lux.rules.actions import CARD, DISTRICT
 from capital_lux.rules.board import Board
 from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, DISTRICTS, NO_KIND, PINK
 from capital_lux.rules.events import PICKED_UP, PUT
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.shapes import Pending
 
 FROM_HAND = 0
 WHERE = 1
@@ -71,7 +70,7 @@ class Mentalist(Power):
         game.tell(PUT, seat, game.ask_kind, game.ask_district, 0)
         game.tell(PICKED_UP, seat, kind, game.ask_district, 0)
 
-    def show_pending(self, game: Board, out: dict[str, Any], mine: bool) -> None:
+    def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
         """The parts already chosen; the hand card is the chooser's until it lies in the capital."""
         if game.ask_step != FROM_HAND and mine:
             out["card"] = CARD_NAMES[game.ask_kind]

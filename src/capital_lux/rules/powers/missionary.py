@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from capital_lux.rules.actions import CARD, DISTRICT
 from capital_lux.rules.board import Board
 from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, DISTRICTS, NO_KIND, PINK
 from capital_lux.rules.events import MOVED
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.shapes import Pending
 
 FROM = 0
 WHICH = 1
@@ -56,7 +55,7 @@ class Missionary(Power):
             game.move_in_capital(game.ask_district, action - DISTRICT, game.ask_kind)
             game.tell(MOVED, seat, game.ask_kind, game.ask_district, action - DISTRICT)
 
-    def show_pending(self, game: Board, out: dict[str, Any], mine: bool) -> None:
+    def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
         """The parts already chosen."""
         if game.ask_step != FROM:
             out["district"] = DISTRICT_NAMES[game.ask_district]

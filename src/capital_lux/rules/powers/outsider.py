@@ -21,6 +21,7 @@ from capital_lux.rules.cards import (
 from capital_lux.rules.events import BONUS, OUTCAST, REMOVED
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.shapes import Pending, View
 
 VALUE = list(cards.VALUE)
 COMPILED = not __file__.endswith(".py")
@@ -185,11 +186,11 @@ class Outsider(Power):
         self.size = source.size
         self.outside[:] = source.outside
 
-    def show(self, game: Board, out: dict[str, Any], seat: int) -> None:
+    def show(self, game: Board, out: View, seat: int) -> None:
         """Everybody sees them."""
         self.save(game, out)
 
-    def save(self, game: Board, out: dict[str, Any]) -> None:
+    def save(self, game: Board, out: View | dict[str, Any]) -> None:
         """The cards outside, oldest first."""
         out["outsider"] = [CARD_NAMES[kind] for kind in self.held(game)]
 
@@ -209,7 +210,7 @@ class Outsider(Power):
                 if game.actor != self.poorest(game):
                     pending.fail("bonus-nothing")
 
-    def show_pending(self, game: Board, out: dict[str, Any], mine: bool) -> None:
+    def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
         """The district a card is being moved from."""
         if game.ask_step == WHICH_CARD:
             out["district"] = DISTRICT_NAMES[game.ask_district]

@@ -11,6 +11,7 @@ from capital_lux.rules.cards import BLUE, CARD_NAMES, DISTRICTS
 from capital_lux.rules.events import PUT, TURNED_UP
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.shapes import Pending
 
 
 class Recruiter(Power):
@@ -48,7 +49,7 @@ class Recruiter(Power):
         """The card turned up, until it is placed."""
         return [game.ask_kind] if game.is_asked(BLUE) else []
 
-    def show_pending(self, game: Board, out: dict[str, Any], mine: bool) -> None:
+    def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
         """The card turned up: everybody sees it."""
         out["card"] = CARD_NAMES[game.ask_kind]
 

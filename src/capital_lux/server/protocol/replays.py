@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from capital_lux.rules.shapes import SeenEvent
 from capital_lux.server.protocol.seat import Line, SeatState
 from capital_lux.server.protocol.tables import TableInfo, TableResult
 from capital_lux.server.protocol.values import Edition
@@ -14,7 +15,7 @@ from capital_lux.server.protocol.values import Edition
 class StepTold(Struct):
     """What is told of a step."""
 
-    events: list[dict[str, Any]]
+    events: list[SeenEvent]
     lines: list[Line]
 
 

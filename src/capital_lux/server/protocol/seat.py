@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal, TypedDict
 
 from msgspec import Struct
 
-from capital_lux.server.protocol.values import District, Message
+from capital_lux.rules.shapes import District, DistrictNumbers, SeenEvent, View
+from capital_lux.server.protocol.values import Message
 
 
 class Line(Struct):
@@ -20,7 +21,7 @@ class Told(Struct):
     """What one seat is told of an entry."""
 
     seat: int | None
-    events: list[dict[str, Any]]
+    events: list[SeenEvent]
     lines: list[Line]
 
 
@@ -65,6 +66,24 @@ class HomeState(Struct):
     guard: int
 
 
+class CapitalState(TypedDict):
+    """The districts of the capital."""
+
+    blue: DistrictState
+    pink: DistrictState
+    yellow: DistrictState
+    green: DistrictState
+
+
+class HomesState(TypedDict):
+    """The home districts of a seat."""
+
+    blue: HomeState
+    pink: HomeState
+    yellow: HomeState
+    green: HomeState
+
+
 class Target(Struct, omit_defaults=True):
     """Where a choice is made."""
 
@@ -100,7 +119,7 @@ class ResultRow(Struct):
     """How a seat's points add up."""
 
     seat: int
-    homes: dict[District, int]
+    homes: DistrictNumbers
     home: int
     bonus: int
     gold: int
@@ -121,10 +140,10 @@ class SeatState(Struct):
     """The whole table as one seat sees it; seat null is a spectator."""
 
     seat: int | None
-    view: dict[str, Any]
+    view: View
     names: list[str]
-    districts: dict[District, DistrictState]
-    homes: list[dict[District, HomeState]]
+    districts: CapitalState
+    homes: list[HomesState]
     ask: Message | None
     choices: list[Choice]
     result: Result | None

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from capital_lux.server.protocol.values import District
+from capital_lux.rules.shapes import District
 
 
 class SetInfo(Struct):

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-Edition = Literal["first", "generations"]
+from capital_lux.rules.shapes import EditionName
+
+Edition = EditionName
 Level = Literal["random", "novice", "regular", "expert", "master"]
 SeatKind = Literal["person", "bot", "open", "rob"]
 TableKind = Literal["bots", "friends", "device"]
 Language = Literal["en", "fr", "pt-BR"]
 Deal = Literal["chance", "again", "chosen"]
-District = Literal["blue", "pink", "yellow", "green"]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Name = Annotated[str, Meta(max_length=100, description="Trimmed to at most 24 characters.")]
 ClientId = Annotated[
@@ -34,7 +35,11 @@ class Message(Struct):
     """A sentence to be said in the reader's language: an id of the Fluent catalogues."""
 
     id: str
-    args: dict[str, Any] = field(default_factory=dict)
+    args: dict[str, str | float | Message | list[str | float | Message]] = field(
+        default_factory=dict
+    )
+    text: str | UnsetType = UNSET
+    """Its English, where no catalogue has it: a reason of the rules."""
 
 
 class Problem(Struct):

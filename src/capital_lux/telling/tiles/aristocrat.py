@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from capital_lux.telling.messages import DISTRICT, PlainMessage, View, joined, message
+from capital_lux.rules.shapes import View
+from capital_lux.telling.messages import DISTRICT, PlainMessage, joined, message
 from capital_lux.telling.standing import Standing
 from capital_lux.telling.tile import OVER, Marks, Offer, Telling
 
 
 def in_slot(stand: Standing, offer: Offer) -> tuple[str, str]:
     """The district and the value of the aristocrat that is offered."""
-    district, worth = stand.view["aristocrats"]["slots"][int(offer.thing) - 1].split()
+    district, worth = (stand.view["aristocrats"]["slots"][int(offer.thing) - 1] or "").split()
     return district, worth
 
 

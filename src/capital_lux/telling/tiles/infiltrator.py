@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from capital_lux.telling.messages import PlainMessage, View, message, signed
+from capital_lux.rules.shapes import View
+from capital_lux.telling.messages import PlainMessage, message, signed
 from capital_lux.telling.standing import Standing
 from capital_lux.telling.tile import CHECK, Change, Marks, Offer, Telling, turn_up
 

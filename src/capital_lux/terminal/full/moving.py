@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from capital_lux.rules.cards import DISTRICT_NAMES
+from capital_lux.rules.shapes import Player, View
 from capital_lux.telling.messages import DISTRICT_OF, take, value
 from capital_lux.telling.standing import Standing, tellings_of
 
@@ -37,7 +38,7 @@ def sums(zones: Mapping[str, list[str]]) -> dict[str, int]:
     return {district: sum(map(value, zones[district])) for district in DISTRICT_NAMES}
 
 
-def carry_out(view: dict[str, Any], event: Mapping[str, Any]) -> None:
+def carry_out(view: View, event: Mapping[str, Any]) -> None:
     """Move what an event moves."""
     what = event["what"]
     player = view["players"][event.get("seat", event.get("by", 0)) or 0]
@@ -56,8 +57,8 @@ def carry_out(view: dict[str, Any], event: Mapping[str, Any]) -> None:
 
 
 def move(
-    view: dict[str, Any],
-    player: dict[str, Any],
+    view: View,
+    player: Player,
     event: Mapping[str, Any],
     cards: list[str],
     district: str,

@@ -11,6 +11,7 @@ from capital_lux.bots.hint import advice, decision
 from capital_lux.console.files import bad_file, given_record, players_of, verified_steps
 from capital_lux.console.speech import figure, say
 from capital_lux.rules.reasons import reason_of
+from capital_lux.rules.shapes import View
 from capital_lux.telling.ask import ask
 from capital_lux.telling.check import Check
 from capital_lux.telling.model import choices
@@ -25,7 +26,7 @@ ACTION, WORDS = 11, 43
 
 def advice_lines(
     found: Mapping[str, Any],
-    view: Mapping[str, Any],
+    view: View,
     names: Sequence[str],
     seat: str | None = None,
 ) -> list[str]:
@@ -74,6 +75,7 @@ def hint_of(
         except ValueError as problem:
             raise bad_file(path, "refusal-no-search", problem=reason_of(problem)) from None
     names = [name for _, name in players]
+    assert view["seat"] is not None
     name = names[view["seat"]]
     check = Check(event for _, _, _, events in played for event in events)
     stand = Standing(view, names, check)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from capital_lux.console.speech import say
-from capital_lux.telling.messages import PlainMessage, View, in_a_row, message, tile
+from capital_lux.rules.shapes import View
+from capital_lux.telling.messages import PlainMessage, in_a_row, message, tile
 from capital_lux.telling.rob import SOLO
 from capital_lux.telling.standing import tellings_of
 
@@ -21,7 +22,7 @@ def decks(view: View) -> list[str]:
     return found + [say(deck) for telling in tellings_of(view) for deck in telling.decks(view)]
 
 
-def beside(view: View) -> list[str]:
+def beside(view: Any) -> list[str]:
     """What lies beside the capital: cards, other components, users' tiles, ROB's things."""
     tellings = tellings_of(view)
     rows = [telling.cards_beside for telling in reversed(tellings) if telling.cards_beside]

@@ -7,8 +7,9 @@ from typing import Any
 
 from capital_lux.console.speech import say, sentences
 from capital_lux.rules.cards import DISTRICT_NAMES
+from capital_lux.rules.shapes import View
 from capital_lux.telling.log import Teller
-from capital_lux.telling.messages import DISTRICT, View
+from capital_lux.telling.messages import DISTRICT
 from capital_lux.telling.result import result
 from capital_lux.telling.standing import Standing, tellings_of
 from capital_lux.terminal.lines.table import WIDTH, table, wrap

@@ -19,6 +19,7 @@ from capital_lux.play.viewpoint import new_teller, seen
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.own import TileError
+from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.telling.ask import ask
 from capital_lux.telling.check import Check
 from capital_lux.telling.model import choices
@@ -81,7 +82,7 @@ class LineGame:
         self.faults_told: dict[int, int] = {}
         self.greeted = False
         """Whether the marks of the tiles have been explained."""
-        self.heard: list[dict[str, Any]] = []
+        self.heard: list[SeenEvent] = []
         """The events that the human saw, for a hint."""
         self.log: list[str] = []
         self.told = 0
@@ -196,13 +197,13 @@ class LineGame:
         action = self.ask(view)
         self.hear(self.game.play(self.human, action))
 
-    def is_new(self, view: Mapping[str, Any]) -> bool:
+    def is_new(self, view: View) -> bool:
         """Whether the table is worth showing: not again within one draft or one turn."""
         if view["phase"] == "draft":
             return not view["players"][self.human]["kept"]
         return bool(view["phase"] != "power")
 
-    def choices(self, view: Mapping[str, Any]) -> list[str]:
+    def choices(self, view: View) -> list[str]:
         """The question, the cards it is about, and the numbered answers."""
         player = view["players"][self.human]
         lines = []
@@ -222,7 +223,7 @@ class LineGame:
             lines += [" " * len(label) + part for part in parts[1:]]
         return lines
 
-    def ask(self, view: Mapping[str, Any]) -> str:
+    def ask(self, view: View) -> str:
         """A legal action from the user; other commands are carried out on the way."""
         while True:
             line = self.screen.ask(f"{say('play-prompt')} ")
@@ -248,7 +249,7 @@ class LineGame:
         start = say("play-no-choice", answer=repr(shown)) if text else say("play-no-answer")
         return f"{start} {say('play-what-to-type', count=count)}"
 
-    def obey(self, command: str, view: Mapping[str, Any]) -> None:
+    def obey(self, command: str, view: View) -> None:
         """Carry out a command that is not an action."""
         if command == "help":
             text = help_lines(self.game.edition.name, self.solo, self.tiles)

@@ -13,6 +13,7 @@ from capital_lux.console.speech import say, sentences
 from capital_lux.play.viewpoint import ALL, new_teller, open_view, seen
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
+from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.telling.check import Check
 from capital_lux.terminal.lines.ending import ended
 from capital_lux.terminal.lines.game import IN_THE_END
@@ -71,7 +72,7 @@ class Transcript:
         self.total = len(record["actions"])
         self.last = self.total if until is None else min(until, self.total)
         self.number = 0
-        self.stand: dict[str, Any] = {}
+        self.stand: View
         self.lines = list(header(record, game, seat))
         self.record = record
         self.steps: list[dict[str, Any]] = []
@@ -121,7 +122,7 @@ class Transcript:
         named = "-" if number is None else str(number)
         return f"{named:>{NUMBER}}  {f'{actor} {text}':<{ACTION}}  "
 
-    def tell(self, known: Sequence[Mapping[str, Any]], label: str = "") -> None:
+    def tell(self, known: Sequence[SeenEvent], label: str = "") -> None:
         """Add sentences, the first of them beside the label."""
         for sentence in sentences(self.teller, known) or [""] * bool(label):
             lines = textwrap.wrap(sentence, WIDTH - len(MARGIN)) or [""]
@@ -155,7 +156,7 @@ class Transcript:
             "result": self.record["result"] if over else None,
         }
 
-    def hands(self, view: Mapping[str, Any]) -> Iterator[str]:
+    def hands(self, view: View) -> Iterator[str]:
         """The hands that may be seen."""
         yield ""
         for name, player in zip(self.names, view["players"], strict=True):

@@ -9,8 +9,9 @@ from typing import Any
 from capital_lux.console.speech import say
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.powers import TILES
+from capital_lux.rules.shapes import View
 from capital_lux.telling.check import Check
-from capital_lux.telling.messages import DISTRICT, View, tile, value
+from capital_lux.telling.messages import DISTRICT, tile, value
 from capital_lux.telling.rob import ROB
 from capital_lux.telling.standing import Standing
 from capital_lux.telling.tile import Telling

@@ -84,7 +84,7 @@ class Board:
         found = []
         for at in range(count):
             begin = label[at] if at < len(label) else ()
-            parts = {d: c[at] if at < len(c) else bare for d, c in cells.items()}
+            parts: dict[str, Line] = {d: c[at] if at < len(c) else bare for d, c in cells.items()}
             found.append(self.row(begin, parts.__getitem__))
         return found
 

@@ -19,6 +19,7 @@ from capital_lux.rules.illegal import IllegalAction
 from capital_lux.rules.own import TileError
 from capital_lux.rules.power import Power
 from capital_lux.rules.reasons import reason_of
+from capital_lux.rules.shapes import View
 from capital_lux.terminal.full.sources.keeping import Keeper
 from capital_lux.terminal.full.sources.source import News, Source, Tell
 from capital_lux.terminal.opponents import failure
@@ -210,7 +211,7 @@ class LocalTable(Source):
                 self.saving = asyncio.ensure_future(self.keep())
             self.task = asyncio.create_task(self.run())
 
-    async def advise(self, view: Mapping[str, Any], heard: list[Any]) -> dict[str, Any] | None:
+    async def advise(self, view: View, heard: list[Any]) -> dict[str, Any] | None:
         return await self.bots.advise(view, heard)
 
     # The file

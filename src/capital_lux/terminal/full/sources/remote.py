@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 from capital_lux.console.refusal import Refusal
 from capital_lux.console.speech import say
 from capital_lux.play.table_bots import TableBots
+from capital_lux.rules.shapes import View
 from capital_lux.terminal.full.sources.joining import Client, refusal_of
 from capital_lux.terminal.full.sources.source import News, Source, Tell
 from capital_lux.terminal.full.sources.tokens import Address, Tokens
@@ -197,7 +198,7 @@ class RemoteTable(Source):
 
     # What else a table can do
 
-    async def advise(self, view: Mapping[str, Any], heard: list[Any]) -> dict[str, Any] | None:
+    async def advise(self, view: View, heard: list[Any]) -> dict[str, Any] | None:
         """What an expert would do; it thinks on this machine and knows what our seat knows."""
         return await self.bots.advise(view, heard)
 

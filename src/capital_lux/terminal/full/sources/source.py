@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from capital_lux.rules.power import Power
+from capital_lux.rules.shapes import View
 from capital_lux.texts import Message
 
 Update = Mapping[str, Any]
@@ -102,7 +103,7 @@ class Source(ABC):
         """Ask for a bot in a seat that is open, or whose person is away; whether that is known."""
         return False
 
-    async def advise(self, view: Mapping[str, Any], heard: list[Any]) -> dict[str, Any] | None:
+    async def advise(self, view: View, heard: list[Any]) -> dict[str, Any] | None:
         """What an expert would do in a seat; None if nobody can say."""
         return None
 
