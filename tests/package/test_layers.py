@@ -29,9 +29,17 @@ def modules() -> Mapping[str, Path]:
     return found
 
 
+def nodes(tree: ast.AST) -> Iterator[ast.AST]:
+    """All of a file but what only a type checker reads."""
+    for node in ast.iter_child_nodes(tree):
+        if not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
+            yield node
+            yield from nodes(node)
+
+
 def imported(path: Path) -> Iterator[str]:
     """The modules of ours that a file imports anywhere, in functions too."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in nodes(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names if name.name in modules())
         elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("capital_lux"):
@@ -58,7 +66,8 @@ def between_packages() -> Graph:
     for name, others in imports().items():
         above = package(name)
         if above:
-            found.setdefault(above, set()).update({package(other) for other in others} - {above})
+            below = {package(other) for other in others} - {above, ""}
+            found.setdefault(above, set()).update(below)
     return found
 
 
