@@ -80,9 +80,3 @@ error-talk-long =
     }
 error-talk-characters = This message has characters that cannot be shown.
 error-talk-fast = Too many messages. Wait a moment.
-phrase-hello = Hello!
-phrase-good-luck = Good luck!
-phrase-thinking = I am thinking …
-phrase-well-played = Well played!
-phrase-thanks = Thank you!
-phrase-oops = Oops!

@@ -212,3 +212,12 @@ page-shuffle = Was the shuffle fair?
 page-shuffle-text = The fingerprint was published before the game. It is the sha256 of the seed, and the seed decides every card.
 page-seed = Seed:
 page-commitment = Fingerprint:
+
+## Talk: ready-made phrases
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-thinking = I am thinking …
+phrase-well-played = Well played!
+phrase-thanks = Thank you!
+phrase-oops = Oops!

@@ -80,9 +80,3 @@ error-talk-long =
     }
 error-talk-characters = Ce message contient des caractères qui ne peuvent pas être affichés.
 error-talk-fast = Trop de messages. Attendez un instant.
-phrase-hello = Bonjour !
-phrase-good-luck = Bonne chance !
-phrase-thinking = Je réfléchis …
-phrase-well-played = Bien joué !
-phrase-thanks = Merci !
-phrase-oops = Oups !

@@ -224,3 +224,12 @@ page-shuffle = Le mélange était-il honnête ?
 page-shuffle-text = L'empreinte a été publiée avant la partie. C'est le sha256 de la graine, et la graine décide de chaque carte.
 page-seed = Graine :
 page-commitment = Empreinte :
+
+## Discussion : phrases toutes faites
+
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-thinking = Je réfléchis …
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-oops = Oups !

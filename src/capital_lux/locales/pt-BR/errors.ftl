@@ -80,9 +80,3 @@ error-talk-long =
     }
 error-talk-characters = Esta mensagem tem caracteres que não podem ser mostrados.
 error-talk-fast = Mensagens demais. Espere um instante.
-phrase-hello = Olá!
-phrase-good-luck = Boa sorte!
-phrase-thinking = Estou pensando …
-phrase-well-played = Bem jogado!
-phrase-thanks = Valeu!
-phrase-oops = Ops!

@@ -224,3 +224,12 @@ page-shuffle = O embaralhamento foi justo?
 page-shuffle-text = A impressão digital foi publicada antes da partida. É o sha256 da semente, e a semente decide cada carta.
 page-seed = Semente:
 page-commitment = Impressão digital:
+
+## Conversa: frases prontas
+
+phrase-hello = Olá!
+phrase-good-luck = Boa sorte!
+phrase-thinking = Estou pensando …
+phrase-well-played = Bem jogado!
+phrase-thanks = Valeu!
+phrase-oops = Ops!
