@@ -113,13 +113,6 @@ def test_games_with_short_decks_keep_every_law(seats: int, cards: int) -> None:
         check_game(lambda number: lux.Game(seats=seats, seed=number, cards=deck), seed)
 
 
-def test_plain_rules_keep_every_law() -> None:
-    command = ("-m", "capital_lux.conformance", "--edition", "first", "--games", "300")
-    printed = run(*command, "--seed", "700000", CAPITAL_LUX_PURE="1")
-    assert printed.count("300 games") == 3
-    assert printed.count("no law broken") == 3
-
-
 def test_compiled_and_plain_rules_play_the_same_game() -> None:
     compiled = json.loads(run("-m", "tests.rules.same_game", "first", "40"))
     plain = json.loads(run("-m", "tests.rules.same_game", "first", "40", CAPITAL_LUX_PURE="1"))

@@ -177,7 +177,7 @@ def test_the_law_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
     def leaking(game: lux.Game, seat: int | None = None) -> dict[str, Any]:
         view = view_of(game, seat)
-        return {**view, "deck": "".join(game.snapshot()["deck"])}
+        return {**view, "discard": game.snapshot()["deck"]}
 
     told = []
     for name, played in (("true", actions), ("other", others)):

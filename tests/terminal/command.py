@@ -14,6 +14,7 @@ from typing import Any
 
 import capital_lux as lux
 from capital_lux.bots.random import RandomBot
+from tests.terminal import forked
 
 SOURCE = str(Path(lux.__file__).parent.parent)
 COMMAND = [sys.executable, "-m", "capital_lux"]
@@ -29,17 +30,20 @@ def run(
     *arguments: object, answers: str = "", folder: Path | None = None, **more: str
 ) -> subprocess.CompletedProcess[str]:
     """Run `lux` with these answers on its input."""
-    done = subprocess.run(
-        [*COMMAND, *map(str, arguments)],
-        input=answers,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        cwd=folder,
-        env=environment(**more),
-        timeout=60,
-        check=False,
-    )
+    if any(name.startswith(forked.AT_THE_START) for name in more):
+        done = subprocess.run(
+            [*COMMAND, *map(str, arguments)],
+            input=answers,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            cwd=folder,
+            env=environment(**more),
+            timeout=forked.PATIENCE,
+            check=False,
+        )
+    else:
+        done = forked.run([*map(str, arguments)], answers, folder, environment(**more))
     assert "Traceback" not in done.stderr, done.stderr
     return done
 
