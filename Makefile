@@ -11,7 +11,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 EDITABLE := CAPITAL_LUX_PURE=1 CAPITAL_LUX_NO_WEB=1 $(PIP) --no-build-isolation --editable
-PLAIN_TESTS := tests/bots tests/conformance tests/envs tests/study
 WEB := $(shell find web src/capital_lux/locales -type f -not -path '*/node_modules/*' \
 	-not -path 'web/art-sheet/*')
 ENGINE := $(shell find src/capital_lux -name '*.py' -o -name '*.pxd')
@@ -59,8 +58,8 @@ pictures: ## the browser tests, with pictures of all they see in screenshots/
 	LUX_PICTURES=1 $(MAKE) test-browser
 
 test-plain: $(VENV)/dev ## the rules, bots and environments in plain Python, with coverage of the rules
-	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 tests/rules --cov
-	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 $(PLAIN_TESTS)
+	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 tests/rules tests/bots --cov
+	CAPITAL_LUX_PURE=1 $(BIN)/pytest -n 2 tests/conformance tests/envs tests/study
 
 doctest: $(VENV)/dev ## the examples in docstrings and documents, in plain Python
 	CAPITAL_LUX_PURE=1 $(BIN)/pytest --doctest-modules --ignore docs/examples src README.md docs
