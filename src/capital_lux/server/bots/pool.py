@@ -58,7 +58,6 @@ class Job:
 
     @property
     def quick(self) -> bool:
-        """Whether it takes only milliseconds."""
         return self.bot.level not in SECONDS
 
 
@@ -96,7 +95,6 @@ class Pool:
             self.tasks.append(asyncio.create_task(forever(self.stand_in)))
 
     async def close(self) -> None:
-        """End the processes."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -107,17 +105,14 @@ class Pool:
     # What waits
 
     def ask(self, job: Job) -> None:
-        """Put a question in its queue."""
         (self.quick if job.quick else self.slow).append(job)
         self.wake()
 
     def wake(self) -> None:
-        """Let every process look for work."""
         for woken in self.woken:
             woken.set()
 
     def next_job(self, number: int) -> Job | None:
-        """What a process should do next."""
         only_quick = number == 0 and len(self.ready) > 1
         for queue in (self.quick,) if only_quick else (self.quick, self.slow):
             while queue:

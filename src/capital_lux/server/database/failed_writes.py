@@ -44,5 +44,4 @@ class FailedWrites:
             self.count = 0
 
     def recent(self) -> bool:
-        """Whether a write failed lately."""
         return time.monotonic() - self.last < REMEMBERED

@@ -27,6 +27,7 @@ from capital_lux.server.database.rows import (
     SITTINGS,
     TABLES,
     EntryRow,
+    GuestRow,
     Sitting,
     TableRow,
 )
@@ -175,7 +176,6 @@ class Store:
         await future
 
     def write_all(self) -> None:
-        """The writer's thread."""
         assert self.loop is not None
         while True:
             with self.lock:
@@ -217,7 +217,6 @@ class Store:
             return [self.commit_batch([write])[0] for write in batch]
 
     def commit(self, batch: Sequence[Write]) -> None:
-        """One transaction."""
         with self.engine.begin() as connection:
             self.begin(connection)
             for write in batch:
@@ -251,44 +250,42 @@ class Store:
         except sa.exc.SQLAlchemyError as problem:
             raise StoreFailed(type(problem).__name__) from None
 
-    def table(self, table: str) -> tuple[TableRow, list[EntryRow]] | None:
-        """A table and its whole log."""
+    def rows(self, query: sa.Select[Any]) -> list[Any]:
         with self.engine.connect() as connection:
-            row = connection.execute(sa.select(TABLES).where(TABLES.c.id == table)).first()
-            if row is None:
-                return None
-            entries = connection.execute(
-                sa.select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.position)
-            )
-            return TableRow(*row), [EntryRow(*entry) for entry in entries]
+            return list(connection.execute(query))
+
+    def value(self, query: sa.Select[Any]) -> Any:
+        """The first column of the first row; None where there is no row."""
+        with self.engine.connect() as connection:
+            return connection.execute(query).scalar()
+
+    def table(self, table: str) -> tuple[TableRow, list[EntryRow]] | None:
+        log = sa.select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.position)
+        found = self.rows(sa.select(TABLES).where(TABLES.c.id == table))
+        return (TableRow(*found[0]), [EntryRow(*row) for row in self.rows(log)]) if found else None
 
     def watched(self, watch: str) -> str | None:
         """The table that a watch id stands for."""
-        with self.engine.connect() as connection:
-            query = sa.select(TABLES.c.id).where(TABLES.c.watch == watch)
-            return connection.execute(query).scalar()
+        found: str | None = self.value(sa.select(TABLES.c.id).where(TABLES.c.watch == watch))
+        return found
 
-    def guest_name(self, guest: str) -> str | None:
-        with self.engine.connect() as connection:
-            query = sa.select(GUESTS.c.name).where(GUESTS.c.id == guest)
-            return connection.execute(query).scalar()
+    def guest(self, guest: str) -> GuestRow:
+        found = self.rows(sa.select(GUESTS).where(GUESTS.c.id == guest))
+        return GuestRow(*found[0]) if found else GuestRow(guest)
 
     def tables_of(self, guest: str, most: int | None = None) -> list[str]:
         """The tables where a guest sat, the newest first."""
-        with self.engine.connect() as connection:
-            query = (
-                sa.select(SITTINGS.c.table_id)
-                .where(SITTINGS.c.guest == guest)
-                .order_by(SITTINGS.c.made.desc())
-                .limit(most)
-            )
-            return list(connection.execute(query).scalars())
+        query = (
+            sa.select(SITTINGS.c.table_id)
+            .where(SITTINGS.c.guest == guest)
+            .order_by(SITTINGS.c.made.desc())
+            .limit(most)
+        )
+        return [row[0] for row in self.rows(query)]
 
-    def answers(self) -> bool:
-        """Whether the database can be read."""
-        with self.engine.connect() as connection:
-            connection.execute(sa.select(TABLES.c.id).limit(1)).first()
-        return True
+    def answers(self) -> None:
+        """Fail if the database cannot be read."""
+        self.value(sa.select(TABLES.c.id).limit(1))
 
 
 @lru_cache(MOST_AT_ONCE)

@@ -15,10 +15,9 @@ from functools import partial
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
-from litestar import Request
 
 from capital_lux.server.database.store import StoreFailed
-from capital_lux.server.limits.rates import address
+from capital_lux.server.limits.rates import Req, address, give_back
 from capital_lux.server.metrics import COSTLY_DROPPED
 from capital_lux.server.refusals import Refused
 
@@ -28,7 +27,6 @@ MOST_OF_A_GUEST = 4
 MOST_OF_AN_ADDRESS = 20
 AT_THE_END = "lux_at_the_end"
 """In an ASGI scope: what to do when the request has ended, however it ends."""
-Req = Request[Any, Any, Any]
 Result = TypeVar("Result")
 
 
@@ -44,7 +42,6 @@ class Costly:
         self.under_way: Counter[str] = Counter()
 
     def close(self) -> None:
-        """Stop; what waits is not done."""
         self.threads.shutdown(cancel_futures=True)
 
     async def admit(self, request: Req, sender: str) -> None:
@@ -60,13 +57,7 @@ class Costly:
             raise Refused(429, "too-busy")
         self.under_way.update((mine, where))
         ends = request.scope[AT_THE_END]  # type: ignore[literal-required]
-        ends.append(partial(self.ended, mine, where))
-
-    def ended(self, *keys: str) -> None:
-        self.under_way.subtract(keys)
-        for key in keys:
-            if not self.under_way[key]:
-                del self.under_way[key]
+        ends.append(partial(give_back, self.under_way, (mine, where)))
 
     async def do(self, work: Callable[..., Result], *args: Any) -> Result:
         """Do something in one of the threads; not at all if it is cancelled before its turn."""

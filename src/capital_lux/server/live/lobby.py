@@ -48,7 +48,6 @@ class Listener:
         self.woken.set()
 
     async def next(self) -> bytes:
-        """Wait for something new."""
         await self.woken.wait()
         self.woken.clear()
         return self.news
@@ -112,14 +111,12 @@ class Lobby:
                     del self.shown[table]
 
     def somebody_at(self, table: str) -> bool:
-        """Whether people are connected to a table."""
         watch = self.in_memory.get(table)
         return watch is not None and bool(watch.room.connections)
 
     # What people see
 
     def lists(self, page: int = 0) -> LobbyLists:
-        """The tables to show now."""
         self.expire()
         now = self.settings.now()
         fresh = [
@@ -135,7 +132,6 @@ class Lobby:
         return LobbyLists(opened[part], running[part], -(-longest // PAGE))
 
     def news(self) -> bytes:
-        """The first page as a message."""
         lists = self.lists()
         return msgspec.json.encode(LobbyNews(lists.open, lists.running, lists.pages))
 
@@ -177,7 +173,6 @@ class LobbyWatch(Audience):
         self.changed()
 
     def close(self) -> None:
-        """The table leaves the memory."""
         if self.lobby.in_memory.get(self.table.row.id) is self:
             del self.lobby.in_memory[self.table.row.id]
 
@@ -191,7 +186,6 @@ def patience(clock: int | None) -> float:
 
 
 def host(state: State) -> str:
-    """The guest who has sat at a table for longest."""
     people = [seat for seat in state.seats if seat.kind == PERSON]
     return min(people, key=lambda seat: seat.since).guest if people else ""
 
@@ -207,7 +201,7 @@ def shown_as(table: Table) -> LobbyTable | None:
         watch=row.watch,
         edition=cast(Any, row.edition),
         seats=row.seats,
-        powers=None if row.powers is None else row.powers.split(","),
+        powers=row.tiles,
         clock=row.clock,
         players=[
             LobbyPlayer(

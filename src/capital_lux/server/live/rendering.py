@@ -22,13 +22,11 @@ def encoded(part: bytes) -> Any:
 
 
 def seat_state(play: Play, seat: int | None, names: Sequence[str], person: bool) -> bytes:
-    """The table as a seat sees it."""
     back = person and seat is not None and play.can_take_back(seat) is not None
     return encode(SeatState(**viewpoint.state_of(play.game, seat, names, play.check, back)))
 
 
 def told(events: Iterable[Event], seat: int | None, teller: Teller) -> bytes:
-    """What a seat is told of some events."""
     return encode(Told(**viewpoint.told(events, seat, teller)))
 
 

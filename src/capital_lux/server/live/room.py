@@ -75,12 +75,10 @@ class Connection:
         self.woken.set()
 
     def wake(self) -> None:
-        """Send what is new now."""
         self.due = True
         self.woken.set()
 
     def answer(self, message: bytes) -> None:
-        """Send something to this connection alone."""
         if len(self.answers) >= MOST_WAITING:
             self.end(TOO_SLOW)
         else:
@@ -98,14 +96,12 @@ class Later:
         self.woken = asyncio.Event()
 
     def add(self, connection: Connection) -> None:
-        """Bring a connection up to date when there is time."""
         if not connection.queued:
             connection.queued = time.monotonic()
             self.queue.append(connection)
             self.woken.set()
 
     async def run(self) -> None:
-        """Serve the queue, for ever."""
         while True:
             await self.woken.wait()
             self.woken.clear()
@@ -120,7 +116,6 @@ class Later:
                 await asyncio.sleep(PAUSE)
 
     def serve_next(self) -> None:
-        """Let the first of the queue be brought up to date."""
         connection = self.queue.popleft()
         connection.queued = 0.0
         connection.wake()
@@ -163,7 +158,6 @@ class Room(Audience):
                 self.later.add(connection)
 
     def seated(self, events: list[Event]) -> None:
-        """Somebody came or left, or there is a rematch."""
         names = self.table.state.names()
         for teller in self.tellers.values():
             teller.names = names
@@ -198,7 +192,6 @@ class Room(Audience):
         return self.is_seated(connection) or onlookers < most
 
     def is_seated(self, connection: Connection) -> bool:
-        """Whether a connection belongs to a seat."""
         return not connection.watching and bool(self.table.state.seats_of(connection.who))
 
     def join(self, connection: Connection) -> None:
@@ -235,7 +228,6 @@ class Room(Audience):
         connection.wake()
 
     def presence_of(self, connection: Connection, seats: list[int | None]) -> None:
-        """Note who is there now; the others hear of it."""
         before, connection.seats = connection.seats, seats
         presence = self.table.presence
         changed = [seat for seat in before if seat is not None and presence.went(seat)]
@@ -244,7 +236,6 @@ class Room(Audience):
             self.inform()
 
     def inform(self) -> None:
-        """People or presence changed."""
         for connection in self.connections:
             connection.informed = False
             connection.woken.set()
@@ -268,7 +259,6 @@ class Room(Audience):
         return found
 
     def news_for(self, connection: Connection, kind: type[News]) -> News:
-        """What is new for a connection."""
         state = self.table.state
         following = None if connection.watching else state.next
         if state.play is None:
@@ -279,7 +269,6 @@ class Room(Audience):
         return kind(state.number, entries, states, following)
 
     def state_of(self, seat: int | None) -> bytes:
-        """What a seat sees now."""
         found = self.states.get(seat)
         if found is None:
             state = self.table.state

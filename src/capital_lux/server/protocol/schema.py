@@ -21,7 +21,6 @@ PLACE = "#/components/schemas/{name}"
 
 
 def with_messages(schema: dict[str, Any]) -> dict[str, Any]:
-    """A schema with the WebSocket's messages and all that they hold."""
     schema = json.loads(json.dumps(schema))
     known = schema["components"]["schemas"]
     kinds = (FromClient, FromServer, LobbyNews, Problem)

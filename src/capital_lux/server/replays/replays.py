@@ -39,7 +39,6 @@ class Story:
 
 
 def read_viewpoint(text: str, seats: int) -> Viewpoint:
-    """From where a replay is to be seen."""
     if text == NONE:
         return None
     if text == ALL:

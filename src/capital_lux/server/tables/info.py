@@ -20,7 +20,7 @@ def table_info(table: Table, who: Identity, watching: bool = False) -> TableInfo
         watch=row.watch,
         edition=cast(Any, row.edition),
         seats=row.seats,
-        powers=None if row.powers is None else row.powers.split(","),
+        powers=row.tiles,
         kind=cast(Any, row.kind),
         started=state.play is not None,
         over=state.over,
@@ -43,17 +43,14 @@ def table_info(table: Table, who: Identity, watching: bool = False) -> TableInfo
 
 
 def unreadable_info(row: TableRow) -> UnreadableTable:
-    """All that is known of a table whose log cannot be replayed."""
     return UnreadableTable(row.id, row.edition, row.seats, iso(row.made))
 
 
 def iso(when: float) -> str:
-    """A time as JSON has it."""
     return datetime.fromtimestamp(when, UTC).isoformat(timespec="milliseconds")
 
 
 def deadlines(table: Table) -> dict[str, str]:
-    """By seat, when its move is late."""
     clock = table.row.clock
     if clock is None:
         return {}

@@ -98,9 +98,8 @@ def new_rematch(
     `gone`: guests whose seats stay open, as they are being forgotten.
     """
     old = state.row
-    powers = None if old.powers is None else old.powers.split(",")
     seed = old.seed if same_deal else secrets.token_bytes(32)
-    row = new_row(old.edition, old.seats, powers, old.kind, seed or secrets.token_bytes(32), now)
+    row = new_row(old.edition, old.seats, old.tiles, old.kind, seed or secrets.token_bytes(32), now)
     if same_deal:
         row = row._replace(deal=AGAIN)
         if old.start is not None:
@@ -114,7 +113,6 @@ def new_rematch(
 
 
 def add_again(made: UnstoredTable, at: int, seat: Seat) -> None:
-    """Somebody of the old table."""
     if seat.kind in (OPEN, ROB):
         return
     if seat.guest:

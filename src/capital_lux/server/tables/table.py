@@ -74,7 +74,6 @@ class Table:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing waits to be done here."""
         return not self.busy and not self.mailbox
 
     def submit(self, decide: Decide, reply: Reply) -> None:
@@ -164,7 +163,6 @@ class Table:
         self.store.write(Write(done, (entry, *new.others), new.table, new.sittings))
 
     def apply(self, entry: EntryRow, reply: Reply) -> None:
-        """An entry is committed: it counts."""
         by_bot = self.state.seats[entry.seat].kind == BOT or entry.kind == "late"
         events = self.state.apply(entry)
         reply(self.state.number)
