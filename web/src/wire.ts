@@ -719,7 +719,7 @@ export interface components {
         };
         /**
          * LobbyPlayer
-         * @description Who sits at a table of the lobby.
+         * @description Somebody at a table of the lobby.
          */
         LobbyPlayer: {
             /** @enum {unknown} */
@@ -775,7 +775,7 @@ export interface components {
         };
         /**
          * Message
-         * @description A sentence to be said in the reader's language: an id of the Fluent catalogues.
+         * @description A sentence in the reader's language: an id of the Fluent catalogues, and what it takes.
          * @example {
          *       "args": {
          *         "card": "B4",
@@ -930,7 +930,7 @@ export interface components {
         };
         /**
          * PlayerInfo
-         * @description Who sits in a seat.
+         * @description The occupant of a seat.
          */
         PlayerInfo: {
             acting: boolean;
@@ -1095,7 +1095,7 @@ export interface components {
         };
         /**
          * Say
-         * @description Something to say at the table; plain text.
+         * @description A line of talk at the table, in plain text.
          * @example {
          *       "id": "3",
          *       "text": "Hello",
@@ -1275,7 +1275,7 @@ export interface components {
         };
         /**
          * TakeBack
-         * @description Take the last action back.
+         * @description The last action, taken back.
          * @example {
          *       "id": "2",
          *       "seat": 0,
@@ -1388,7 +1388,7 @@ export interface components {
         };
         /**
          * UseSeat
-         * @description Show a seat's token, instead of a cookie.
+         * @description A seat's token, shown instead of a cookie.
          * @example {
          *       "token": "5yqQ...",
          *       "type": "seat"

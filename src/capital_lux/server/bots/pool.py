@@ -1,4 +1,4 @@
-"""The processes in which bots think, and who is served first.
+"""The processes in which bots think, and which question comes first.
 
 Processes end: the kernel takes one when memory is short, a start fails, a bot hangs. The pool goes
 on whatever happens. It starts another after a pause that grows, gives the move to another process,
@@ -41,7 +41,7 @@ LOOK = 0.1
 
 @dataclass(eq=False)
 class Job:
-    """A question and who wants the answer; None: no process could answer."""
+    """A question, and what hears the answer: None if no process could answer."""
 
     question: Question
     done: Callable[[str | None], None]

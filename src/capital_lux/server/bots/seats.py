@@ -85,7 +85,7 @@ class BotSeats(Audience):
                 mind.held = people
 
     def act_when_due(self, now: float) -> None:
-        """Let those act who are ready, and come again for the others."""
+        """Let the bots act that are ready, and come again for the others."""
         next_due = None
         for seat, mind in list(self.minds.items()):
             if mind.thinking or mind.held:

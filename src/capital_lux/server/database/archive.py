@@ -114,10 +114,9 @@ def results_of(store: Store, guest: str) -> list[tuple[TableRow, list[ResultRow]
     seats: dict[str, list[ResultRow]] = {}
     for row in store.rows(query):
         seats.setdefault(row[0], []).append(ResultRow(*row))
-    tables = [TableRow(*row) for row in store.rows(sa.select(TABLES).where(TABLES.c.id.in_(mine)))]
-    return sorted(
-        ((table, seats[table.id]) for table in tables), key=lambda found: found[1][0].ended
-    )
+    found = store.rows(sa.select(TABLES).where(TABLES.c.id.in_(mine)))
+    played = [(TableRow(*row), seats[row.id]) for row in found]
+    return sorted(played, key=lambda game: game[1][0].ended)
 
 
 def entries_of(store: Store, tables: Sequence[str]) -> list[EntryRow]:

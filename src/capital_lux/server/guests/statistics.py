@@ -46,10 +46,6 @@ def average(games: Sequence[GamePlayed]) -> float:
     return round(sum(game.score for game in games) / len(games), 2)
 
 
-def opponents(game: GamePlayed) -> list[str]:
-    return [*game.levels, *([PEOPLE] if game.people else [])]
-
-
 def statistics_of(
     results: Iterable[tuple[TableRow, Sequence[ResultRow]]], guest: str
 ) -> Statistics:
@@ -67,6 +63,6 @@ def statistics_of(
         by_edition=tally(games, lambda game: [game.edition]),
         by_seats=tally(games, lambda game: [str(game.seats)]),
         by_tile=tally(games, lambda game: game.powers or []),
-        by_level=tally(games, opponents),
+        by_level=tally(games, lambda game: [*game.levels, *([PEOPLE] if game.people else [])]),
         scores=games,
     )

@@ -11,8 +11,7 @@ from capital_lux.server.database.archive import add_talk, talk_of
 from capital_lux.server.database.rows import TalkRow
 from capital_lux.server.database.store import Store, StoreFailed, Write
 from capital_lux.server.identity.names import invisible
-from capital_lux.server.live.rendering import encode
-from capital_lux.server.live.room import Connection, refusal
+from capital_lux.server.live.room import Connection, encode, refusal
 from capital_lux.server.metrics import REFUSALS, TALK_LINES
 from capital_lux.server.protocol.socket import MOST_TEXT, Said, Say, SayPhrase, TalkDone
 from capital_lux.server.refusals import Refused

@@ -151,10 +151,8 @@ def late(state: State, seat: int, begun: float, action: str | None) -> Decision:
 
 def taken_over(state: State, seat: int) -> Decision:
     """A bot for a seat whose time was over too often; its player can come back."""
-    if seat not in state.turns.overdue() or state.over:
-        return AlreadyDone(state.number)
     kind = state.seats[seat].kind
-    if kind not in (PERSON, OPEN):
+    if seat not in state.turns.overdue() or state.over or kind not in (PERSON, OPEN):
         return AlreadyDone(state.number)
     data = {"level": UNDERSTUDY}
     if kind == OPEN:

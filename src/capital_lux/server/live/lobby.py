@@ -10,7 +10,7 @@ from typing import Any, cast
 import msgspec
 
 from capital_lux.server.live.room import Room
-from capital_lux.server.protocol.lobby import LobbyLists, LobbyNews, LobbyPlayer, LobbyTable
+from capital_lux.server.protocol.tables import LobbyLists, LobbyNews, LobbyPlayer, LobbyTable
 from capital_lux.server.refusals import Refused
 from capital_lux.server.settings import Settings
 from capital_lux.server.tables.info import iso
@@ -104,26 +104,24 @@ class Lobby:
     def expire(self) -> None:
         """Forget the tables at which nobody waits; one in memory may be shown again."""
         now = self.settings.now()
-        for table, shown in list(self.shown.items()):
-            if shown.until <= now and not self.somebody_at(table):
+        for table in list(self.shown):
+            if not self.awaited(table, now):
                 self.makers.pop(table, None)
                 if table not in self.in_memory:
                     del self.shown[table]
 
-    def somebody_at(self, table: str) -> bool:
+    def awaited(self, table: str, now: float) -> bool:
+        """Whether somebody may still wait at a table that was shown."""
         watch = self.in_memory.get(table)
-        return watch is not None and bool(watch.room.connections)
+        here = watch is not None and bool(watch.room.connections)
+        return here or self.shown[table].until > now
 
     # What people see
 
     def lists(self, page: int = 0) -> LobbyLists:
         self.expire()
         now = self.settings.now()
-        fresh = [
-            shown
-            for table, shown in self.shown.items()
-            if shown.until > now or self.somebody_at(table)
-        ]
+        fresh = [shown for table, shown in self.shown.items() if self.awaited(table, now)]
         newest = sorted(fresh, key=lambda shown: -shown.made)
         opened = [shown.table for shown in newest if shown.table.table is not None]
         running = [shown.table for shown in newest if shown.table.table is None]

@@ -11,15 +11,17 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, TypeVar
 
+import msgspec
+
+from capital_lux.play import viewpoint
 from capital_lux.rules.events import Event
 from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.limits.rates import Bucket
-from capital_lux.server.live.rendering import encode, encoded, retold, seat_state, told
-from capital_lux.server.protocol.seat import Entry, Snapshot
+from capital_lux.server.protocol.seat import Entry, SeatState, Snapshot, Told
 from capital_lux.server.protocol.socket import ActionRefused, Info, Update
 from capital_lux.server.protocol.values import Message
 from capital_lux.server.tables.info import table_info
@@ -44,6 +46,7 @@ TOKENS_AT_ONCE = 10
 PICKED = ("kept", "ready")
 NOTHING_SEEN = -1
 News = TypeVar("News", bound=Snapshot)
+encode = msgspec.json.Encoder().encode
 
 
 class Connection:
@@ -273,9 +276,12 @@ class Room(Audience):
         if found is None:
             state = self.table.state
             assert state.play is not None
-            person = seat is not None and state.seats[seat].kind == PERSON
-            found = seat_state(state.play, seat, state.names(), person)
-            self.states[seat] = found
+            play, names = state.play, state.names()
+            back = False
+            if seat is not None and state.seats[seat].kind == PERSON:
+                back = play.can_take_back(seat) is not None
+            seen = viewpoint.state_of(play.game, seat, names, play.check, back)
+            found = self.states[seat] = encode(SeatState(**seen))
         return found
 
     def entries_after(self, after: int, seats: Sequence[int | None]) -> list[Entry]:
@@ -297,9 +303,10 @@ class Room(Audience):
         assert state.play is not None
         parts: list[list[bytes]] = []
         for seat in seats:
-            teller, found = retold(state.play, seat, state.names(), after)
+            teller = viewpoint.new_teller(state.play.game, state.names(), seat)
+            found = [told(events, seat, teller) for events in state.play.again()]
             self.tellers[seat] = teller
-            parts.append(found)
+            parts.append(found[after + 1 if after > 0 else 0 :])
         first = state.number + 1 - len(parts[0])
         entries = []
         for number, told_to in enumerate(zip(*parts, strict=True), first):
@@ -307,6 +314,15 @@ class Room(Audience):
             actor, back = (None, None) if step is None else (step.seat, step.back)
             entries.append(entry(number, actor, back, told_to))
         return entries
+
+
+def encoded(part: bytes) -> Any:
+    """A part of a message that was encoded before, in the place of its struct."""
+    return msgspec.Raw(part)
+
+
+def told(events: Iterable[Event], seat: int | None, teller: Teller) -> bytes:
+    return encode(Told(**viewpoint.told(events, seat, teller)))
 
 
 def entry(number: int, seat: int | None, back: int | None, told_to: Sequence[bytes]) -> Entry:

@@ -13,8 +13,8 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from capital_lux.server.protocol.examples import add_examples
-from capital_lux.server.protocol.lobby import LobbyNews
 from capital_lux.server.protocol.socket import FromClient, FromServer
+from capital_lux.server.protocol.tables import LobbyNews
 from capital_lux.server.protocol.values import Problem
 
 PLACE = "#/components/schemas/{name}"

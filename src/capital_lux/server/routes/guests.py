@@ -17,9 +17,10 @@ from capital_lux.server.identity.names import clean_name
 from capital_lux.server.limits.rates import Req
 from capital_lux.server.live.tables import Unreadable
 from capital_lux.server.protocol.guests import GuestData, Me, Profile, Statistics
+from capital_lux.server.protocol.tables import UnreadableTable
 from capital_lux.server.routes.asking import admit, guest_of
 from capital_lux.server.service import InjectedService, Service
-from capital_lux.server.tables.info import table_info, unreadable_info
+from capital_lux.server.tables.info import iso, table_info
 
 MOST_TABLES = 50
 MOST_UNSETTLED = 200
@@ -41,7 +42,8 @@ async def known_of(service: Service, who: Identity) -> Me:
             info = table_info((await service.tables.get(table)).table, who)
             infos += [info] if info.mine else []
         except Unreadable as problem:
-            unreadable.append(unreadable_info(problem.row))
+            row = problem.row
+            unreadable.append(UnreadableTable(row.id, row.edition, row.seats, iso(row.made)))
     return Me(known.name, cast(Any, known.language), infos, unreadable)
 
 

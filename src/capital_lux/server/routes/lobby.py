@@ -11,7 +11,7 @@ from litestar.params import QueryParameter
 
 from capital_lux.server.limits.rates import address
 from capital_lux.server.live.lobby import Listener, Lobby
-from capital_lux.server.protocol.lobby import LobbyLists
+from capital_lux.server.protocol.tables import LobbyLists
 from capital_lux.server.refusals import Refused
 from capital_lux.server.routes.table_socket import Socket, connected, turn_away
 from capital_lux.server.service import InjectedService

@@ -47,7 +47,6 @@ async def healthz(service: InjectedService) -> Response[Health]:
 
 @get("/metrics", summary="Figures for Prometheus", tags=["operation"], media_type=MediaType.TEXT)
 async def metrics() -> Response[bytes]:
-    """In Prometheus' text format."""
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -52,16 +52,10 @@ class Files:
     """The files of the built client, read once; a request can only name one of these."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.known: dict[str, Path] = {}
+        found = (path for path in folder.rglob("*") if path.is_file())
+        self.known = {path.relative_to(folder).as_posix(): path for path in found}
         self.packed: dict[str, bytes] = {}
         """Files as gzip, packed when first asked for."""
-        if folder.is_dir():
-            self.known = {
-                path.relative_to(folder).as_posix(): path
-                for path in folder.rglob("*")
-                if path.is_file()
-            }
 
     def page(self, status: int = 200) -> Response[bytes]:
         """The client's page; what it shows it takes from the address."""

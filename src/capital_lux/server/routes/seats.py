@@ -61,7 +61,7 @@ async def post_bot(at: At, seat: SeatId, data: JSONBody[WantBot]) -> TableInfo:
 
 @delete("/tables/{table:str}/seats/{seat:int}/bot", summary="Open a seat again", status_code=200)
 async def delete_bot(at: At, seat: SeatId) -> TableInfo:
-    """Before the game has started."""
+    """Only before the game has started."""
     await at.live.table.ask(lambda state: commands.no_bot(state, at.who, seat))
     return table_info(at.live.table, at.who)
 

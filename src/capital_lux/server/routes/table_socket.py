@@ -19,8 +19,7 @@ from capital_lux.server.database.store import StoreFailed
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.identity.keys import token_hash
 from capital_lux.server.limits.rates import Bucket, address
-from capital_lux.server.live.rendering import encode
-from capital_lux.server.live.room import NOTHING_SEEN, Connection, refusal
+from capital_lux.server.live.room import NOTHING_SEEN, Connection, encode, refusal
 from capital_lux.server.live.tables import LiveTable
 from capital_lux.server.metrics import CONNECTIONS, REFUSALS
 from capital_lux.server.protocol.socket import (

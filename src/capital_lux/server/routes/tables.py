@@ -17,14 +17,7 @@ from capital_lux.server.metrics import TABLES_MADE
 from capital_lux.server.protocol.tables import NewTable, PlayOn, TableInfo, WantRematch
 from capital_lux.server.refusals import Refused
 from capital_lux.server.replays import records
-from capital_lux.server.routes.asking import (
-    At,
-    RecordId,
-    TableId,
-    check_rate,
-    guest_of,
-    name_for,
-)
+from capital_lux.server.routes.asking import At, RecordId, TableId, check_rate, guest_of, name_for
 from capital_lux.server.routes.records import finished_record, stored_record
 from capital_lux.server.service import InjectedService, Service
 from capital_lux.server.tables import commands
@@ -62,7 +55,6 @@ async def get_table(at: At) -> TableInfo:
 
 @get("/watch/{watch:str}", summary="A table, for spectators")
 async def get_watched(service: InjectedService, watch: TableId) -> TableInfo:
-    """The same for spectators."""
     live = await service.tables.watched(watch)
     return table_info(live.table, Identity(), watching=True)
 

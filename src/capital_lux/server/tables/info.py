@@ -5,9 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any, cast
 
-from capital_lux.server.database.rows import TableRow
 from capital_lux.server.identity.identity import Identity
-from capital_lux.server.protocol.tables import PlayerInfo, TableInfo, TableResult, UnreadableTable
+from capital_lux.server.protocol.tables import PlayerInfo, TableInfo, TableResult
 from capital_lux.server.tables.state import OPEN, PERSON, State
 from capital_lux.server.tables.table import Table
 
@@ -40,10 +39,6 @@ def table_info(table: Table, who: Identity, watching: bool = False) -> TableInfo
         played_on=row.start is not None,
         result=result(state),
     )
-
-
-def unreadable_info(row: TableRow) -> UnreadableTable:
-    return UnreadableTable(row.id, row.edition, row.seats, iso(row.made))
 
 
 def iso(when: float) -> str:

@@ -14,7 +14,7 @@ from capital_lux.server.identity.keys import new_id
 from capital_lux.server.protocol.tables import NewTable
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import encoded, free_name
-from capital_lux.server.tables.state import BOT, OPEN, ROB, Seat, State
+from capital_lux.server.tables.state import BOT, OPEN, ROB, State
 
 
 @dataclass
@@ -107,15 +107,10 @@ def new_rematch(
             row = row._replace(start=old.start, rules=old.rules)
     made = UnstoredTable(row._replace(seed=seed, listed=old.listed, clock=old.clock, chat=old.chat))
     for at, seat in enumerate(state.seats):
-        if seat.guest not in gone:
-            add_again(made, at, seat)
+        if seat.guest in gone or seat.kind in (OPEN, ROB):
+            continue
+        if seat.guest:
+            made.add("sit", at, name=seat.name, guest=seat.guest, token=seat.token)
+        if seat.kind == BOT:
+            made.add("bot", at, level=seat.level, name=seat.name)
     return made
-
-
-def add_again(made: UnstoredTable, at: int, seat: Seat) -> None:
-    if seat.kind in (OPEN, ROB):
-        return
-    if seat.guest:
-        made.add("sit", at, name=seat.name, guest=seat.guest, token=seat.token)
-    if seat.kind == BOT:
-        made.add("bot", at, level=seat.level, name=seat.name)
