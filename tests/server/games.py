@@ -12,8 +12,7 @@ import httpx
 from capital_lux import Game
 from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.tables.commands import NewEntry
-from capital_lux.server.tables.play import beginning
-from capital_lux.server.tables.state import State
+from capital_lux.server.tables.state import State, beginning
 from tests.server.harness import Person, World
 
 SETS: list[tuple[str, int, Any]] = [

@@ -11,6 +11,7 @@ import asyncio
 import json
 import random
 import re
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ import capital_lux as lux
 from capital_lux.rules.view import view_of
 from capital_lux.server.database.rows import TableRow
 from capital_lux.server.identity.keys import new_id
-from capital_lux.server.tables import play
+from capital_lux.server.tables import state as states
 from tests.positions import position
 from tests.server.harness import Socket, world
 from tests.server.worlds import (
@@ -108,7 +109,7 @@ def compare(folder: Path, row: TableRow, seat: int, moves: int) -> int:
 
 def unfinished(row: TableRow, actions: list[tuple[int, str]]) -> list[tuple[int, str]]:
     """Actions without the last of a game: at its end everything is shown."""
-    game = play.new_game(row)
+    game = states.new_game(row)
     for seat, text in actions:
         game.play(seat, text)
     return actions[:-1] if game.over else actions
@@ -144,7 +145,7 @@ def test_what_a_seat_cannot_know_is_in_no_byte_sent_to_it(
     actions = random_actions(row, MOVES)
     for seat in range(seats):
         tape, others = other_world(row, seat, actions)
-        assert tape != play.new_game(row).tape()
+        assert tape != states.new_game(row).tape()
         told = asyncio.run(bytes_sent(tmp_path / f"{seat} true", row, seat, actions))
         with dealing(monkeypatch, tape):
             other = asyncio.run(bytes_sent(tmp_path / f"{seat} other", row, seat, others))
@@ -183,7 +184,7 @@ def test_the_law_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     for name, played in (("true", actions), ("other", others)):
         with monkeypatch.context() as patch:
             if name == "other":
-                patch.setattr(play, "new_game", lambda row: lux.Game("first", 2, tape=tape))
+                patch.setattr(states, "new_game", lambda row: lux.Game("first", 2, tape=tape))
             patch.setattr("capital_lux.rules.view.view_of", leaking)
             told.append(asyncio.run(bytes_sent(tmp_path / name, row, 0, played)))
     assert told[0] != told[1]

@@ -14,7 +14,7 @@ import capital_lux as lux
 from capital_lux.conformance.watcher import Watcher
 from capital_lux.server.database.rows import EntryRow, TableRow
 from capital_lux.server.identity.keys import new_id
-from capital_lux.server.tables import play
+from capital_lux.server.tables import state as states
 from capital_lux.server.tables.commands import encoded
 from tests.server.harness import Person, World
 
@@ -31,7 +31,7 @@ KINDS: list[tuple[str, int, str | None]] = [
 
 def random_actions(row: TableRow, stop: int) -> list[tuple[int, str]]:
     """A game of which so many actions are played."""
-    game, rng = play.new_game(row), random.Random(stop)
+    game, rng = states.new_game(row), random.Random(stop)
     while not game.over and len(game.actions()) < stop:
         seat = rng.choice(game.waiting())
         game.play(seat, rng.choice(game.legal(seat)))
@@ -45,7 +45,7 @@ def other_world(
 
     For every second seat, one in which the others' hands are of as few kinds as can be.
     """
-    game = play.new_game(row)
+    game = states.new_game(row)
     watcher = Watcher(game, seat)
     watcher.see(-1, -1, "", game.opening, game.snapshot())
     for step, (actor, text) in enumerate(actions):
@@ -74,7 +74,7 @@ def begun_table(game: lux.Game) -> TableRow:
 
 def wished(row: TableRow, wishes: list[tuple[int, str]]) -> list[tuple[int, str]]:
     """What is played by people who wish this: as much of it as they are asked for."""
-    game, _ = play.beginning(row)
+    game, _ = states.beginning(row)
     before = len(game.actions())
     for seat, action in wishes:
         if action in game.legal(seat):
@@ -91,7 +91,7 @@ def dealing(monkeypatch: pytest.MonkeyPatch, tape: dict[str, Any]) -> Iterator[N
         return lux.Game(row.edition, row.seats, powers=names, tape=tape, rules=row.rules)
 
     with monkeypatch.context() as patch:
-        patch.setattr(play, "new_game", other_game)
+        patch.setattr(states, "new_game", other_game)
         yield
 
 

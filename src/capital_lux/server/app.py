@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Router
+from litestar import Litestar, MediaType, Router
 from litestar.di import Provide
 from litestar.exceptions import (
     HTTPException,
@@ -21,6 +21,7 @@ from litestar.response import Response
 import capital_lux
 from capital_lux.server.database.store import StoreFailed
 from capital_lux.server.limits.costly import AT_THE_END, ClientGone
+from capital_lux.server.limits.rates import Req
 from capital_lux.server.metrics import REFUSALS
 from capital_lux.server.protocol.schema import WholeSchema
 from capital_lux.server.protocol.values import Message, Problem
@@ -36,7 +37,7 @@ from capital_lux.server.routes import (
     table_socket,
     tables,
 )
-from capital_lux.server.routes.asking import StrictRequest
+from capital_lux.server.routes.asking import StrictRequest, at_table
 from capital_lux.server.routes.pages import Files, pages
 from capital_lux.server.service import Service
 from capital_lux.server.settings import Settings
@@ -51,25 +52,22 @@ BY_STATUS = {404: "no-such-page", 405: "no-such-method", 413: "too-large", 429: 
 
 
 def problem(status: int, message: Message) -> Response[Problem]:
-    """A refusal as an answer."""
     REFUSALS.labels(message.id).inc()
     return Response(Problem(message), status_code=status, media_type=MediaType.JSON)
 
 
-def on_refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
-    """What we refuse ourselves."""
+def on_refused(request: Req, refused: Refused) -> Response[Problem]:
     return problem(refused.status, refused.message)
 
 
-def on_http(request: Request[Any, Any, Any], refused: HTTPException) -> Response[Problem]:
+def on_http(request: Req, refused: HTTPException) -> Response[Problem]:
     """What Litestar refuses: bodies that cannot be read, addresses that are not there."""
     status = refused.status_code
     if status >= 500:
         return on_error(request, refused)
-    what = BY_STATUS.get(status, "bad-request")
-    if what == "bad-request":
-        return problem(status, Message(f"error-{what}", {"detail": detail_of(refused)}))
-    return problem(status, Message(f"error-{what}"))
+    if status in BY_STATUS:
+        return problem(status, Message(f"error-{BY_STATUS[status]}"))
+    return problem(status, Message("error-bad-request", {"detail": detail_of(refused)}))
 
 
 def detail_of(refused: HTTPException) -> str:
@@ -80,30 +78,26 @@ def detail_of(refused: HTTPException) -> str:
     return "; ".join(found)[:500]
 
 
-def on_nesting(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
-    """A body with brackets inside brackets inside brackets."""
+def on_nesting(request: Req, error: RecursionError) -> Response[Problem]:
     return problem(400, Message("error-bad-request", {"detail": "too deeply nested"}))
 
 
-def on_gone(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    """Whoever asked has gone: nobody reads this."""
+def on_gone(request: Req, error: Exception) -> Response[bytes]:
+    """The sender has gone: nobody reads this."""
     return Response(b"", status_code=CLIENT_GONE)
 
 
-def on_aborted(
-    request: Request[Any, Any, Any], error: InternalServerException
-) -> Response[Problem] | Response[bytes]:
+def on_aborted(request: Req, error: InternalServerException) -> Response[Any]:
     """A body that never ends is no mistake of ours."""
-    gone = error.detail == ABORTED
-    return on_gone(request, error) if gone else on_error(request, error)
+    return (on_gone if error.detail == ABORTED else on_error)(request, error)
 
 
-def on_store(request: Request[Any, Any, Any], failed: StoreFailed) -> Response[Problem]:
+def on_store(request: Req, failed: StoreFailed) -> Response[Problem]:
     LOG.error("the store failed", extra={"why": str(failed)})
     return problem(503, Message("error-not-stored"))
 
 
-def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def on_error(request: Req, error: Exception) -> Response[Problem]:
     """A mistake of ours: the log has it, the answer says nothing of it."""
     LOG.error("a request failed", exc_info=error)
     return problem(500, Message("error-server"))
@@ -147,7 +141,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
 
     files = Files(parts.settings.static)
 
-    def on_missing(request: Request[Any, Any, Any], refused: NotFoundException) -> Response[Any]:
+    def on_missing(request: Req, refused: NotFoundException) -> Response[Any]:
         """An address that is not there: a program gets a refusal, a person a page."""
         wants_page = "text/html" in request.headers.get("accept", "")
         return files.page(404) if wants_page else on_http(request, refused)
@@ -159,7 +153,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
             *pages(files),
         ],
         lifespan=[running],
-        dependencies={"service": Provide(the_service, use_cache=True)},
+        dependencies={"service": Provide(the_service, use_cache=True), "at": Provide(at_table)},
         guards=[parts.guard.check],
         before_send=[parts.guard.before_send],
         exception_handlers={

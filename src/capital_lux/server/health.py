@@ -30,7 +30,6 @@ class Checks:
         self.test: asyncio.Task[None] | None = None
 
     async def health(self) -> Health:
-        """All that is wrong."""
         problems: list[Trouble] = []
         store = await self.store_trouble()
         if store is not None:

@@ -46,6 +46,5 @@ def set_up_logs(level: str) -> None:
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(no_fault_of_clients)
-    known = logging.getLevelNamesMapping()
-    own = known.get(level.upper(), logging.WARNING)
+    own = logging.getLevelNamesMapping().get(level.upper(), logging.WARNING)
     logging.getLogger("capital_lux.server").setLevel(own)

@@ -14,7 +14,6 @@ from capital_lux.server.settings import Settings
 
 
 def written() -> str:
-    """The schema as it is kept in a file."""
     with tempfile.TemporaryDirectory() as folder:
         service = Service(Settings(data=Path(folder), static=Path(folder)))
         schema = create_app(service=service).openapi_schema.to_schema()

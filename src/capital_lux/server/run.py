@@ -37,20 +37,10 @@ MOST_BYTES = 16 * 1024
 PING_SECONDS = 20.0
 STOP_SECONDS = 5
 BY_OPERATOR = (
-    "database",
-    "origins",
-    "hosts",
-    "proxies",
-    "requests_per_second",
-    "messages_per_second",
-    "connections",
-    "connections_per_address",
-    "connections_per_table",
-    "sockets_per_address",
-    "sockets_per_guest",
-    "tables_per_minute",
-    "tables_per_day",
-)
+    "database origins hosts proxies requests_per_second messages_per_second connections"
+    " connections_per_address connections_per_table sockets_per_address sockets_per_guest"
+    " tables_per_minute tables_per_day"
+).split()
 """Settings that the environment may change, as `CAPITAL_LUX_...`; docs/server.md has the table."""
 GARBAGE = (10_000, 20, 50)
 """How many new objects, and rounds of those, before Python looks for rings among them."""
@@ -59,7 +49,6 @@ SWITCH_SECONDS = 0.0005
 
 
 def run(host: str, port: int, open_browser: bool, settings: Settings) -> None:
-    """Serve until told to stop."""
     if os.name == "posix":
         # The seeds of all deals are in the database: it is for its owner only.
         os.umask(0o077)
@@ -77,7 +66,7 @@ def run(host: str, port: int, open_browser: bool, settings: Settings) -> None:
 def make_server(app: Litestar, settings: Settings, address: str, open_browser: bool) -> Server:
     """What reads and writes for the application."""
     proxied = ProxyHeadersMiddleware(app, list(settings.proxies))  # type: ignore[arg-type]
-    wire = Wire(settings, proxied.trusted_hosts)
+    wire = Wire(settings, proxied.trusted_hosts.__contains__)
     config = uvicorn.Config(
         proxied,
         ws=partial(Frames, wire),  # type: ignore[arg-type]
@@ -118,7 +107,6 @@ def make_app(settings: Settings) -> Litestar:
 
 
 def settings_for(data: Path | None) -> Settings:
-    """The settings of the command line and the environment."""
     chosen: dict[str, Any] = {}
     for name in BY_OPERATOR:
         variable = f"CAPITAL_LUX_{name.upper()}"
@@ -186,7 +174,6 @@ class Server(uvicorn.Server):
         self.open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then print the address and open the browser."""
         await super().startup(sockets)
         if not self.started:
             return
@@ -199,8 +186,13 @@ class Server(uvicorn.Server):
             loop = asyncio.get_running_loop()
             loop.run_in_executor(None, webbrowser.open, self.address)
 
+    def look(self, now: float) -> None:
+        """Close the connections that have been silent for too long."""
+        for connection in list(self.server_state.connections):
+            connection.look(now)  # type: ignore[union-attr]
+
     async def on_tick(self, counter: int) -> bool:
         """Ten times a second; once a second is enough to find silent connections."""
         if counter % 10 == 0:
-            self.wire.look(self.server_state.connections, asyncio.get_running_loop().time())
+            self.look(asyncio.get_running_loop().time())
         return await super().on_tick(counter)

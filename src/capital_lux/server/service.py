@@ -86,7 +86,6 @@ class Service:
         self.close()
 
     def close(self) -> None:
-        """Let go of the folder."""
         self.costly.close()
         self.store.close()
         self.lock.close()
@@ -95,20 +94,18 @@ class Service:
         """After a start: read the tables that the lobby shows and those that have clocks."""
         while True:
             try:
-                await self.load_all()
-                return
+                return await self.load_all()
             except StoreFailed as problem:
                 LOG.warning("tables cannot be read yet", extra={"why": str(problem)})
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def load_all(self) -> None:
-        """Read them once."""
         since = self.settings.now() - SLOW_WAITS_FOR
         for which, most in (
             (TABLES.c.listed.is_(True) & archive.used_since(since), MOST_LISTED),
             (TABLES.c.clock.is_not(None), MOST_CLOCKS),
         ):
-            found = await self.store.read(archive.unfinished, self.store.engine, which, most)
+            found = await self.store.read(archive.unfinished, self.store, which, most)
             for table in found:
                 await self.tables.settle(table)
 

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from capital_lux.console.folder import data_folder
-from capital_lux.server.steady import steady_time
+
+
+def elapsed() -> float:
+    """Seconds that have passed, also while the machine slept."""
+    if hasattr(time, "CLOCK_BOOTTIME"):
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return time.monotonic()
+
+
+def steady_time() -> Callable[[], float]:
+    """Seconds since 1970 that never jump: a clock that is set costs nobody a move."""
+    begun = time.time() - elapsed()
+    return lambda: begun + elapsed()
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,8 @@ from capital_lux.server.bots.pool import Job, Pool
 from capital_lux.server.bots.seats import question_for
 from capital_lux.server.database.rows import TableRow
 from capital_lux.server.identity.keys import new_id
-from capital_lux.server.tables import play
-from capital_lux.server.tables.play import started
+from capital_lux.server.tables import state as states
+from capital_lux.server.tables.state import started
 from tests.server.harness import Socket, World, seen, served, world
 from tests.server.worlds import other_world, random_actions
 
@@ -96,7 +96,7 @@ def test_a_bot_is_asked_with_what_its_seat_may_know(
                             names = None if row.powers is None else row.powers.split(",")
                             return lux.Game(row.edition, row.seats, powers=names, tape=tape)
 
-                        patch.setattr(play, "new_game", other_game)
+                        patch.setattr(states, "new_game", other_game)
                     table = started(row)
                     for actor, action in played:
                         table.act(actor, action)

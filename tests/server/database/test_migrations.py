@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from types import NoneType
 
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-from capital_lux.server.database.archive import RECORDS
 from capital_lux.server.database.file import MIGRATIONS
-from capital_lux.server.database.rows import METADATA
+from capital_lux.server.database.rows import ROWS, columns_of
 from capital_lux.server.database.store import Store
 from capital_lux.server.tables.commands import encoded
 from tests.server.games import get, play
@@ -67,10 +67,11 @@ def test_the_forms_are_what_the_program_expects(tmp_path: Path) -> None:
     store = Store(f"sqlite:///{tmp_path / 'new.sqlite'}")
     migrated(store, "head")
     found = sa.inspect(store.engine)
-    assert RECORDS.name in found.get_table_names()
-    for table in METADATA.sorted_tables:
-        columns = {column["name"]: column["nullable"] for column in found.get_columns(table.name)}
-        assert columns == {column.name: column.nullable for column in table.columns}, table.name
+    assert {*ROWS, "alembic_version"} == {*found.get_table_names()}
+    for table, row in ROWS.items():
+        columns = {column["name"]: column["nullable"] for column in found.get_columns(table)}
+        expected = {name: NoneType in kind for name, kind in columns_of(row).items()}
+        assert columns == expected, table
     migrated(store, "-0001")
     assert {column["name"] for column in sa.inspect(store.engine).get_columns("guests")} == {
         "id",

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from capital_lux.server.database.archive import RECORDS
-from capital_lux.server.database.rows import GUESTS, SITTINGS
+from capital_lux.server.database.rows import GUESTS, RECORDS, SITTINGS
 from capital_lux.server.tables.state import PERSON
 from tests.server.games import finish, finished
 from tests.server.harness import Person, World, served, world

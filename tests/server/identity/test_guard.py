@@ -135,7 +135,7 @@ async def test_a_mistake_of_ours_tells_nothing(world: World) -> None:
         raise RuntimeError("a secret")
 
     store: Any = world.service.store
-    store.guest_name = broken
+    store.guest = broken
     answer = await ann.http.get("/api/me")
     assert (answer.status_code, answer.json()) == (
         500,
@@ -298,7 +298,7 @@ def test_limits_forget_who_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_store_does_not_put_values_into_its_errors(tmp_path: Path) -> None:
     store = Store(f"sqlite:///{tmp_path / 'x.sqlite'}")
     with pytest.raises(Exception, match="hidden") as problem:
-        store.guest_name("a secret")
+        store.guest("a secret")
     assert "a secret" not in str(problem.value)
     store.close()
 

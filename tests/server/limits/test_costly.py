@@ -21,12 +21,13 @@ from tests.server.harness import PATIENCE, Person, World, served
 async def busy(running: World) -> AsyncIterator[None]:
     """Let all threads for costly work be taken."""
     free = threading.Event()
-    taken = [asyncio.ensure_future(running.service.costly.do(free.wait)) for _ in range(THREADS)]
+    threads = running.service.costly.threads
+    taken = [threads.submit(free.wait) for _ in range(THREADS)]
     try:
         yield
     finally:
         free.set()
-        await asyncio.gather(*taken)
+        await asyncio.gather(*map(asyncio.wrap_future, taken))
 
 
 Tasks = list[asyncio.Task[httpx.Response]]

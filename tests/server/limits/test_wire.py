@@ -46,7 +46,7 @@ class Running:
     def look(self, later: float) -> None:
         """Let so much time pass, as far as silence counts."""
         now = asyncio.get_running_loop().time()
-        self.server.wire.look(self.server.server_state.connections, now + later)
+        self.server.look(now + later)
 
     async def well(self, source: str = "127.0.0.7") -> bool:
         async with browser(self.address, source) as http:

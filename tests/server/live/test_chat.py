@@ -210,7 +210,7 @@ async def test_a_failing_store_neither_loses_nor_doubles_a_line(world: World) ->
             assert (await bea.next("said"))["text"] == client_id
         await say(ann, "end", "end")
         assert (await bea.next("said"))["text"] == "end"
-        texts = [line.text for line in talk_of(store.engine, table)]
+        texts = [line.text for line in talk_of(store, table)]
         assert texts == ["before", "after", "end"]
 
 

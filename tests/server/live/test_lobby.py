@@ -12,7 +12,7 @@ import pytest
 
 from capital_lux.server import service
 from capital_lux.server.live.lobby import PAGE
-from capital_lux.server.protocol.lobby import LobbyNews
+from capital_lux.server.protocol.tables import LobbyNews
 from tests.server.games import Clock, play
 from tests.server.harness import PATIENCE, Person, Socket, World, served, world
 

@@ -62,11 +62,11 @@ def test_the_kept_schema_is_the_servers() -> None:
 def test_the_schema_has_examples_that_fit_it() -> None:
     import msgspec
 
-    from capital_lux.server.protocol import guests, lobby, replays, socket, tables
+    from capital_lux.server.protocol import guests, replays, socket, tables
     from capital_lux.server.protocol.examples import MESSAGES, RECORD
     from capital_lux.server.replays.records import checked
 
-    topics = (guests, lobby, replays, socket, tables)
+    topics = (guests, replays, socket, tables)
     schema = json.loads(written())
     checked(json.dumps(RECORD).encode())
     for name, example in MESSAGES.items():

@@ -81,7 +81,7 @@ def outcome(data: bytes) -> str:
     except Refused as refused:
         assert 400 <= refused.status < 500
         return refused.message.id
-    assert lux.replay(found.record).seats >= 1
+    assert lux.replay(found).seats >= 1
     return "stored"
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import capital_lux as lux
 from capital_lux.rules.versions import RULES, UNNAMED
 from capital_lux.server.tables.new_table import new_rematch
-from capital_lux.server.tables.play import beginning
+from capital_lux.server.tables.state import beginning
 from tests.rules.test_older_rules import FOLDER, older
 from tests.server.games import get, play
 from tests.server.harness import World, world

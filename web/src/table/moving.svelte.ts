@@ -13,7 +13,7 @@ interface Shown {
   to: Hint[];
 }
 
-/** To be called while a component starts. `changed` hears of every change, and says whether to move. */
+/** For a component to call while it starts. `changed` hears of every change, and says whether to move. */
 export function moving(play: Shown, root: () => HTMLElement | undefined, changed: () => boolean): void {
   const mover = new Mover(still);
   let known: unknown = null;

@@ -1,4 +1,4 @@
-"""The processes in which bots think, and who is served first.
+"""The processes in which bots think, and which question comes first.
 
 Processes end: the kernel takes one when memory is short, a start fails, a bot hangs. The pool goes
 on whatever happens. It starts another after a pause that grows, gives the move to another process,
@@ -41,7 +41,7 @@ LOOK = 0.1
 
 @dataclass(eq=False)
 class Job:
-    """A question and who wants the answer; None: no process could answer."""
+    """A question, and what hears the answer: None if no process could answer."""
 
     question: Question
     done: Callable[[str | None], None]
@@ -58,7 +58,6 @@ class Job:
 
     @property
     def quick(self) -> bool:
-        """Whether it takes only milliseconds."""
         return self.bot.level not in SECONDS
 
 
@@ -96,7 +95,6 @@ class Pool:
             self.tasks.append(asyncio.create_task(forever(self.stand_in)))
 
     async def close(self) -> None:
-        """End the processes."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -107,17 +105,14 @@ class Pool:
     # What waits
 
     def ask(self, job: Job) -> None:
-        """Put a question in its queue."""
         (self.quick if job.quick else self.slow).append(job)
         self.wake()
 
     def wake(self) -> None:
-        """Let every process look for work."""
         for woken in self.woken:
             woken.set()
 
     def next_job(self, number: int) -> Job | None:
-        """What a process should do next."""
         only_quick = number == 0 and len(self.ready) > 1
         for queue in (self.quick,) if only_quick else (self.quick, self.slow):
             while queue:

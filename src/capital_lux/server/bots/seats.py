@@ -44,25 +44,18 @@ class BotSeats(Audience):
 
     @property
     def active(self) -> bool:
-        """Whether a bot is about to act."""
         return bool(self.minds)
 
-    def changed(self) -> None:
-        self.wake()
-
     def close(self) -> None:
-        """Forget all of them."""
         for seat in list(self.minds):
             self.drop(seat)
         if self.timer is not None:
             self.timer.cancel()
 
     def drop(self, seat: int) -> None:
-        """A bot need not go on thinking."""
-        mind = self.minds.pop(seat)
-        mind.job.wanted = False
+        self.minds.pop(seat).job.wanted = False
 
-    def wake(self) -> None:
+    def changed(self) -> None:
         """Start, stop and act as the table now stands."""
         state = self.table.state
         play = state.play
@@ -70,10 +63,9 @@ class BotSeats(Audience):
             return
         acting = [seat for seat in state.waiting() if state.seats[seat].kind == BOT]
         stamp = IN_DRAFT if play is None or drafting(play.game) else play.number
-        for seat in [seat for seat, mind in self.minds.items() if mind.stamp != stamp]:
-            self.drop(seat)
-        for seat in [seat for seat in self.minds if seat not in acting]:
-            self.drop(seat)
+        for seat, mind in list(self.minds.items()):
+            if mind.stamp != stamp or seat not in acting:
+                self.drop(seat)
         if play is None:
             return
         now = asyncio.get_running_loop().time()
@@ -93,7 +85,7 @@ class BotSeats(Audience):
                 mind.held = people
 
     def act_when_due(self, now: float) -> None:
-        """Let those act who are ready, and come again for the others."""
+        """Let the bots act that are ready, and come again for the others."""
         next_due = None
         for seat, mind in list(self.minds.items()):
             if mind.thinking or mind.held:
@@ -108,7 +100,7 @@ class BotSeats(Audience):
             self.timer = None
         if next_due is not None:
             loop = asyncio.get_running_loop()
-            self.timer = loop.call_at(next_due, self.wake)
+            self.timer = loop.call_at(next_due, self.changed)
 
     def ask(self, play: Play, seat: int, stamp: int, due: float) -> Mind:
         """Ask the pool what a bot would do, from what its seat was told and sees."""
@@ -118,7 +110,7 @@ class BotSeats(Audience):
         def done(action: str | None) -> None:
             mind.thinking = False
             mind.action = action
-            self.wake()
+            self.changed()
 
         mind = Mind(stamp, due, Job(question, done))
         self.pool.ask(mind.job)
@@ -138,7 +130,7 @@ class BotSeats(Audience):
         def reply(answer: int | Refused) -> None:
             if isinstance(answer, Refused):
                 # Taken back or returned in between: think again, if at all, but not at once.
-                asyncio.get_running_loop().call_later(max(self.pace, 0.05), self.wake)
+                asyncio.get_running_loop().call_later(max(self.pace, 0.05), self.changed)
 
         self.table.submit(decide, reply)
 

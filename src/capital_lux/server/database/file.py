@@ -78,7 +78,6 @@ def path_of(url: sa.URL) -> Path | None:
 
 
 def settings_of(connection: sa.Connection | None = None) -> Config:
-    """What Alembic wants to know."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     if connection is not None:

@@ -1,62 +1,15 @@
-"""What is stored, as SQLAlchemy tables and as the small objects the server works with."""
+"""What is stored: the rows that the server works with, and the tables of the database."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple, get_args, get_type_hints
 
 import sqlalchemy as sa
 
 from capital_lux.rules.versions import RULES
 
-METADATA = sa.MetaData()
 CHANCE, AGAIN, CHOSEN = "chance", "again", "chosen"
 """Deals: nobody knows it, it is that of the game before, its seed was named."""
-
-TABLES = sa.Table(
-    "tables",
-    METADATA,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("watch", sa.String(32), nullable=False, unique=True),
-    sa.Column("edition", sa.String(16), nullable=False),
-    sa.Column("seats", sa.Integer, nullable=False),
-    sa.Column("powers", sa.String(200)),
-    sa.Column("kind", sa.String(16), nullable=False),
-    sa.Column("seed", sa.LargeBinary(32), nullable=False),
-    sa.Column("made", sa.Float, nullable=False),
-    sa.Column("listed", sa.Boolean, nullable=False),
-    sa.Column("clock", sa.Integer),
-    sa.Column("chat", sa.Boolean, nullable=False),
-    sa.Column("deal", sa.String(8), nullable=False),
-    sa.Column("start", sa.Text),
-    sa.Column("rules", sa.Integer, nullable=False),
-)
-ENTRIES = sa.Table(
-    "entries",
-    METADATA,
-    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("position", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("kind", sa.String(8), nullable=False),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("client_id", sa.String(64)),
-    sa.Column("data", sa.Text, nullable=False),
-    sa.Column("made", sa.Float, nullable=False),
-)
-GUESTS = sa.Table(
-    "guests",
-    METADATA,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("name", sa.String(100)),
-    sa.Column("language", sa.String(8)),
-)
-SITTINGS = sa.Table(
-    "sittings",
-    METADATA,
-    sa.Column("guest", sa.String(32), primary_key=True),
-    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("made", sa.Float, nullable=False),
-)
-
-
 STEPS = ("act", "late", "back")
 """The kinds of entries with which the game goes on."""
 
@@ -87,6 +40,10 @@ class TableRow(NamedTuple):
     """The version of the rules it is played by to the end; those of `start` where there is one."""
 
     @property
+    def tiles(self) -> list[str] | None:
+        return None if self.powers is None else self.powers.split(",")
+
+    @property
     def solo(self) -> bool:
         """Whether ROB plays too."""
         return self.edition == "generations" and self.seats == 1
@@ -96,10 +53,9 @@ class EntryRow(NamedTuple):
     """One entry of a table's log.
 
     `kind` says what `data` is: "act" the action's text, "late" the same when the clock ran out and
-    a bot made the move, "back" the number of the entry taken back,
-    "sit" a JSON object with name, guest and token, "bot" one with name and level, "open" an empty
-    one (both with `by`, the seat of whoever wanted it), "leave" nothing, "next" the id of the
-    rematch's table.
+    a bot made the move, "back" the number of the entry taken back, "sit" a JSON object with name,
+    guest and token, "bot" one with name and level, "open" an empty one (both with `by`, the seat
+    that wanted it), "leave" nothing, "next" the id of the rematch's table.
     """
 
     table_id: str
@@ -117,3 +73,81 @@ class Sitting(NamedTuple):
     guest: str
     table_id: str
     made: float
+
+
+class GuestRow(NamedTuple):
+    """What a guest has chosen."""
+
+    id: str
+    name: str | None = None
+    language: str | None = None
+
+
+class ResultRow(NamedTuple):
+    """How a seat ended a game."""
+
+    table_id: str
+    seat: int
+    guest: str
+    kind: str
+    level: str
+    score: int
+    won: bool
+    ended: float
+
+
+class TalkRow(NamedTuple):
+    """Something that was said at a table."""
+
+    table_id: str
+    number: int
+    seat: int | None
+    guest: str
+    name: str
+    text: str | None
+    phrase: str | None
+    client_id: str
+    made: float
+
+
+class RecordRow(NamedTuple):
+    """A record that a guest uploaded."""
+
+    id: str
+    guest: str
+    data: str
+    made: float
+
+
+TYPES: dict[Any, Any] = {
+    str: sa.String,
+    int: sa.Integer,
+    float: sa.Float,
+    bool: sa.Boolean,
+    bytes: sa.LargeBinary,
+}
+
+
+def columns_of(row: Any) -> dict[str, tuple[Any, ...]]:
+    """By name, the type of each column; with None where it may be empty."""
+    return {name: get_args(hint) or (hint,) for name, hint in get_type_hints(row).items()}
+
+
+def stored(name: str, row: Any) -> sa.TableClause:
+    """A table with a column for each field of its rows; the migrations make it."""
+    kinds = columns_of(row).items()
+    return sa.table(name, *(sa.column(column, TYPES[kind[0]]) for column, kind in kinds))
+
+
+ROWS = {
+    "tables": TableRow,
+    "entries": EntryRow,
+    "guests": GuestRow,
+    "sittings": Sitting,
+    "results": ResultRow,
+    "talk": TalkRow,
+    "records": RecordRow,
+}
+TABLES, ENTRIES, GUESTS, SITTINGS, RESULTS, TALK, RECORDS = (
+    stored(name, row) for name, row in ROWS.items()
+)

@@ -11,7 +11,7 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from pathlib import Path
@@ -19,7 +19,6 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
-from capital_lux.server.database.failed_writes import FailedWrites
 from capital_lux.server.database.file import OwnFile, back_up, outdated, path_of, upgrade
 from capital_lux.server.database.rows import (
     ENTRIES,
@@ -27,15 +26,21 @@ from capital_lux.server.database.rows import (
     SITTINGS,
     TABLES,
     EntryRow,
+    GuestRow,
     Sitting,
     TableRow,
 )
-from capital_lux.server.metrics import COMMIT_SECONDS, ENTRIES_IN_COMMIT
+from capital_lux.server.metrics import COMMIT_SECONDS, ENTRIES_IN_COMMIT, WRITES_REFUSED
+from capital_lux.server.tasks import settle
 
 LOG = logging.getLogger(__name__)
 MOST_AT_ONCE = 500
 """Entries in one commit; more wait for the next, which is soon."""
 BUSY_SECONDS = 5.0
+REMEMBERED = 60.0
+"""Seconds for which a failed write is told."""
+SAY_SECONDS = 10.0
+"""Between two lines of the log about the same trouble."""
 Result = TypeVar("Result")
 
 
@@ -53,6 +58,39 @@ class Write:
     sittings: Sequence[Sitting] = ()
     work: Callable[[sa.Connection], object] | None = None
     """Anything else, in the same transaction."""
+
+
+class FailedWrites:
+    """Writes that failed, counted; the writer's thread tells of them."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        """Since the trouble began."""
+        self.last = float("-inf")
+        self.said = float("-inf")
+
+    def failed(self, problem: Exception) -> None:
+        """A write failed. A full disk refuses thousands: the log has a line now and then."""
+        WRITES_REFUSED.inc()
+        self.count += 1
+        self.last = now = time.monotonic()
+        if now - self.said >= SAY_SECONDS:
+            self.said = now
+            # The first line of a database's message has no values in it.
+            why = str(getattr(problem, "orig", problem)).splitlines()[:1]
+            LOG.error(
+                "a write is refused",
+                extra={"why": [type(problem).__name__, *why], "refused": self.count},
+            )
+
+    def succeeded(self) -> None:
+        """A write succeeded: if others failed some time before, the trouble is over."""
+        if self.count and time.monotonic() - self.last > SAY_SECONDS:
+            LOG.warning("writes are stored again", extra={"refused": self.count})
+            self.count = 0
+
+    def recent(self) -> bool:
+        return time.monotonic() - self.last < REMEMBERED
 
 
 class Store:
@@ -160,22 +198,11 @@ class Store:
 
     async def written(self, **what: Any) -> None:
         """Write and wait for it; raises `StoreFailed`."""
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[None] = loop.create_future()
-
-        def done(problem: StoreFailed | None) -> None:
-            if future.cancelled():
-                return
-            if problem is None:
-                future.set_result(None)
-            else:
-                future.set_exception(problem)
-
-        self.write(Write(done, **what))
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.write(Write(partial(settle, future), **what))
         await future
 
     def write_all(self) -> None:
-        """The writer's thread."""
         assert self.loop is not None
         while True:
             with self.lock:
@@ -217,7 +244,6 @@ class Store:
             return [self.commit_batch([write])[0] for write in batch]
 
     def commit(self, batch: Sequence[Write]) -> None:
-        """One transaction."""
         with self.engine.begin() as connection:
             self.begin(connection)
             for write in batch:
@@ -228,67 +254,63 @@ class Store:
             entries = [entry for write in batch for entry in write.entries]
             if entries:
                 insert_entries(connection, entries)
-            for sitting in {
-                (sitting.guest, sitting.table_id): sitting
-                for write in batch
-                for sitting in write.sittings
-            }.values():
-                key = (SITTINGS.c.guest == sitting.guest) & (
-                    SITTINGS.c.table_id == sitting.table_id
-                )
-                if connection.execute(sa.select(SITTINGS.c.guest).where(key)).first() is None:
-                    connection.execute(SITTINGS.insert(), [sitting._asdict()])
+            for new in {one[:2]: one for write in batch for one in write.sittings}.values():
+                known = (SITTINGS.c.guest == new.guest) & (SITTINGS.c.table_id == new.table_id)
+                if connection.execute(sa.select(SITTINGS.c.guest).where(known)).first() is None:
+                    connection.execute(SITTINGS.insert(), [new._asdict()])
         self.check_file()
 
     # Reading
 
     async def read(self, work: Callable[..., Result], *args: Any) -> Result:
         """Run one of the readers below in a thread."""
-        loop = asyncio.get_running_loop()
         self.check_file()
-        try:
-            return await loop.run_in_executor(self.readers, partial(work, *args))
-        except sa.exc.SQLAlchemyError as problem:
-            raise StoreFailed(type(problem).__name__) from None
+        return await in_thread(self.readers, work, *args)
+
+    def rows(self, query: sa.Select[Any]) -> list[Any]:
+        with self.engine.connect() as connection:
+            return list(connection.execute(query))
+
+    def value(self, query: sa.Select[Any]) -> Any:
+        """The first column of the first row; None where there is no row."""
+        with self.engine.connect() as connection:
+            return connection.execute(query).scalar()
 
     def table(self, table: str) -> tuple[TableRow, list[EntryRow]] | None:
-        """A table and its whole log."""
-        with self.engine.connect() as connection:
-            row = connection.execute(sa.select(TABLES).where(TABLES.c.id == table)).first()
-            if row is None:
-                return None
-            entries = connection.execute(
-                sa.select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.position)
-            )
-            return TableRow(*row), [EntryRow(*entry) for entry in entries]
+        log = sa.select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.position)
+        found = self.rows(sa.select(TABLES).where(TABLES.c.id == table))
+        return (TableRow(*found[0]), [EntryRow(*row) for row in self.rows(log)]) if found else None
 
     def watched(self, watch: str) -> str | None:
         """The table that a watch id stands for."""
-        with self.engine.connect() as connection:
-            query = sa.select(TABLES.c.id).where(TABLES.c.watch == watch)
-            return connection.execute(query).scalar()
+        found: str | None = self.value(sa.select(TABLES.c.id).where(TABLES.c.watch == watch))
+        return found
 
-    def guest_name(self, guest: str) -> str | None:
-        with self.engine.connect() as connection:
-            query = sa.select(GUESTS.c.name).where(GUESTS.c.id == guest)
-            return connection.execute(query).scalar()
+    def guest(self, guest: str) -> GuestRow:
+        found = self.rows(sa.select(GUESTS).where(GUESTS.c.id == guest))
+        return GuestRow(*found[0]) if found else GuestRow(guest)
 
     def tables_of(self, guest: str, most: int | None = None) -> list[str]:
         """The tables where a guest sat, the newest first."""
-        with self.engine.connect() as connection:
-            query = (
-                sa.select(SITTINGS.c.table_id)
-                .where(SITTINGS.c.guest == guest)
-                .order_by(SITTINGS.c.made.desc())
-                .limit(most)
-            )
-            return list(connection.execute(query).scalars())
+        query = (
+            sa.select(SITTINGS.c.table_id)
+            .where(SITTINGS.c.guest == guest)
+            .order_by(SITTINGS.c.made.desc())
+            .limit(most)
+        )
+        return [row[0] for row in self.rows(query)]
 
-    def answers(self) -> bool:
-        """Whether the database can be read."""
-        with self.engine.connect() as connection:
-            connection.execute(sa.select(TABLES.c.id).limit(1)).first()
-        return True
+    def answers(self) -> None:
+        """Fail if the database cannot be read."""
+        self.value(sa.select(TABLES.c.id).limit(1))
+
+
+async def in_thread(threads: Executor, work: Callable[..., Result], *args: Any) -> Result:
+    """Do something in one of some threads; not at all if it is cancelled before its turn."""
+    try:
+        return await asyncio.get_running_loop().run_in_executor(threads, partial(work, *args))
+    except sa.exc.SQLAlchemyError as problem:
+        raise StoreFailed(type(problem).__name__) from None
 
 
 @lru_cache(MOST_AT_ONCE)

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
-import sqlalchemy as sa
 
 from capital_lux.server.database import archive
 from capital_lux.server.database.rows import EntryRow
@@ -19,39 +18,35 @@ TABLES_A_PAGE = 10
 
 def data_of(store: Store, guest: str) -> Iterator[bytes]:
     """A `GuestData` as JSON; for a thread that reads."""
-    engine = store.engine
-    head = {
-        "guest": guest,
-        "name": store.guest_name(guest),
-        "language": archive.language_of(engine, guest),
-    }
+    known = store.guest(guest)
+    head = {"guest": guest, "name": known.name, "language": known.language}
     yield msgspec.json.encode(head)[:-1]
     for name, pages in (
-        (b"tables", tables(engine, store.tables_of(guest), guest)),
-        (b"results", results(engine, guest)),
-        (b"talk", talk(engine, guest)),
-        (b"records", records(engine, guest)),
+        (b"tables", tables(store, guest)),
+        (b"results", [results(store, guest)]),
+        (b"talk", [talk(store, guest)]),
+        (b"records", records(store, guest)),
     ):
         separator = b""
         yield b',"%s":[' % name
-        for page in pages:
+        for page in filter(None, pages):
             yield separator + msgspec.json.encode(page)[1:-1]
             separator = b","
         yield b"]"
     yield b"}"
 
 
-def tables(engine: sa.Engine, mine: Sequence[str], guest: str) -> Iterator[Sequence[Any]]:
+def tables(store: Store, guest: str) -> Iterator[list[Any]]:
     """What a guest did at the tables where they sat, some tables at a time."""
+    mine = sorted(store.tables_of(guest))
     for start in range(0, len(mine), TABLES_A_PAGE):
         logs: dict[str, list[EntryRow]] = {one: [] for one in mine[start : start + TABLES_A_PAGE]}
-        for entry in archive.entries_of(engine, list(logs)):
+        for entry in archive.entries_of(store, list(logs)):
             logs[entry.table_id].append(entry)
         yield [{"table": table, "log": done_by(guest, log)} for table, log in logs.items()]
 
 
 def done_by(guest: str, log: Sequence[EntryRow]) -> list[dict[str, Any]]:
-    """The entries of a log that a guest made."""
     found: list[dict[str, Any]] = []
     seats: set[int] = set()
     for entry in log:
@@ -73,30 +68,26 @@ def done_by(guest: str, log: Sequence[EntryRow]) -> list[dict[str, Any]]:
     return found
 
 
-def results(engine: sa.Engine, guest: str) -> Iterator[Sequence[Any]]:
-    found = [
+def results(store: Store, guest: str) -> list[Any]:
+    return [
         {"table": seat.table_id, "seat": seat.seat, "score": seat.score, "won": seat.won}
-        for _, seats in archive.results_of(engine, guest)
+        for _, seats in archive.results_of(store, guest)
         for seat in seats
         if seat.guest == guest
     ]
-    if found:
-        yield found
 
 
-def talk(engine: sa.Engine, guest: str) -> Iterator[Sequence[Any]]:
-    found = [
+def talk(store: Store, guest: str) -> list[Any]:
+    return [
         {"table": said.table_id, "at": iso(said.made), "text": said.text, "phrase": said.phrase}
-        for said in archive.said_by(engine, guest)
+        for said in archive.said_by(store, guest)
     ]
-    if found:
-        yield found
 
 
-def records(engine: sa.Engine, guest: str) -> Iterator[Sequence[Any]]:
+def records(store: Store, guest: str) -> Iterator[list[Any]]:
     """What a guest has uploaded, one at a time: each may be large."""
-    for record in archive.records_of(engine, guest):
-        row = archive.record(engine, record)
+    for record in archive.records_of(store, guest):
+        row = archive.record(store, record)
         if row is not None:
             data = msgspec.Raw(row.data.encode())
             yield [{"replay": row.id, "at": iso(row.made), "record": data}]

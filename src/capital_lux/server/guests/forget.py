@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
 from capital_lux.server.bots.pool import UNDERSTUDY
-from capital_lux.server.database import archive
-from capital_lux.server.database.rows import ENTRIES, GUESTS, SITTINGS, EntryRow
-from capital_lux.server.database.store import Store
+from capital_lux.server.database.rows import (
+    ENTRIES,
+    GUESTS,
+    RECORDS,
+    RESULTS,
+    SITTINGS,
+    TALK,
+    EntryRow,
+)
 from capital_lux.server.identity.identity import Guests, Identity
-from capital_lux.server.live.tables import LiveTable, Tables, Unreadable
+from capital_lux.server.live.tables import Tables, Unreadable
 from capital_lux.server.tables.commands import encoded
 from capital_lux.server.tables.state import PERSON, State
 
@@ -45,13 +49,20 @@ async def forget(tables: Tables, guests: Guests, guest: str) -> None:
 
 
 async def forget_at(tables: Tables, table: str, guest: str) -> None:
-    """Take a guest out of one table."""
+    """Take a guest from their seat and out of the log, while nothing else happens there."""
+    work = partial(rename, table=table, guest=guest)
     try:
         live = await tables.get(table)
     except Unreadable:
-        await tables.store.written(work=partial(rename, table=table, guest=guest))
+        await tables.store.written(work=work)
         return
-    await rewrite(live, tables.store, guest)
+
+    async def change() -> None:
+        entries = gone(live.table.state, guest, live.table.now())
+        await tables.store.written(entries=entries, work=work)
+
+    await live.table.alone(change)
+    live.chat.forget(guest)
 
 
 def gone(state: State, guest: str, now: float) -> list[EntryRow]:
@@ -67,19 +78,6 @@ def gone(state: State, guest: str, now: float) -> list[EntryRow]:
     ]
 
 
-async def rewrite(live: LiveTable, store: Store, guest: str) -> None:
-    """Take a guest from their seats and out of the log, while nothing else happens at the table."""
-    table = live.table
-
-    async def change() -> None:
-        entries = gone(table.state, guest, table.now())
-        work = partial(rename, table=table.row.id, guest=guest)
-        await store.written(entries=entries, work=work)
-
-    await table.alone(change)
-    live.chat.forget(guest)
-
-
 def rename(connection: sa.Connection, table: str, guest: str) -> None:
     """The only change that is ever made to a log: who somebody was."""
     this = (ENTRIES.c.table_id == table) & (ENTRIES.c.kind == "sit")
@@ -88,25 +86,12 @@ def rename(connection: sa.Connection, table: str, guest: str) -> None:
     )
     for position, seat, text in list(found):
         if person_in(text, guest)["guest"] == guest:
-            data = encoded({"name": nobody(seat), "guest": "", "token": ""})
+            data = encoded({"name": f"Guest {seat + 1}", "guest": "", "token": ""})
             where = this & (ENTRIES.c.position == position)
             connection.execute(ENTRIES.update().where(where).values(data=data))
 
 
-def nobody(seat: int) -> str:
-    """The name of somebody who is forgotten."""
-    return f"Guest {seat + 1}"
-
-
 def remove(connection: sa.Connection, guest: str) -> None:
-    """Delete what is only about a guest."""
-    results = archive.RESULTS
-    connection.execute(results.update().where(results.c.guest == guest).values(guest=""))
-    owned: Iterable[tuple[sa.Table, Any]] = (
-        (archive.TALK, archive.TALK.c.guest),
-        (archive.RECORDS, archive.RECORDS.c.guest),
-        (SITTINGS, SITTINGS.c.guest),
-        (GUESTS, GUESTS.c.id),
-    )
-    for table, column in owned:
-        connection.execute(table.delete().where(column == guest))
+    connection.execute(RESULTS.update().where(RESULTS.c.guest == guest).values(guest=""))
+    for table, column in ((TALK, "guest"), (RECORDS, "guest"), (SITTINGS, "guest"), (GUESTS, "id")):
+        connection.execute(table.delete().where(table.c[column] == guest))

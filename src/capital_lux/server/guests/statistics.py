@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, cast
 
-from capital_lux.server.database.archive import ResultRow
-from capital_lux.server.database.rows import CHANCE, TableRow
+from capital_lux.server.database.rows import CHANCE, ResultRow, TableRow
 from capital_lux.server.protocol.guests import GamePlayed, Statistics, Tally
 from capital_lux.server.tables.info import iso
 from capital_lux.server.tables.state import BOT, PERSON
@@ -22,7 +21,7 @@ def game_of(row: TableRow, seats: Sequence[ResultRow], guest: str) -> GamePlayed
         at=iso(mine.ended),
         edition=cast(Any, row.edition),
         seats=row.seats,
-        powers=None if row.powers is None else row.powers.split(","),
+        powers=row.tiles,
         levels=cast(Any, [seat.level for seat in seats if seat.kind == BOT]),
         people=sum(seat.kind == PERSON for seat in seats) - 1,
         score=mine.score,
@@ -47,11 +46,6 @@ def average(games: Sequence[GamePlayed]) -> float:
     return round(sum(game.score for game in games) / len(games), 2)
 
 
-def opponents(game: GamePlayed) -> list[str]:
-    """The levels of the bots, and whether there were people."""
-    return [*game.levels, *([PEOPLE] if game.people else [])]
-
-
 def statistics_of(
     results: Iterable[tuple[TableRow, Sequence[ResultRow]]], guest: str
 ) -> Statistics:
@@ -69,6 +63,6 @@ def statistics_of(
         by_edition=tally(games, lambda game: [game.edition]),
         by_seats=tally(games, lambda game: [str(game.seats)]),
         by_tile=tally(games, lambda game: game.powers or []),
-        by_level=tally(games, opponents),
+        by_level=tally(games, lambda game: [*game.levels, *([PEOPLE] if game.people else [])]),
         scores=games,
     )

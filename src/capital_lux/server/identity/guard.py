@@ -122,7 +122,6 @@ class Guard:
         message["headers"] = headers
 
     def cookie(self, guest: str, scheme: str) -> str:
-        """The header that makes a browser remember a guest."""
         secure = "; Secure" if scheme == "https" else ""
         value = self.guests.cookie(guest)
         return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"

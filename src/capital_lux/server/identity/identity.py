@@ -6,7 +6,7 @@ import base64
 import hmac
 from typing import NamedTuple
 
-from capital_lux.server.identity.keys import ID_BYTES, same
+from capital_lux.server.identity.keys import ID_BYTES
 from capital_lux.server.refusals import Refused
 
 COOKIE = "lux_guest"
@@ -29,7 +29,6 @@ class Guests:
         """Guests who were forgotten since the start: what is still on its way comes too late."""
 
     def forget(self, guest: str) -> None:
-        """Let a guest do nothing more."""
         self.forgotten[guest] = None
         if len(self.forgotten) > MOST_FORGOTTEN:
             del self.forgotten[next(iter(self.forgotten))]
@@ -60,6 +59,6 @@ class Guests:
         if cookie is None or not cookie.isascii():
             return None
         guest, dot, signature = cookie.partition(".")
-        if not dot or not same(signature, self.signature(guest)):
+        if not dot or not hmac.compare_digest(signature, self.signature(guest)):
             return None
         return guest

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import hmac
 import os
 import secrets
 from contextlib import suppress
@@ -36,11 +35,6 @@ def new_id() -> str:
 def token_hash(token: str) -> str:
     """What is stored of a token. It has 256 random bits, so one round of hashing is enough."""
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def same(one: str, other: str) -> bool:
-    """Compare two ASCII texts without telling by the time it takes."""
-    return hmac.compare_digest(one, other)
 
 
 def mark(secret: str) -> str:

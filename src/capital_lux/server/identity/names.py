@@ -11,11 +11,14 @@ ALLOWED_JOINERS = "\u200d"
 """Joins the parts of an emoji; every other invisible character is refused."""
 
 
+def invisible(text: str) -> bool:
+    return any(unicodedata.category(one)[0] == "C" and one not in ALLOWED_JOINERS for one in text)
+
+
 def clean_name(name: str) -> str:
     """A name trimmed; control and invisible characters are refused."""
-    for character in name:
-        if unicodedata.category(character)[0] == "C" and character not in ALLOWED_JOINERS:
-            raise Refused(400, "name-characters")
+    if invisible(name):
+        raise Refused(400, "name-characters")
     name = unicodedata.normalize("NFC", " ".join(name.split()))
     if not name:
         raise Refused(400, "name-empty")

@@ -14,11 +14,8 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
-import sqlalchemy as sa
-from litestar import Request
-
-from capital_lux.server.database.store import StoreFailed
-from capital_lux.server.limits.rates import address
+from capital_lux.server.database.store import in_thread
+from capital_lux.server.limits.rates import Req, address, give_back
 from capital_lux.server.metrics import COSTLY_DROPPED
 from capital_lux.server.refusals import Refused
 
@@ -28,7 +25,6 @@ MOST_OF_A_GUEST = 4
 MOST_OF_AN_ADDRESS = 20
 AT_THE_END = "lux_at_the_end"
 """In an ASGI scope: what to do when the request has ended, however it ends."""
-Req = Request[Any, Any, Any]
 Result = TypeVar("Result")
 
 
@@ -37,14 +33,13 @@ class ClientGone(Exception):
 
 
 class Costly:
-    """The threads, and who has how much of them."""
+    """The threads, and how many requests each sender has under way."""
 
     def __init__(self) -> None:
         self.threads = ThreadPoolExecutor(THREADS, "lux-costly")
         self.under_way: Counter[str] = Counter()
 
     def close(self) -> None:
-        """Stop; what waits is not done."""
         self.threads.shutdown(cancel_futures=True)
 
     async def admit(self, request: Req, sender: str) -> None:
@@ -60,25 +55,11 @@ class Costly:
             raise Refused(429, "too-busy")
         self.under_way.update((mine, where))
         ends = request.scope[AT_THE_END]  # type: ignore[literal-required]
-        ends.append(partial(self.ended, mine, where))
-
-    def ended(self, *keys: str) -> None:
-        self.under_way.subtract(keys)
-        for key in keys:
-            if not self.under_way[key]:
-                del self.under_way[key]
-
-    async def do(self, work: Callable[..., Result], *args: Any) -> Result:
-        """Do something in one of the threads; not at all if it is cancelled before its turn."""
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self.threads, partial(work, *args))
-        except sa.exc.SQLAlchemyError as problem:
-            raise StoreFailed(type(problem).__name__) from None
+        ends.append(partial(give_back, self.under_way, (mine, where)))
 
     async def answer(self, request: Req, work: Callable[..., Result], *args: Any) -> Result:
-        """The same for a request, as long as its sender waits."""
-        working = asyncio.ensure_future(self.do(work, *args))
+        """Do something for a request in one of the threads, as long as its sender waits."""
+        working = asyncio.ensure_future(in_thread(self.threads, work, *args))
         leaving = asyncio.ensure_future(gone(request))
         try:
             await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
@@ -96,7 +77,7 @@ class Costly:
         try:
             while piece is not None:
                 yield piece
-                piece = await self.do(next, rest, None)
+                piece = await in_thread(self.threads, next, rest, None)
         except asyncio.CancelledError:
             COSTLY_DROPPED.inc()
             raise

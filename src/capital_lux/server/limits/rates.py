@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Any
 
+from litestar import Request
 from litestar.connection import ASGIConnection
 
+Req = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]
 MOST_KEYS = 10_000
 
@@ -38,7 +40,6 @@ class Bucket:
         return max(0.0, -self.level / self.rate)
 
     def take(self) -> float:
-        """Use it once; how many seconds too early that was."""
         self.use()
         return self.pause()
 
@@ -83,6 +84,14 @@ class Limits:
         }
 
 
+def give_back(taken: Counter[str], keys: Iterable[str]) -> None:
+    """Count one less for each key; what nobody has is not kept."""
+    for key in keys:
+        taken[key] -= 1
+        if not taken[key]:
+            del taken[key]
+
+
 class Places:
     """How many places somebody may have at once, by guest and by address."""
 
@@ -101,10 +110,7 @@ class Places:
         try:
             yield free
         finally:
-            self.taken.subtract(keys)
-            for key, _ in wanted:
-                if not self.taken[key]:
-                    del self.taken[key]
+            give_back(self.taken, keys)
 
 
 @lru_cache(4096)

@@ -10,15 +10,15 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections import Counter
-from collections.abc import Iterable
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Any
 
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
-from capital_lux.server.limits.rates import Bucket, Limits, network
+from capital_lux.server.limits.rates import Bucket, Limits, give_back, network
 from capital_lux.server.settings import Settings
 
 MOST_HEAD = 32 * 1024
@@ -51,19 +51,12 @@ SPARE_FILES = 128
 """For the database, the processes of bots, and the pages."""
 
 
-class Proxies(Protocol):
-    """Knows the addresses of proxies."""
-
-    def __contains__(self, address: str | None, /) -> bool:
-        """Whether an address is one of them."""
-
-
 class Wire:
     """All connections of a server."""
 
-    def __init__(self, settings: Settings, proxies: Proxies) -> None:
-        """`proxies`: addresses behind which many people are, each with their own limits."""
-        self.proxies = proxies
+    def __init__(self, settings: Settings, is_proxy: Callable[[str], bool]) -> None:
+        """`is_proxy`: whether many people are behind an address, each with their own limits."""
+        self.is_proxy = is_proxy
         self.frames_per_second = 2 * settings.messages_per_second
         self.most = min(settings.connections, open_files() - SPARE_FILES)
         self.most_by_address = settings.connections_per_address
@@ -78,7 +71,7 @@ class Wire:
         where = connection.where
         self.count += 1
         self.by_address[where] += 1
-        if where not in self.proxies and (
+        if not self.is_proxy(where) and (
             self.by_address[where] > self.most_by_address or not self.coming.allow(where)
         ):
             connection.transport.abort()
@@ -88,19 +81,11 @@ class Wire:
             next(iter(self.silent)).transport.abort()
 
     def offended(self, where: str) -> None:
-        """Somebody sent what no client sends: they come back less often."""
         self.coming.bucket(where).use(OFFENCE)
 
     def leave(self, where: str) -> None:
         self.count -= 1
-        self.by_address[where] -= 1
-        if not self.by_address[where]:
-            del self.by_address[where]
-
-    def look(self, connections: Iterable[Any], now: float) -> None:
-        """Close what has been silent for too long."""
-        for connection in list(connections):
-            connection.look(now)
+        give_back(self.by_address, (where,))
 
 
 def open_files() -> int:
@@ -126,7 +111,6 @@ class Watched(asyncio.Protocol):
 
     @property
     def where(self) -> str:
-        """The address that limits count."""
         return network(self.client[0]) if self.client else ""
 
     def look(self, now: float) -> None:
@@ -181,7 +165,6 @@ class Http(Watched, HttpToolsProtocol):
         self.size = self.pieces = 0
 
     def data_received(self, data: bytes) -> None:
-        """Read a part, look whether it is too much, read on."""
         if not self.reading:
             self.begin()
         for start in range(0, len(data), SLICE):
@@ -248,7 +231,6 @@ class Frames(Watched, WebSocketsSansIOProtocol):
         self.wire.leave(self.where)
 
     def data_received(self, data: bytes) -> None:
-        """Read as much as is allowed now."""
         self.unread += data
         if len(self.unread) > MOST_UNREAD:
             self.transport.abort()
@@ -256,7 +238,6 @@ class Frames(Watched, WebSocketsSansIOProtocol):
             self.read_on()
 
     def read_on(self) -> None:
-        """Read until it is enough for now."""
         self.later = None
         pause = 0.0
         while self.unread and not pause and not self.transport.is_closing():

@@ -6,13 +6,12 @@ import asyncio
 import unicodedata
 from collections import deque
 from collections.abc import Callable
-from functools import partial
 
-from capital_lux.server.database.archive import TalkRow, add_talk, talk_of
+from capital_lux.server.database.archive import add_talk, talk_of
+from capital_lux.server.database.rows import TalkRow
 from capital_lux.server.database.store import Store, StoreFailed, Write
-from capital_lux.server.identity.names import ALLOWED_JOINERS
-from capital_lux.server.live.rendering import encode
-from capital_lux.server.live.room import Connection, refusal
+from capital_lux.server.identity.names import invisible
+from capital_lux.server.live.room import Connection, encode, refusal
 from capital_lux.server.metrics import REFUSALS, TALK_LINES
 from capital_lux.server.protocol.socket import MOST_TEXT, Said, Say, SayPhrase, TalkDone
 from capital_lux.server.refusals import Refused
@@ -30,9 +29,8 @@ MOST_PEOPLE = 1000
 def clean_text(text: str) -> str:
     """A text in one line; what cannot be seen is refused."""
     text = unicodedata.normalize("NFC", " ".join(text.split()))
-    for character in text:
-        if unicodedata.category(character)[0] == "C" and character not in ALLOWED_JOINERS:
-            raise Refused(400, "talk-characters")
+    if invisible(text):
+        raise Refused(400, "talk-characters")
     if not text:
         raise Refused(400, "talk-empty")
     if len(text) > MOST_TEXT:
@@ -48,7 +46,6 @@ class Pace:
         self.times: dict[str, deque[float]] = {}
 
     def allow(self, person: str) -> bool:
-        """Whether somebody may say another line now."""
         now = self.now()
         if len(self.times) > MOST_PEOPLE:
             self.times = {
@@ -81,10 +78,9 @@ class Chat:
 
     async def read(self) -> None:
         """Read what was said before; everybody here hears what they have not heard."""
-        rows = await self.store.read(partial(talk_of, self.store.engine), self.table.row.id)
+        rows = await self.store.read(talk_of, self.store, self.table.row.id)
         heard = {line.number for line in self.lines}
-        self.lines.clear()
-        self.lines.extend(rows)
+        self.lines = deque(rows, KEPT)
         self.number = max([self.number, *(line.number for line in rows)])
         for line in rows:
             if line.number not in heard:
@@ -103,7 +99,6 @@ class Chat:
             one.answer(news)
 
     async def join(self, connection: Connection) -> None:
-        """A connection opens: it is told what was said before."""
         if not self.table.row.chat:
             return
         try:
@@ -119,7 +114,6 @@ class Chat:
         self.here.discard(connection)
 
     def receive(self, message: Say | SayPhrase, connection: Connection) -> None:
-        """Somebody wants to say something."""
         try:
             line = self.line(message, connection)
         except Refused as refused:
@@ -166,7 +160,6 @@ class Chat:
         return self.waiting.get(key) or next(same, None)
 
     def store_line(self, line: TalkRow, client_id: str, connection: Connection) -> None:
-        """Store a line, then tell it."""
         key = key_of(line)
         self.waiting[key] = line
 
@@ -186,10 +179,7 @@ class Chat:
         self.store.write(Write(stored, work=add_talk(line, KEPT)))
 
     def forget(self, guest: str) -> None:
-        """Take a guest's lines out."""
-        kept = [line for line in self.lines if line.guest != guest]
-        self.lines.clear()
-        self.lines.extend(kept)
+        self.lines = deque((line for line in self.lines if line.guest != guest), KEPT)
 
 
 def key_of(line: TalkRow) -> tuple[int | None, str, str]:
@@ -198,7 +188,6 @@ def key_of(line: TalkRow) -> tuple[int | None, str, str]:
 
 
 def said(line: TalkRow) -> bytes:
-    """A line as everybody reads it."""
     return encode(
         Said(line.number, line.seat, line.name, line.text, line.phrase, iso(line.made))  # type: ignore[arg-type]
     )

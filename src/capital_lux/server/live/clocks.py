@@ -55,12 +55,10 @@ class Clocks:
             heapq.heapify(self.queue)
 
     async def run(self) -> None:
-        """Look once, after a pause."""
         await asyncio.sleep(self.settings.clock_pause)
         await self.check()
 
     async def check(self) -> None:
-        """Make the moves that are late."""
         while self.queue and self.queue[0][0] <= self.now():
             when, table = heapq.heappop(self.queue)
             if self.due.get(table) != when:
@@ -99,11 +97,9 @@ class ClockWatch(Audience):
 
     @property
     def active(self) -> bool:
-        """Whether a late move is about to be made."""
         return bool(self.jobs)
 
     def close(self) -> None:
-        """Forget what is being thought of."""
         for job in self.jobs.values():
             job.wanted = False
         self.jobs.clear()
@@ -133,7 +129,6 @@ class ClockWatch(Audience):
                 self.ask(seat, begun)
 
     def ask(self, seat: int, begun: float) -> None:
-        """Ask what a bot would do in a seat."""
         play = self.table.state.play
         assert play is not None
 
@@ -156,10 +151,8 @@ def late(state: State, seat: int, begun: float, action: str | None) -> Decision:
 
 def taken_over(state: State, seat: int) -> Decision:
     """A bot for a seat whose time was over too often; its player can come back."""
-    if seat not in state.turns.overdue() or state.over:
-        return AlreadyDone(state.number)
     kind = state.seats[seat].kind
-    if kind not in (PERSON, OPEN):
+    if seat not in state.turns.overdue() or state.over or kind not in (PERSON, OPEN):
         return AlreadyDone(state.number)
     data = {"level": UNDERSTUDY}
     if kind == OPEN:

@@ -10,7 +10,7 @@ from typing import Any, cast
 import msgspec
 
 from capital_lux.server.live.room import Room
-from capital_lux.server.protocol.lobby import LobbyLists, LobbyNews, LobbyPlayer, LobbyTable
+from capital_lux.server.protocol.tables import LobbyLists, LobbyNews, LobbyPlayer, LobbyTable
 from capital_lux.server.refusals import Refused
 from capital_lux.server.settings import Settings
 from capital_lux.server.tables.info import iso
@@ -48,7 +48,6 @@ class Listener:
         self.woken.set()
 
     async def next(self) -> bytes:
-        """Wait for something new."""
         await self.woken.wait()
         self.woken.clear()
         return self.news
@@ -105,28 +104,24 @@ class Lobby:
     def expire(self) -> None:
         """Forget the tables at which nobody waits; one in memory may be shown again."""
         now = self.settings.now()
-        for table, shown in list(self.shown.items()):
-            if shown.until <= now and not self.somebody_at(table):
+        for table in list(self.shown):
+            if not self.awaited(table, now):
                 self.makers.pop(table, None)
                 if table not in self.in_memory:
                     del self.shown[table]
 
-    def somebody_at(self, table: str) -> bool:
-        """Whether people are connected to a table."""
+    def awaited(self, table: str, now: float) -> bool:
+        """Whether somebody may still wait at a table that was shown."""
         watch = self.in_memory.get(table)
-        return watch is not None and bool(watch.room.connections)
+        here = watch is not None and bool(watch.room.connections)
+        return here or self.shown[table].until > now
 
     # What people see
 
     def lists(self, page: int = 0) -> LobbyLists:
-        """The tables to show now."""
         self.expire()
         now = self.settings.now()
-        fresh = [
-            shown
-            for table, shown in self.shown.items()
-            if shown.until > now or self.somebody_at(table)
-        ]
+        fresh = [shown for table, shown in self.shown.items() if self.awaited(table, now)]
         newest = sorted(fresh, key=lambda shown: -shown.made)
         opened = [shown.table for shown in newest if shown.table.table is not None]
         running = [shown.table for shown in newest if shown.table.table is None]
@@ -135,7 +130,6 @@ class Lobby:
         return LobbyLists(opened[part], running[part], -(-longest // PAGE))
 
     def news(self) -> bytes:
-        """The first page as a message."""
         lists = self.lists()
         return msgspec.json.encode(LobbyNews(lists.open, lists.running, lists.pages))
 
@@ -177,7 +171,6 @@ class LobbyWatch(Audience):
         self.changed()
 
     def close(self) -> None:
-        """The table leaves the memory."""
         if self.lobby.in_memory.get(self.table.row.id) is self:
             del self.lobby.in_memory[self.table.row.id]
 
@@ -191,7 +184,6 @@ def patience(clock: int | None) -> float:
 
 
 def host(state: State) -> str:
-    """The guest who has sat at a table for longest."""
     people = [seat for seat in state.seats if seat.kind == PERSON]
     return min(people, key=lambda seat: seat.since).guest if people else ""
 
@@ -207,7 +199,7 @@ def shown_as(table: Table) -> LobbyTable | None:
         watch=row.watch,
         edition=cast(Any, row.edition),
         seats=row.seats,
-        powers=None if row.powers is None else row.powers.split(","),
+        powers=row.tiles,
         clock=row.clock,
         players=[
             LobbyPlayer(

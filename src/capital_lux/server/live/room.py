@@ -11,15 +11,17 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, TypeVar
 
+import msgspec
+
+from capital_lux.play import viewpoint
 from capital_lux.rules.events import Event
 from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.limits.rates import Bucket
-from capital_lux.server.live.rendering import encode, encoded, retold, seat_state, told
-from capital_lux.server.protocol.seat import Entry, Snapshot
+from capital_lux.server.protocol.seat import Entry, SeatState, Snapshot, Told
 from capital_lux.server.protocol.socket import ActionRefused, Info, Update
 from capital_lux.server.protocol.values import Message
 from capital_lux.server.tables.info import table_info
@@ -44,6 +46,7 @@ TOKENS_AT_ONCE = 10
 PICKED = ("kept", "ready")
 NOTHING_SEEN = -1
 News = TypeVar("News", bound=Snapshot)
+encode = msgspec.json.Encoder().encode
 
 
 class Connection:
@@ -75,12 +78,10 @@ class Connection:
         self.woken.set()
 
     def wake(self) -> None:
-        """Send what is new now."""
         self.due = True
         self.woken.set()
 
     def answer(self, message: bytes) -> None:
-        """Send something to this connection alone."""
         if len(self.answers) >= MOST_WAITING:
             self.end(TOO_SLOW)
         else:
@@ -98,14 +99,12 @@ class Later:
         self.woken = asyncio.Event()
 
     def add(self, connection: Connection) -> None:
-        """Bring a connection up to date when there is time."""
         if not connection.queued:
             connection.queued = time.monotonic()
             self.queue.append(connection)
             self.woken.set()
 
     async def run(self) -> None:
-        """Serve the queue, for ever."""
         while True:
             await self.woken.wait()
             self.woken.clear()
@@ -120,7 +119,6 @@ class Later:
                 await asyncio.sleep(PAUSE)
 
     def serve_next(self) -> None:
-        """Let the first of the queue be brought up to date."""
         connection = self.queue.popleft()
         connection.queued = 0.0
         connection.wake()
@@ -163,7 +161,6 @@ class Room(Audience):
                 self.later.add(connection)
 
     def seated(self, events: list[Event]) -> None:
-        """Somebody came or left, or there is a rematch."""
         names = self.table.state.names()
         for teller in self.tellers.values():
             teller.names = names
@@ -198,7 +195,6 @@ class Room(Audience):
         return self.is_seated(connection) or onlookers < most
 
     def is_seated(self, connection: Connection) -> bool:
-        """Whether a connection belongs to a seat."""
         return not connection.watching and bool(self.table.state.seats_of(connection.who))
 
     def join(self, connection: Connection) -> None:
@@ -235,7 +231,6 @@ class Room(Audience):
         connection.wake()
 
     def presence_of(self, connection: Connection, seats: list[int | None]) -> None:
-        """Note who is there now; the others hear of it."""
         before, connection.seats = connection.seats, seats
         presence = self.table.presence
         changed = [seat for seat in before if seat is not None and presence.went(seat)]
@@ -244,7 +239,6 @@ class Room(Audience):
             self.inform()
 
     def inform(self) -> None:
-        """People or presence changed."""
         for connection in self.connections:
             connection.informed = False
             connection.woken.set()
@@ -268,7 +262,6 @@ class Room(Audience):
         return found
 
     def news_for(self, connection: Connection, kind: type[News]) -> News:
-        """What is new for a connection."""
         state = self.table.state
         following = None if connection.watching else state.next
         if state.play is None:
@@ -279,14 +272,16 @@ class Room(Audience):
         return kind(state.number, entries, states, following)
 
     def state_of(self, seat: int | None) -> bytes:
-        """What a seat sees now."""
         found = self.states.get(seat)
         if found is None:
             state = self.table.state
             assert state.play is not None
-            person = seat is not None and state.seats[seat].kind == PERSON
-            found = seat_state(state.play, seat, state.names(), person)
-            self.states[seat] = found
+            play, names = state.play, state.names()
+            back = False
+            if seat is not None and state.seats[seat].kind == PERSON:
+                back = play.can_take_back(seat) is not None
+            seen = viewpoint.state_of(play.game, seat, names, play.check, back)
+            found = self.states[seat] = encode(SeatState(**seen))
         return found
 
     def entries_after(self, after: int, seats: Sequence[int | None]) -> list[Entry]:
@@ -308,9 +303,10 @@ class Room(Audience):
         assert state.play is not None
         parts: list[list[bytes]] = []
         for seat in seats:
-            teller, found = retold(state.play, seat, state.names(), after)
+            teller = viewpoint.new_teller(state.play.game, state.names(), seat)
+            found = [told(events, seat, teller) for events in state.play.again()]
             self.tellers[seat] = teller
-            parts.append(found)
+            parts.append(found[after + 1 if after > 0 else 0 :])
         first = state.number + 1 - len(parts[0])
         entries = []
         for number, told_to in enumerate(zip(*parts, strict=True), first):
@@ -318,6 +314,15 @@ class Room(Audience):
             actor, back = (None, None) if step is None else (step.seat, step.back)
             entries.append(entry(number, actor, back, told_to))
         return entries
+
+
+def encoded(part: bytes) -> Any:
+    """A part of a message that was encoded before, in the place of its struct."""
+    return msgspec.Raw(part)
+
+
+def told(events: Iterable[Event], seat: int | None, teller: Teller) -> bytes:
+    return encode(Told(**viewpoint.told(events, seat, teller)))
 
 
 def entry(number: int, seat: int | None, back: int | None, told_to: Sequence[bytes]) -> Entry:

@@ -54,7 +54,7 @@ class LiveTable:
         self.results = ResultWatch(self.table, store)
         self.listing = LobbyWatch(tables.lobby, self.table, self.room)
         self.table.audience = [self.room, self.bots, self.clock, self.results, self.listing]
-        self.bots.wake()
+        self.bots.changed()
 
     def unused(self, since: float) -> bool:
         """Whether nobody has needed it since a time, and nothing goes on."""
@@ -63,7 +63,6 @@ class LiveTable:
         return quiet and self.table.used < since
 
     def close(self) -> None:
-        """Let nothing more happen by itself."""
         self.bots.close()
         self.clock.close()
         self.listing.close()
@@ -86,11 +85,9 @@ class Tables:
         self.later = Later(self.pressed)
 
     def pressed(self) -> bool:
-        """Whether many tables wait for their commit."""
         return self.store.in_flight >= MANY_WRITES
 
     async def close(self) -> None:
-        """Let all that is being committed be answered."""
         for live in self.live.values():
             live.close()
         # Without a database there is nothing to wait for.
@@ -119,7 +116,6 @@ class Tables:
         return live
 
     async def read(self, table: str) -> LiveTable | None:
-        """Read and replay."""
         try:
             if table in self.unreadable:
                 raise Unreadable(self.unreadable[table])
@@ -148,7 +144,6 @@ class Tables:
         return live
 
     async def make(self, made: UnstoredTable) -> LiveTable:
-        """Store a new table."""
         await self.store.written(
             entries=made.entries, table=made.row, sittings=tuple(made.sittings)
         )
@@ -159,7 +154,6 @@ class Tables:
         return self.add(made.row, made.entries)
 
     async def watched(self, watch: str) -> LiveTable:
-        """The table of a spectator's link."""
         table = await self.store.read(self.store.watched, watch)
         if table is None:
             raise Refused(404, "no-such-table")
@@ -172,7 +166,7 @@ class Tables:
         except Refused:
             # One that cannot be read must not keep the others from being looked at.
             return False
-        live.results.settle()
+        live.results.changed()
         return live.table.state.over
 
     async def sweep(self) -> None:

@@ -30,7 +30,6 @@ OPEN_TABLE: dict[str, Any] = {
     "created": "2026-11-15T08:00:00.000+00:00",
     "round": 0,
 }
-PLAY_ON = {"step": 30, "seat": 1, "level": "expert"}
 RECORD: dict[str, Any] = {
     "format": FORMAT,
     "version": VERSION,
@@ -43,8 +42,8 @@ RECORD: dict[str, Any] = {
     "result": None,
 }
 BODIES: dict[str, dict[str, Any]] = {
-    "PUT /api/me": {"name": "Ann"},
-    "POST /api/tables": {
+    "Profile": {"name": "Ann"},
+    "NewTable": {
         "edition": "generations",
         "seats": 3,
         "powers": "random",
@@ -52,18 +51,17 @@ BODIES: dict[str, dict[str, Any]] = {
         "level": "regular",
         "name": "Ann",
     },
-    "POST /api/tables/{table}/seats/{seat}": {"name": "Ben"},
-    "POST /api/tables/{table}/seats/{seat}/bot": {"level": "expert"},
-    "POST /api/tables/{table}/actions": {"id": "1", "seat": 0, "action": "home B4"},
-    "POST /api/tables/{table}/take-back": {"id": "2", "seat": 0},
-    "POST /api/tables/{table}/rematch": {"same_deal": False},
-    "POST /api/tables/{table}/play-on": PLAY_ON,
-    "POST /api/records/{record}/play-on": PLAY_ON,
-    "POST /api/records": RECORD,
+    "TakeSeat": {"name": "Ben"},
+    "WantBot": {"level": "expert"},
+    "DoAction": {"id": "1", "seat": 0, "action": "home B4"},
+    "DoTakeBack": {"id": "2", "seat": 0},
+    "WantRematch": {"same_deal": False},
+    "PlayOn": {"step": 30, "seat": 1, "level": "expert"},
+    "Record": RECORD,
 }
 MESSAGES: dict[str, dict[str, Any]] = {
-    "Act": {"type": "act", "id": "1", "seat": 0, "action": "home B4"},
-    "TakeBack": {"type": "take_back", "id": "2", "seat": 0},
+    "Act": {"type": "act", **BODIES["DoAction"]},
+    "TakeBack": {"type": "take_back", **BODIES["DoTakeBack"]},
     "UseSeat": {"type": "seat", "token": "5yqQ..."},
     "Ping": {"type": "ping"},
     "Pong": {"type": "pong"},
@@ -76,8 +74,7 @@ MESSAGES: dict[str, dict[str, Any]] = {
     },
     "Message": {"id": "log-played-home", "args": {"seat": "Ben", "card": "B4"}},
     "Done": {"number": 12},
-    "NewTable": BODIES["POST /api/tables"],
-    "DoAction": BODIES["POST /api/tables/{table}/actions"],
+    **{name: BODIES[name] for name in ("NewTable", "DoAction", "PlayOn")},
     "Say": {"type": "say", "id": "3", "text": "Hello"},
     "SayPhrase": {"type": "phrase", "id": "4", "phrase": "well-played"},
     "Said": {
@@ -91,7 +88,6 @@ MESSAGES: dict[str, dict[str, Any]] = {
     },
     "LobbyTable": OPEN_TABLE,
     "LobbyNews": {"type": "lobby", "open": [OPEN_TABLE], "running": [], "pages": 1},
-    "PlayOn": PLAY_ON,
     "Uploaded": {"replay": "q3vWm0Tz0c7oO8n5r1yP2A"},
     "Tally": {"key": "first", "games": 12, "wins": 5, "average": 41.5},
     "GamePlayed": {
@@ -110,7 +106,6 @@ MESSAGES: dict[str, dict[str, Any]] = {
 
 
 def add_examples(schema: dict[str, Any]) -> None:
-    """Put examples and refusals into a schema."""
     known = schema["components"]["schemas"]
     schema["components"]["responses"] = {status: refusal(status) for status in REFUSALS}
     for name, example in MESSAGES.items():
@@ -121,13 +116,11 @@ def add_examples(schema: dict[str, Any]) -> None:
                 operation["responses"][status] = {"$ref": f"#/components/responses/{status}"}
             # Nothing has no form.
             operation["responses"].get("204", {}).pop("content", None)
-            body = BODIES.get(f"{method.upper()} {path}")
-            if body is not None:
-                operation["requestBody"]["content"]["application/json"]["example"] = body
+            for content in operation.get("requestBody", {}).get("content", {}).values():
+                content["example"] = BODIES[content["schema"]["$ref"].split("/")[-1]]
 
 
 def statuses(path: str, method: str, body: bool) -> list[str]:
-    """How a request to a path can be refused."""
     found = ["429", "503"]
     if path.startswith("/api"):
         found += ["400"]
@@ -143,7 +136,6 @@ def statuses(path: str, method: str, body: bool) -> list[str]:
 
 
 def refusal(status: str) -> dict[str, Any]:
-    """A response that refuses."""
     why, error, args = REFUSALS[status]
     body = {"error": {"id": f"error-{error}", "args": args}}
     content = {"schema": {"$ref": "#/components/schemas/Problem"}, "example": body}

@@ -17,7 +17,7 @@ class Me(Struct):
     language: Language | None
     tables: list[TableInfo]
     unreadable: list[UnreadableTable]
-    """Tables where this guest sat; nothing can be done there."""
+    """Tables where this guest sat, whose logs cannot be replayed any more."""
 
 
 class Profile(Request):
@@ -56,10 +56,7 @@ class GamePlayed(Struct):
 
 
 class Statistics(Struct):
-    """A guest's finished games.
-
-    A game on one device, played on from another or of a deal that was known does not count.
-    """
+    """A guest's finished games, without those on one device, played on or of a known deal."""
 
     games: int
     wins: int

@@ -33,7 +33,7 @@ class ReplayStep(Struct):
     """The number of the entry in the table's log; 0 before the table's first."""
     seat: int | None
     action: str | None
-    """Null for the opening, and for actions that this viewpoint does not read."""
+    """Null for the opening, and for actions that this viewpoint may not see."""
     told: StepTold
     state: StepState
 

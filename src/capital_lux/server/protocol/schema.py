@@ -13,15 +13,14 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from capital_lux.server.protocol.examples import add_examples
-from capital_lux.server.protocol.lobby import LobbyNews
 from capital_lux.server.protocol.socket import FromClient, FromServer
+from capital_lux.server.protocol.tables import LobbyNews
 from capital_lux.server.protocol.values import Problem
 
 PLACE = "#/components/schemas/{name}"
 
 
 def with_messages(schema: dict[str, Any]) -> dict[str, Any]:
-    """A schema with the WebSocket's messages and all that they hold."""
     schema = json.loads(json.dumps(schema))
     known = schema["components"]["schemas"]
     kinds = (FromClient, FromServer, LobbyNews, Problem)

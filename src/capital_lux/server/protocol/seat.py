@@ -30,7 +30,7 @@ class Entry(Struct):
 
     number: int
     seat: int | None
-    """Who did it; null for the opening."""
+    """The seat that did it; null for the opening."""
     told: list[Told]
     back: int | None
     """The number of the entry that this one takes back."""

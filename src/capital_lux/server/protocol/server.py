@@ -45,6 +45,6 @@ class Health(Struct):
     status: Literal["ok", "failing"]
     problems: list[Trouble]
     bot_processes: int
-    """That are ready to think."""
+    """Processes that are ready to think."""
     oldest_move: float
-    """Seconds for which the bots' oldest move has been waited for."""
+    """How many seconds ago the oldest move that still waits was asked of the bots."""

@@ -19,11 +19,11 @@ class Act(DoAction, tag="act"):
 
 
 class TakeBack(DoTakeBack, tag="take_back"):
-    """Take the last action back."""
+    """The last action, taken back."""
 
 
 class UseSeat(Request, tag="seat"):
-    """Show a seat's token, instead of a cookie."""
+    """A seat's token, shown instead of a cookie."""
 
     token: Annotated[str, Meta(max_length=100)]
 
@@ -33,7 +33,7 @@ class Ping(Request, tag="ping"):
 
 
 class Say(Request, tag="say"):
-    """Something to say at the table; plain text."""
+    """A line of talk at the table, in plain text."""
 
     id: ClientId
     text: Annotated[

@@ -1,4 +1,4 @@
-"""A table as it is seen from outside, and what is asked of it over HTTP."""
+"""Tables as they are seen from outside and in the lobby, and what is asked of them over HTTP."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from capital_lux.server.protocol.values import (
 
 
 class PlayerInfo(Struct):
-    """Who sits in a seat."""
+    """The occupant of a seat."""
 
     seat: int
     name: str | None
@@ -30,7 +30,7 @@ class PlayerInfo(Struct):
     away_since: str | None
     """When the last connection of this person was lost; null while there is one."""
     bot_in: int | None
-    """Seconds until the others may let a bot play on for somebody who is away; null: nobody is."""
+    """Seconds until the others may give the seat of an absent player to a bot; null: not absent."""
     acting: bool
     votes: list[int]
     """The seats that want a bot to take over."""
@@ -77,7 +77,7 @@ class TableInfo(Struct):
     """The server's time, against which deadlines count."""
     chat: bool
     deal: Deal
-    """By chance; again that of the game before; or from a seed that the table's maker chose."""
+    """By chance, the same as in the game before, or from a seed that the table's maker chose."""
     created: str
     played_on: bool
     """Whether it began in the middle of another game."""
@@ -94,7 +94,7 @@ class UnreadableTable(Struct):
 
 
 class NewTable(Request):
-    """A table to be made."""
+    """The table that a guest wants."""
 
     edition: Edition = "first"
     seats: Annotated[int, Meta(ge=1, le=4)] = 3
@@ -146,7 +146,7 @@ class DoAction(Request):
 
 
 class DoTakeBack(Request):
-    """Take the last action back."""
+    """The last action, taken back."""
 
     id: ClientId
     seat: SeatNumber
@@ -165,9 +165,46 @@ class WantRematch(Request):
 
 
 class PlayOn(Request):
-    """From which step of a finished game to play on, and where."""
+    """The step of a finished game from which the guest plays on, and the seat."""
 
     step: Annotated[int, Meta(ge=0, le=10_000)]
     seat: SeatNumber = 0
     level: Level = "regular"
     name: Name | None = None
+
+
+class LobbyPlayer(Struct):
+    """Somebody at a table of the lobby."""
+
+    name: str | None
+    kind: SeatKind
+    level: Level | None
+
+
+class LobbyTable(Struct):
+    """A table that the lobby shows."""
+
+    table: str | None
+    """The id to join by, for open tables only."""
+    watch: str
+    edition: Edition
+    seats: int
+    powers: list[str] | None
+    clock: int | None
+    players: list[LobbyPlayer]
+    created: str
+    round: int
+    """0 before the game starts."""
+
+
+class LobbyLists(Struct):
+    """A page of the tables that anybody may join or watch, the newest first."""
+
+    open: list[LobbyTable]
+    running: list[LobbyTable]
+    pages: int
+    """How many pages there are, at least one."""
+
+
+class LobbyNews(LobbyLists, tag="lobby"):
+    """Over the lobby's WebSocket: the first page, at once and whenever something changes."""

@@ -28,11 +28,11 @@ ActionText = Annotated[str, Meta(min_length=1, max_length=40, examples=["home B4
 
 
 class Request(Struct, forbid_unknown_fields=True):
-    """What a client sends. A field that nobody knows is refused: it may be a typing mistake."""
+    """What a client sends. An unknown field is refused: it may be a typing mistake."""
 
 
 class Message(Struct):
-    """A sentence to be said in the reader's language: an id of the Fluent catalogues."""
+    """A sentence in the reader's language: an id of the Fluent catalogues, and what it takes."""
 
     id: str
     args: dict[str, str | float | Message | list[str | float | Message]] = field(

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from capital_lux.rules.game import Game
 from capital_lux.rules.reasons import Reason, reason_of
 from capital_lux.rules.record import FORMAT, InvalidRecord, record_of, replay
 from capital_lux.server.identity.names import clean_name
@@ -21,16 +19,7 @@ MOST_REASON = 200
 ACTION = re.compile(r"actions\[([0-9]+)\]")
 
 
-@dataclass(frozen=True)
-class Checked:
-    """A record that is true."""
-
-    record: dict[str, Any]
-    game: Game
-    names: list[str]
-
-
-def checked(data: bytes) -> Checked:
+def checked(data: bytes) -> dict[str, Any]:
     """A record, verified; raises `Refused` with a 4xx status and the reason, and nothing else."""
     if len(data) > MOST_BYTES:
         raise Refused(413, "record-large", most=MOST_BYTES // 1024)
@@ -46,7 +35,7 @@ def checked(data: bytes) -> Checked:
         raise refusal(record, reason_of(problem)) from None
     solo = record["edition"] == "generations" and record["seats"] == 1
     names = read_names(record.get("players", []), record["seats"], solo)
-    return Checked({**record_of(game), "players": names}, game, names)
+    return {**record_of(game), "players": names}
 
 
 def refusal(record: dict[str, Any], why: Reason) -> Refused:
@@ -68,7 +57,6 @@ def refusal(record: dict[str, Any], why: Reason) -> Refused:
 
 
 def read_names(players: list[str], seats: int, solo: bool) -> list[str]:
-    """The names of a record's players, as they may be shown."""
     names: list[str] = []
     for seat in range(seats):
         name = players[seat].strip() if seat < len(players) else ""
@@ -80,6 +68,5 @@ def read_names(players: list[str], seats: int, solo: bool) -> list[str]:
 
 
 def story_of(record: dict[str, Any]) -> Story:
-    """A record that was checked, as a story."""
     told = {key: value for key, value in record.items() if key != "players"}
     return Story(told, record["players"], list(range(1, len(record["actions"]) + 1)), 0)

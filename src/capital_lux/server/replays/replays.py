@@ -39,7 +39,6 @@ class Story:
 
 
 def read_viewpoint(text: str, seats: int) -> Viewpoint:
-    """From where a replay is to be seen."""
     if text == NONE:
         return None
     if text == ALL:
@@ -79,17 +78,13 @@ def told_steps(story: Story, viewpoint: Viewpoint) -> list[ReplayStep]:
             step.number,
             entry=story.numbers[step.number - 1] if step.number else 0,
             seat=step.seat,
-            action=action_seen(step.action, step.seat, viewpoint),
+            # It can name a card that only its seat sees.
+            action=(step.action or None) if viewpoint in (ALL, step.seat) else None,
             told=StepTold(step.told["events"], step.told["lines"]),
             state=StepState(**step.state),
         )
         for step in walk(steps(story.record), story.names, viewpoint, story.asides)
     ]
-
-
-def action_seen(text: str, seat: int | None, viewpoint: Viewpoint) -> str | None:
-    """An action's text: it can name a card that only its seat sees, so others do not read it."""
-    return text if text and viewpoint in (ALL, seat) else None
 
 
 def replay_bytes(story: Story, viewpoint: Viewpoint, info: TableInfo | None) -> bytes:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
-from litestar import Request
+from litestar.di import NamedDependency
 from litestar.params import PathParameter
 
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.identity.names import clean_name
-from capital_lux.server.limits.rates import address
+from capital_lux.server.limits.rates import Req, address
+from capital_lux.server.live.tables import LiveTable
 from capital_lux.server.refusals import Refused
-from capital_lux.server.service import Service
+from capital_lux.server.service import InjectedService, Service
 
-Req = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=40, description="A table's id.")]
 RecordId = Annotated[str, PathParameter(max_length=40, description="An uploaded record's id.")]
 SeatId = Annotated[int, PathParameter(ge=0, le=3)]
@@ -25,7 +25,7 @@ class StrictRequest(Req):
     """A request whose body is what its handler asks for: Litestar would take "2" for 2."""
 
     async def body(self) -> bytes:
-        """The body; nothing at all counts as JSON too where some is wanted."""
+        """The body; where JSON is wanted, nothing at all counts as null."""
         found = await super().body()
         return found or (b"null" if self.route_handler.parsed_data_field else b"")
 
@@ -37,6 +37,21 @@ class StrictRequest(Req):
             raise Refused(400, "bad-request", detail=str(problem)[:500]) from None
 
 
+class AtTable(NamedTuple):
+    """Who asks, and about which table."""
+
+    who: Identity
+    live: LiveTable
+
+
+async def at_table(service: InjectedService, request: Req, table: TableId) -> AtTable:
+    return AtTable(service.guard.guest(request), await service.tables.get(table))
+
+
+At = NamedDependency[AtTable]
+"""How a handler asks for it."""
+
+
 def guest_of(service: Service, request: Req) -> str:
     """The guest who asks; refused when it is a program with a token."""
     who = service.guard.guest(request)
@@ -46,7 +61,6 @@ def guest_of(service: Service, request: Req) -> str:
 
 
 async def admit(service: Service, request: Req) -> None:
-    """Let a costly request in, or refuse it."""
     who = service.guard.identify(request)
     await service.costly.admit(request, who.guest or who.token)
 
@@ -60,7 +74,6 @@ def check_rate(service: Service, request: Req, who: Identity) -> None:
 
 
 async def name_for(service: Service, guest: str, name: str | None) -> str:
-    """The name that was given, or the guest's usual one."""
     if name is not None and name.strip():
         return clean_name(name)
-    return await service.store.read(service.store.guest_name, guest) or NOBODY
+    return (await service.store.read(service.store.guest, guest)).name or NOBODY

@@ -14,11 +14,13 @@ from capital_lux.server.guests import export, forget
 from capital_lux.server.guests.statistics import statistics_of
 from capital_lux.server.identity.identity import COOKIE, Identity
 from capital_lux.server.identity.names import clean_name
+from capital_lux.server.limits.rates import Req
 from capital_lux.server.live.tables import Unreadable
 from capital_lux.server.protocol.guests import GuestData, Me, Profile, Statistics
-from capital_lux.server.routes.asking import Req, admit, guest_of
+from capital_lux.server.protocol.tables import UnreadableTable
+from capital_lux.server.routes.asking import admit, guest_of
 from capital_lux.server.service import InjectedService, Service
-from capital_lux.server.tables.info import table_info, unreadable_info
+from capital_lux.server.tables.info import iso, table_info
 
 MOST_TABLES = 50
 MOST_UNSETTLED = 200
@@ -32,17 +34,17 @@ async def get_me(service: InjectedService, request: Req) -> Me:
 
 
 async def known_of(service: Service, who: Identity) -> Me:
-    """What is known of a guest."""
     store = service.store
-    name = await store.read(store.guest_name, who.guest)
-    language = await store.read(archive.language_of, store.engine, who.guest)
+    known = await store.read(store.guest, who.guest)
     infos, unreadable = [], []
     for table in await store.read(store.tables_of, who.guest, MOST_TABLES):
         try:
-            infos.append(table_info((await service.tables.get(table)).table, who))
+            info = table_info((await service.tables.get(table)).table, who)
+            infos += [info] if info.mine else []
         except Unreadable as problem:
-            unreadable.append(unreadable_info(problem.row))
-    return Me(name, cast(Any, language), [info for info in infos if info.mine], unreadable)
+            row = problem.row
+            unreadable.append(UnreadableTable(row.id, row.edition, row.seats, iso(row.made)))
+    return Me(known.name, cast(Any, known.language), infos, unreadable)
 
 
 @put("/me", summary="Change your name or language")
@@ -63,12 +65,12 @@ async def get_statistics(service: InjectedService, request: Req) -> Statistics:
     guest, store = guest_of(service, request), service.store
     await admit(service, request)
     answered = partial(service.costly.answer, request)
-    missing = await answered(archive.without_result, store.engine, guest, MOST_UNSETTLED)
+    missing = await answered(archive.without_result, store, guest, MOST_UNSETTLED)
     settled = [await service.tables.settle(table) for table in missing]
     if any(settled):
         # Written in turn: when this is there the results are.
         await store.written()
-    return await answered(lambda: statistics_of(archive.results_of(store.engine, guest), guest))
+    return await answered(lambda: statistics_of(archive.results_of(store, guest), guest))
 
 
 @get("/me/data", summary="All that is stored about you", tags=["you"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import suppress
 from typing import Annotated
 
@@ -12,10 +11,9 @@ from litestar.params import QueryParameter
 
 from capital_lux.server.limits.rates import address
 from capital_lux.server.live.lobby import Listener, Lobby
-from capital_lux.server.metrics import CONNECTIONS
-from capital_lux.server.protocol.lobby import LobbyLists
+from capital_lux.server.protocol.tables import LobbyLists
 from capital_lux.server.refusals import Refused
-from capital_lux.server.routes.table_socket import Socket, turn_away
+from capital_lux.server.routes.table_socket import Socket, connected, turn_away
 from capital_lux.server.service import InjectedService
 
 MOST_LISTENERS = 2000
@@ -42,21 +40,15 @@ async def lobby_socket(socket: Socket, service: InjectedService) -> None:
 
 
 async def listen(socket: Socket, lobby: Lobby) -> None:
-    """Tell what is new until the connection ends."""
-    CONNECTIONS.inc()
     listener = lobby.join()
-    sending = asyncio.create_task(send_news(socket, listener))
-    try:
-        while (await socket.receive())["type"] != "websocket.disconnect":
+    async with connected(send_news(socket, listener)):
+        try:
+            while (await socket.receive())["type"] != "websocket.disconnect":
+                pass
+        except WebSocketDisconnect:
             pass
-    except WebSocketDisconnect:
-        pass
-    finally:
-        lobby.leave(listener)
-        CONNECTIONS.dec()
-        sending.cancel()
-        with suppress(asyncio.CancelledError):
-            await sending
+        finally:
+            lobby.leave(listener)
 
 
 async def send_news(socket: Socket, listener: Listener) -> None:

@@ -12,7 +12,7 @@ from capital_lux.server.live.room import NOTHING_SEEN, Connection
 from capital_lux.server.live.tables import LiveTable
 from capital_lux.server.protocol.seat import Snapshot
 from capital_lux.server.protocol.tables import DoAction, Done, DoTakeBack
-from capital_lux.server.routes.asking import Req, TableId
+from capital_lux.server.routes.asking import At, AtTable, TableId
 from capital_lux.server.service import InjectedService
 from capital_lux.server.tables import commands
 
@@ -21,18 +21,13 @@ After = Annotated[int, QueryParameter(ge=0)]
 
 @get("/tables/{table:str}/live", summary="The table now")
 async def get_live(
-    service: InjectedService,
-    request: Req,
-    table: TableId,
-    seat: Annotated[int | None, QueryParameter(ge=0, le=3)] = None,
-    after: After = 0,
+    at: At, seat: Annotated[int | None, QueryParameter(ge=0, le=3)] = None, after: After = 0
 ) -> Snapshot:
     """A snapshot for programs that do not use the WebSocket; without a seat the public view."""
-    who = service.guard.guest(request)
-    live = await service.tables.get(table)
+    who, live = at
     if seat is not None:
         commands.own_seat(live.table.state, who, seat)
-        live.table.presence.asked(seat)
+        live.table.presence.seen(seat)
     return snapshot(live, who, seat, after)
 
 
@@ -43,42 +38,29 @@ async def get_watched_live(service: InjectedService, watch: TableId, after: Afte
 
 
 def snapshot(live: LiveTable, who: Identity, seat: int | None, after: int) -> Snapshot:
-    """What is new after a number, and what a seat sees now."""
     connection = Connection(who, after or NOTHING_SEEN, watching=seat is None)
     connection.seats = [seat]
     return live.room.news_for(connection, Snapshot)
 
 
 @post("/tables/{table:str}/actions", summary="Act", status_code=200)
-async def post_action(
-    service: InjectedService, request: Req, table: TableId, data: JSONBody[DoAction]
-) -> Done:
+async def post_action(at: At, data: JSONBody[DoAction]) -> Done:
     """Answered when it is committed. Sent again with the same id it gets the same answer."""
-    who = service.guard.guest(request)
-    live = await service.tables.get(table)
-    note_presence(live, who, data.seat)
-    number = await live.table.ask(
-        lambda state: commands.act(state, who, data.id, data.seat, data.action)
-    )
-    return Done(number)
+    return await step(at, data)
 
 
 @post("/tables/{table:str}/take-back", summary="Take back", status_code=200)
-async def post_take_back(
-    service: InjectedService, request: Req, table: TableId, data: JSONBody[DoTakeBack]
-) -> Done:
+async def post_take_back(at: At, data: JSONBody[DoTakeBack]) -> Done:
     """Your last action, while nothing hidden was shown by it and nobody acted after it."""
-    who = service.guard.guest(request)
-    live = await service.tables.get(table)
-    note_presence(live, who, data.seat)
-    number = await live.table.ask(lambda state: commands.take_back(state, who, data.id, data.seat))
-    return Done(number)
+    return await step(at, data)
 
 
-def note_presence(live: LiveTable, who: Identity, seat: int) -> None:
-    """A program that acts over HTTP is there."""
-    if seat in live.table.state.seats_of(who):
-        live.table.presence.asked(seat)
+async def step(at: AtTable, wanted: DoAction | DoTakeBack) -> Done:
+    table = at.live.table
+    if wanted.seat in table.state.seats_of(at.who):
+        # A program that acts over HTTP is there.
+        table.presence.seen(wanted.seat)
+    return Done(await table.ask(lambda state: commands.step(state, at.who, wanted)))
 
 
 HANDLERS = [get_live, get_watched_live, post_action, post_take_back]

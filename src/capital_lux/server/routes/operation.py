@@ -10,9 +10,9 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from capital_lux.bots.levels import LEVELS
 from capital_lux.rules.options import EDITION_NAMES
 from capital_lux.rules.powers import SETS, TILES
+from capital_lux.server.limits.rates import Req
 from capital_lux.server.metrics import REGISTRY
 from capital_lux.server.protocol.server import Health, Options, SetInfo, TileInfo
-from capital_lux.server.routes.asking import Req
 from capital_lux.server.service import InjectedService
 from capital_lux.texts import LANGUAGES
 
@@ -47,7 +47,6 @@ async def healthz(service: InjectedService) -> Response[Health]:
 
 @get("/metrics", summary="Figures for Prometheus", tags=["operation"], media_type=MediaType.TEXT)
 async def metrics() -> Response[bytes]:
-    """In Prometheus' text format."""
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -12,13 +12,14 @@ from litestar.response import Response
 
 from capital_lux.rules.record import record_of
 from capital_lux.server.database import archive
+from capital_lux.server.database.rows import RecordRow
 from capital_lux.server.identity.keys import new_id
-from capital_lux.server.limits.rates import address
+from capital_lux.server.limits.rates import Req, address
 from capital_lux.server.metrics import RECORDS_READ
 from capital_lux.server.protocol.replays import Record, Uploaded
 from capital_lux.server.refusals import Refused
 from capital_lux.server.replays import records
-from capital_lux.server.routes.asking import Req, TableId, admit, guest_of
+from capital_lux.server.routes.asking import TableId, admit, guest_of
 from capital_lux.server.service import InjectedService, Service
 from capital_lux.server.tables.info import iso
 from capital_lux.server.tables.state import State
@@ -31,7 +32,6 @@ class WithRecord(Operation):
     """Says in the schema that the body is a record: it is read by the rules, not by a type."""
 
     def __post_init__(self) -> None:
-        """Describe the body."""
         schema = Reference("#/components/schemas/Record")
         content = {"application/json": OpenAPIMediaType(schema=schema)}
         self.request_body = RequestBody(content=content, required=True)
@@ -45,8 +45,7 @@ def finished_record(state: State) -> dict[str, Any]:
 
 
 async def stored_record(service: Service, record: str) -> dict[str, Any]:
-    """An uploaded record."""
-    row = await service.store.read(archive.record, service.store.engine, record)
+    row = await service.store.read(archive.record, service.store, record)
     if row is None:
         raise Refused(404, "no-such-record")
     found: dict[str, Any] = msgspec.json.decode(row.data)
@@ -79,7 +78,7 @@ async def post_record(service: InjectedService, request: Req) -> Uploaded:
         if not service.uploads.allow(key):
             raise Refused(429, "too-many-records")
     await admit(service, request)
-    if await store.read(archive.count_records, store.engine, guest) >= MOST_RECORDS:
+    if await store.read(archive.count_records, store, guest) >= MOST_RECORDS:
         raise Refused(429, "too-many-records")
     try:
         found = await service.costly.answer(request, records.checked, await request.body())
@@ -87,8 +86,8 @@ async def post_record(service: InjectedService, request: Req) -> Uploaded:
         RECORDS_READ.labels("refused").inc()
         raise
     RECORDS_READ.labels("stored").inc()
-    data = msgspec.json.encode(found.record).decode()
-    row = archive.RecordRow(new_id(), guest, data, service.settings.now())
+    data = msgspec.json.encode(found).decode()
+    row = RecordRow(new_id(), guest, data, service.settings.now())
     service.guard.guests.check(guest)
     await store.written(work=archive.add_record(row))
     return Uploaded(row.id)

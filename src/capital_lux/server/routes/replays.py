@@ -13,12 +13,13 @@ from capital_lux.play.viewpoint import ALL, Viewpoint
 from capital_lux.rules.reasons import reason_of
 from capital_lux.rules.record import InvalidRecord
 from capital_lux.server.identity.identity import Identity
+from capital_lux.server.limits.rates import Req
 from capital_lux.server.live.tables import LiveTable
 from capital_lux.server.protocol.replays import Replay
 from capital_lux.server.protocol.tables import TableInfo
 from capital_lux.server.replays import records, replays
 from capital_lux.server.replays.replays import Story
-from capital_lux.server.routes.asking import RecordId, Req, TableId, admit
+from capital_lux.server.routes.asking import RecordId, TableId, admit
 from capital_lux.server.routes.records import stored_record
 from capital_lux.server.service import InjectedService, Service
 from capital_lux.server.tables.info import table_info
@@ -58,7 +59,6 @@ async def get_watched_replay(
 async def table_replay(
     service: Service, request: Req, live: LiveTable, who: Identity, text: str, watching: bool
 ) -> Response[Replay]:
-    """The replay of a table."""
     state = live.table.state
     viewpoint = replays.read_viewpoint(text, len(state.seats))
     replays.allowed(state, who, viewpoint)

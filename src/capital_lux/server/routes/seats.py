@@ -8,7 +8,7 @@ from litestar import delete, post
 from litestar.params import JSONBody
 
 from capital_lux.server.protocol.tables import Seated, TableInfo, TakeSeat, WantBot
-from capital_lux.server.routes.asking import Req, SeatId, TableId, name_for
+from capital_lux.server.routes.asking import At, SeatId, name_for
 from capital_lux.server.service import InjectedService
 from capital_lux.server.tables import commands
 from capital_lux.server.tables.info import table_info
@@ -17,14 +17,13 @@ from capital_lux.server.tables.state import State
 
 @post("/tables/{table:str}/seats/{seat:int}", summary="Take a seat", status_code=200)
 async def post_seat(
-    service: InjectedService, request: Req, table: TableId, seat: SeatId, data: JSONBody[TakeSeat]
+    service: InjectedService, at: At, seat: SeatId, data: JSONBody[TakeSeat]
 ) -> Seated:
     """A free seat, or your own: also when a bot plays for you. The token is yours while you sit."""
-    who = service.guard.guest(request)
-    live = await service.tables.get(table)
-    name = data.name
-    if name is None and seat in live.table.state.seats_of(who):
-        name = live.table.state.seats[seat].name
+    who, table = at.who, at.live.table
+    name, state = data.name, table.state
+    if name is None and seat in state.seats_of(who):
+        name = state.seats[seat].name
     name = await name_for(service, who.guest, name)
     guests = service.guard.guests
     token: str | None = None
@@ -32,34 +31,28 @@ async def post_seat(
     def decide(state: State) -> commands.Decision:
         nonlocal token
         guests.check(who.guest)
-        make = partial(guests.seat_token, table, seat)
+        make = partial(guests.seat_token, table.row.id, seat)
         token, found = commands.sit(state, who, seat, name, make, service.settings.now())
         return found
 
-    await live.table.ask(decide)
-    live.table.presence.asked(seat)
-    return Seated(token, table_info(live.table, who))
+    await table.ask(decide)
+    table.presence.seen(seat)
+    return Seated(token, table_info(table, who))
 
 
 @delete("/tables/{table:str}/seats/{seat:int}", summary="Leave a seat", status_code=200)
-async def delete_seat(
-    service: InjectedService, request: Req, table: TableId, seat: SeatId
-) -> TableInfo:
+async def delete_seat(at: At, seat: SeatId) -> TableInfo:
     """The seat is open then; anybody with the link may take it."""
-    who = service.guard.guest(request)
-    live = await service.tables.get(table)
-    await live.table.ask(lambda state: commands.leave(state, who, seat))
-    live.table.presence.forget(seat)
-    return table_info(live.table, who)
+    table = at.live.table
+    await table.ask(lambda state: commands.leave(state, at.who, seat))
+    table.presence.seen(seat)
+    return table_info(table, at.who)
 
 
 @post("/tables/{table:str}/seats/{seat:int}/bot", summary="A bot for a seat", status_code=200)
-async def post_bot(
-    service: InjectedService, request: Req, table: TableId, seat: SeatId, data: JSONBody[WantBot]
-) -> TableInfo:
+async def post_bot(at: At, seat: SeatId, data: JSONBody[WantBot]) -> TableInfo:
     """Fills an open seat; for a person who is away it is a vote."""
-    who = service.guard.guest(request)
-    live = await service.tables.get(table)
+    who, live = at
     presence = live.table.presence
     await live.table.ask(lambda state: commands.bot(state, presence, who, seat, data.level))
     live.room.inform()
@@ -67,14 +60,10 @@ async def post_bot(
 
 
 @delete("/tables/{table:str}/seats/{seat:int}/bot", summary="Open a seat again", status_code=200)
-async def delete_bot(
-    service: InjectedService, request: Req, table: TableId, seat: SeatId
-) -> TableInfo:
-    """Before the game has started."""
-    who = service.guard.guest(request)
-    live = await service.tables.get(table)
-    await live.table.ask(lambda state: commands.no_bot(state, who, seat))
-    return table_info(live.table, who)
+async def delete_bot(at: At, seat: SeatId) -> TableInfo:
+    """Only before the game has started."""
+    await at.live.table.ask(lambda state: commands.no_bot(state, at.who, seat))
+    return table_info(at.live.table, at.who)
 
 
 HANDLERS = [post_seat, delete_seat, post_bot, delete_bot]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
 
@@ -19,8 +19,7 @@ from capital_lux.server.database.store import StoreFailed
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.identity.keys import token_hash
 from capital_lux.server.limits.rates import Bucket, address
-from capital_lux.server.live.rendering import encode
-from capital_lux.server.live.room import NOTHING_SEEN, Connection, refusal
+from capital_lux.server.live.room import NOTHING_SEEN, Connection, encode, refusal
 from capital_lux.server.live.tables import LiveTable
 from capital_lux.server.metrics import CONNECTIONS, REFUSALS
 from capital_lux.server.protocol.socket import (
@@ -38,7 +37,6 @@ from capital_lux.server.protocol.values import Message
 from capital_lux.server.refusals import Refused
 from capital_lux.server.service import InjectedService, Service
 from capital_lux.server.tables import commands
-from capital_lux.server.tables.state import State
 
 LOG = logging.getLogger(__name__)
 Socket = WebSocket[Any, Any, Any]
@@ -97,31 +95,38 @@ async def attend(
 
 
 async def turn_away(socket: Socket, refused: Refused) -> None:
-    """Say why not, and close."""
     REFUSALS.labels(refused.message.id).inc()
     with suppress(WebSocketDisconnect):
         await socket.send_data(refusal(None, refused.message), "text")
         await socket.close(CLOSED + refused.status)
 
 
+@asynccontextmanager
+async def connected(sending: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    """Send for as long as the block receives."""
+    CONNECTIONS.inc()
+    task = asyncio.create_task(sending)
+    try:
+        yield
+    finally:
+        CONNECTIONS.dec()
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+
 async def exchange(
     socket: Socket, service: Service, live: LiveTable, connection: Connection
 ) -> None:
-    """Read and write until one side ends."""
     receive, send = socket.scope["lux"]  # type: ignore[typeddict-item]
-    CONNECTIONS.inc()
     live.room.join(connection)
-    sending = asyncio.create_task(send_all(send, live, connection))
-    try:
-        await live.chat.join(connection)
-        await receive_all(receive, service, live, connection)
-    finally:
-        live.room.leave(connection)
-        live.chat.leave(connection)
-        CONNECTIONS.dec()
-        sending.cancel()
-        with suppress(asyncio.CancelledError):
-            await sending
+    async with connected(send_all(send, live, connection)):
+        try:
+            await live.chat.join(connection)
+            await receive_all(receive, service, live, connection)
+        finally:
+            live.room.leave(connection)
+            live.chat.leave(connection)
 
 
 async def send_all(send: Send, live: LiveTable, connection: Connection) -> None:
@@ -142,7 +147,6 @@ async def send_all(send: Send, live: LiveTable, connection: Connection) -> None:
 async def receive_all(
     receive: Receive, service: Service, live: LiveTable, connection: Connection
 ) -> None:
-    """Read messages, one after another; too many are read later."""
     rate = service.settings.messages_per_second
     bucket = Bucket(rate, rate)
     while True:
@@ -156,7 +160,6 @@ async def receive_all(
 
 
 def take(data: str | bytes, live: LiveTable, connection: Connection) -> None:
-    """Do what a message asks for."""
     try:
         message = decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
@@ -189,21 +192,13 @@ def use_seat(message: UseSeat, live: LiveTable, connection: Connection) -> None:
 
 
 def request(message: Act | TakeBack, live: LiveTable, connection: Connection) -> None:
-    """Ask the table for a change."""
-    who = connection.who
-
-    def decide(state: State) -> commands.Decision:
-        if isinstance(message, Act):
-            return commands.act(state, who, message.id, message.seat, message.action)
-        return commands.take_back(state, who, message.id, message.seat)
-
     def reply(answer: int | Refused) -> None:
         if isinstance(answer, Refused):
             connection.answer(refusal(message.id, answer.message))
         else:
             connection.answer(encode(ActionDone(message.id, answer)))
 
-    live.table.submit(decide, reply)
+    live.table.submit(partial(commands.step, who=connection.who, wanted=message), reply)
 
 
 HANDLERS = [play_socket, watch_socket]

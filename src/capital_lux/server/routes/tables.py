@@ -12,19 +12,12 @@ from capital_lux.rules.record import InvalidRecord
 from capital_lux.server.database.store import StoreFailed
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.identity.names import clean_name
-from capital_lux.server.limits.rates import address
+from capital_lux.server.limits.rates import Req, address
 from capital_lux.server.metrics import TABLES_MADE
 from capital_lux.server.protocol.tables import NewTable, PlayOn, TableInfo, WantRematch
 from capital_lux.server.refusals import Refused
 from capital_lux.server.replays import records
-from capital_lux.server.routes.asking import (
-    RecordId,
-    Req,
-    TableId,
-    check_rate,
-    guest_of,
-    name_for,
-)
+from capital_lux.server.routes.asking import At, RecordId, TableId, check_rate, guest_of, name_for
 from capital_lux.server.routes.records import finished_record, stored_record
 from capital_lux.server.service import InjectedService, Service
 from capital_lux.server.tables import commands
@@ -55,26 +48,23 @@ async def post_table(service: InjectedService, request: Req, data: JSONBody[NewT
 
 
 @get("/tables/{table:str}", summary="A table")
-async def get_table(service: InjectedService, request: Req, table: TableId) -> TableInfo:
+async def get_table(at: At) -> TableInfo:
     """Who sits there, and how far the game is."""
-    who = service.guard.guest(request)
-    return table_info((await service.tables.get(table)).table, who)
+    return table_info(at.live.table, at.who)
 
 
 @get("/watch/{watch:str}", summary="A table, for spectators")
 async def get_watched(service: InjectedService, watch: TableId) -> TableInfo:
-    """The same for spectators."""
     live = await service.tables.watched(watch)
     return table_info(live.table, Identity(), watching=True)
 
 
 @post("/tables/{table:str}/rematch", summary="Play again")
 async def post_rematch(
-    service: InjectedService, request: Req, table: TableId, data: JSONBody[WantRematch]
+    service: InjectedService, request: Req, at: At, data: JSONBody[WantRematch]
 ) -> TableInfo:
     """Another table with the same people; whoever asks second gets the same table."""
-    who = service.guard.guest(request)
-    live = await service.tables.get(table)
+    who, live = at
 
     def decide(state: State) -> commands.Decision:
         if not state.seats_of(who):
@@ -121,7 +111,6 @@ async def post_record_play_on(
 async def play_on(
     service: Service, request: Req, record: dict[str, Any], wanted: PlayOn
 ) -> TableInfo:
-    """A table from a step of a game."""
     who = Identity(guest_of(service, request))
     check_rate(service, request, who)
     name = await name_for(service, who.guest, wanted.name)

@@ -12,6 +12,7 @@ from capital_lux.server.database.rows import EntryRow, Sitting, TableRow
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.identity.keys import token_hash
 from capital_lux.server.identity.names import clean_name
+from capital_lux.server.protocol.tables import DoAction, DoTakeBack
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.presence import Presence
 from capital_lux.server.tables.state import BOT, OPEN, PERSON, Seat, State
@@ -46,78 +47,52 @@ Decision = NewEntry | AlreadyDone
 
 
 def seat_at(state: State, seat: int) -> Seat:
-    """A seat that people can take."""
     if not 0 <= seat < state.row.seats:
         raise Refused(404, "no-such-seat")
     return state.seats[seat]
 
 
 def own_seat(state: State, who: Identity, seat: int) -> Seat:
-    """A seat, if it belongs to whoever asks."""
     found = seat_at(state, seat)
     if seat not in state.seats_of(who):
         raise Refused(403, "not-your-seat")
     return found
 
 
-def answered(
-    state: State, seat: int, client_id: str, kind: str, data: str | None
-) -> AlreadyDone | None:
-    """The answer to a resend; an id that was used for something else is refused."""
-    known = state.answers.get((seat, client_id))
-    if known is None:
-        return None
-    if known[0] != kind or (data is not None and known[1] != data):
-        raise Refused(409, "id-used")
-    return AlreadyDone(known[2])
-
-
-def act(state: State, who: Identity, client_id: str, seat: int, action: str) -> Decision:
-    """An action of a person."""
+def step(state: State, who: Identity, wanted: DoAction | DoTakeBack) -> Decision:
+    """An action of a person, or the last one undone; a resend gets the answer of before."""
+    seat = wanted.seat
     mine = own_seat(state, who, seat)
-    known = answered(state, seat, client_id, "act", action)
+    action = wanted.action if isinstance(wanted, DoAction) else None
+    kind = "back" if action is None else "act"
+    known = state.answers.get((seat, wanted.id))
     if known is not None:
-        return known
-    check_turn(state, mine, seat)
-    assert state.game is not None
-    legal = state.game.legal(seat)
-    if action not in legal:
-        raise Refused(409, "illegal-action", action=action, legal=legal)
-    return NewEntry("act", seat, action, client_id)
-
-
-def check_turn(state: State, mine: Seat, seat: int) -> None:
-    """Refuse an action of a seat that cannot act."""
+        if known[0] != kind or (action is not None and known[1] != action):
+            raise Refused(409, "id-used")
+        return AlreadyDone(known[2])
     if state.play is None:
         raise Refused(409, "not-started")
-    if state.over:
+    if action is not None and state.over:
         raise Refused(409, "game-over")
     if mine.kind != PERSON:
         raise Refused(409, "bot-plays")
+    if action is None:
+        number = state.play.can_take_back(seat)
+        if number is None:
+            raise Refused(409, "no-take-back")
+        return NewEntry(kind, seat, str(number), wanted.id)
     if seat not in state.waiting():
         raise Refused(409, "not-your-turn")
+    legal = state.play.game.legal(seat)
+    if action not in legal:
+        raise Refused(409, "illegal-action", action=action, legal=legal)
+    return NewEntry(kind, seat, action, wanted.id)
 
 
 def check_added(state: State, guest: str) -> None:
     """Refuse a guest who comes and goes, or exchanges bots, without end."""
     if state.added[guest] >= MOST_ADDED:
         raise Refused(409, "too-often")
-
-
-def take_back(state: State, who: Identity, client_id: str, seat: int) -> Decision:
-    """The last action of a person, undone."""
-    mine = own_seat(state, who, seat)
-    known = answered(state, seat, client_id, "back", None)
-    if known is not None:
-        return known
-    if state.play is None:
-        raise Refused(409, "not-started")
-    if mine.kind != PERSON:
-        raise Refused(409, "bot-plays")
-    number = state.play.can_take_back(seat)
-    if number is None:
-        raise Refused(409, "no-take-back")
-    return NewEntry("back", seat, str(number), client_id)
 
 
 def sit(
@@ -145,7 +120,6 @@ def sit(
 
 
 def check_free(state: State, who: Identity, wanted: Seat) -> None:
-    """Refuse somebody who may not take this seat."""
     if wanted.kind != OPEN:
         raise Refused(409, "seat-taken")
     if who.token:
@@ -177,10 +151,11 @@ def leave(state: State, who: Identity, seat: int) -> NewEntry:
 
 
 def persons_of(state: State, who: Identity) -> list[int]:
-    """The seats in which whoever asks plays; refused when there is none."""
+    """The seats of a player who wants to exchange a bot; refused when there is none."""
     mine = [seat for seat in state.seats_of(who) if state.seats[seat].kind == PERSON]
     if not mine:
         raise Refused(403, "not-seated")
+    check_added(state, state.seats[mine[0]].guest)
     return mine
 
 
@@ -188,18 +163,15 @@ def bot(state: State, presence: Presence, who: Identity, seat: int, level: str) 
     """A bot for an open seat; for a person who is away it is a vote."""
     wanted = seat_at(state, seat)
     mine = persons_of(state, who)
-    check_added(state, state.seats[mine[0]].guest)
     data = {"level": level, "by": mine[0]}
     if wanted.kind == OPEN:
         return NewEntry("bot", seat, encoded({**data, "name": state.bot_name(seat)}))
     if wanted.kind == BOT:
         if state.play is not None:
             raise Refused(409, "seat-taken")
-        return (
-            AlreadyDone(state.number)
-            if wanted.level == level
-            else NewEntry("bot", seat, encoded(data))
-        )
+        if wanted.level == level:
+            return AlreadyDone(state.number)
+        return NewEntry("bot", seat, encoded(data))
     if state.play is None:
         raise Refused(409, "not-started")
     if seat not in mine:
@@ -220,7 +192,6 @@ def no_bot(state: State, who: Identity, seat: int) -> NewEntry:
     """An open seat again in place of a bot, before the game."""
     wanted = seat_at(state, seat)
     mine = persons_of(state, who)
-    check_added(state, state.seats[mine[0]].guest)
     if state.play is not None:
         raise Refused(409, "started")
     if wanted.kind != BOT:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any, cast
 
-from capital_lux.server.database.rows import TableRow
 from capital_lux.server.identity.identity import Identity
-from capital_lux.server.protocol.tables import PlayerInfo, TableInfo, TableResult, UnreadableTable
+from capital_lux.server.protocol.tables import PlayerInfo, TableInfo, TableResult
 from capital_lux.server.tables.state import OPEN, PERSON, State
 from capital_lux.server.tables.table import Table
 
@@ -20,7 +19,7 @@ def table_info(table: Table, who: Identity, watching: bool = False) -> TableInfo
         watch=row.watch,
         edition=cast(Any, row.edition),
         seats=row.seats,
-        powers=None if row.powers is None else row.powers.split(","),
+        powers=row.tiles,
         kind=cast(Any, row.kind),
         started=state.play is not None,
         over=state.over,
@@ -42,18 +41,11 @@ def table_info(table: Table, who: Identity, watching: bool = False) -> TableInfo
     )
 
 
-def unreadable_info(row: TableRow) -> UnreadableTable:
-    """All that is known of a table whose log cannot be replayed."""
-    return UnreadableTable(row.id, row.edition, row.seats, iso(row.made))
-
-
 def iso(when: float) -> str:
-    """A time as JSON has it."""
     return datetime.fromtimestamp(when, UTC).isoformat(timespec="milliseconds")
 
 
 def deadlines(table: Table) -> dict[str, str]:
-    """By seat, when its move is late."""
     clock = table.row.clock
     if clock is None:
         return {}

@@ -14,7 +14,7 @@ from capital_lux.server.identity.keys import new_id
 from capital_lux.server.protocol.tables import NewTable
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import encoded, free_name
-from capital_lux.server.tables.state import BOT, OPEN, ROB, Seat, State
+from capital_lux.server.tables.state import BOT, OPEN, ROB, State
 
 
 @dataclass
@@ -98,9 +98,8 @@ def new_rematch(
     `gone`: guests whose seats stay open, as they are being forgotten.
     """
     old = state.row
-    powers = None if old.powers is None else old.powers.split(",")
     seed = old.seed if same_deal else secrets.token_bytes(32)
-    row = new_row(old.edition, old.seats, powers, old.kind, seed or secrets.token_bytes(32), now)
+    row = new_row(old.edition, old.seats, old.tiles, old.kind, seed or secrets.token_bytes(32), now)
     if same_deal:
         row = row._replace(deal=AGAIN)
         if old.start is not None:
@@ -108,16 +107,10 @@ def new_rematch(
             row = row._replace(start=old.start, rules=old.rules)
     made = UnstoredTable(row._replace(seed=seed, listed=old.listed, clock=old.clock, chat=old.chat))
     for at, seat in enumerate(state.seats):
-        if seat.guest not in gone:
-            add_again(made, at, seat)
+        if seat.guest in gone or seat.kind in (OPEN, ROB):
+            continue
+        if seat.guest:
+            made.add("sit", at, name=seat.name, guest=seat.guest, token=seat.token)
+        if seat.kind == BOT:
+            made.add("bot", at, level=seat.level, name=seat.name)
     return made
-
-
-def add_again(made: UnstoredTable, at: int, seat: Seat) -> None:
-    """Somebody of the old table."""
-    if seat.kind in (OPEN, ROB):
-        return
-    if seat.guest:
-        made.add("sit", at, name=seat.name, guest=seat.guest, token=seat.token)
-    if seat.kind == BOT:
-        made.add("bot", at, level=seat.level, name=seat.name)

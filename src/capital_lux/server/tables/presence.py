@@ -33,13 +33,12 @@ class Presence:
         self.last_seen[seat] = self.now()
         return self.connected[seat] == 0
 
-    def asked(self, seat: int) -> None:
+    def seen(self, seat: int) -> None:
+        """Somebody was there a moment ago, or has just left: the votes of before do not count."""
         self.last_seen[seat] = self.now()
-        if self.votes[seat]:
-            self.votes[seat].clear()
+        self.votes[seat].clear()
 
     def away_for(self, seat: int) -> float:
-        """Seconds since a seat was there."""
         return 0.0 if self.connected[seat] else self.now() - self.last_seen[seat]
 
     def bot_in(self, seat: int) -> int | None:
@@ -53,12 +52,6 @@ class Presence:
         return self.away_for(seat) < POLLING
 
     def away_since(self, seat: int) -> str | None:
-        """When a seat was last there; None while it is."""
         if self.connected[seat]:
             return None
         return datetime.fromtimestamp(self.last_seen[seat], UTC).isoformat(timespec="seconds")
-
-    def forget(self, seat: int) -> None:
-        """Somebody else sits there now."""
-        self.last_seen[seat] = self.now()
-        self.votes[seat].clear()

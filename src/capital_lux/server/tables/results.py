@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 
-from capital_lux.server.database.archive import ResultRow, add_results
+from capital_lux.server.database.archive import add_results
+from capital_lux.server.database.rows import ResultRow
 from capital_lux.server.database.store import Store, StoreFailed, Write
 from capital_lux.server.tables.state import PERSON
 from capital_lux.server.tables.table import Audience, Table
@@ -41,9 +42,6 @@ class ResultWatch(Audience):
         self.settled = False
 
     def changed(self) -> None:
-        self.settle()
-
-    def settle(self) -> None:
         """Store the result if there is one; a second time it changes nothing."""
         if self.settled or not self.table.state.over:
             return

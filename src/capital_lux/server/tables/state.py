@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 from collections import Counter
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,13 +14,13 @@ import msgspec
 from capital_lux.play.game import Entry, Play
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
-from capital_lux.server.database.rows import STEPS, EntryRow, TableRow
+from capital_lux.rules.record import steps
+from capital_lux.server.database.rows import AGAIN, CHOSEN, STEPS, EntryRow, TableRow
 from capital_lux.server.identity.identity import Identity
-from capital_lux.server.identity.keys import same
-from capital_lux.server.tables.play import started
 from capital_lux.server.tables.turns import Turns
 
 OPEN, PERSON, BOT, ROB = "open", "person", "bot", "rob"
+KNOWN_DEALS = {AGAIN: "same_deal", CHOSEN: "chosen_deal"}
 BOT_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 
 
@@ -67,14 +69,12 @@ class State:
 
     @property
     def number(self) -> int:
-        """The number of the last entry of the game."""
         return 0 if self.play is None else self.play.number
 
     def names(self) -> list[str]:
         return [seat.name or f"{at + 1}" for at, seat in enumerate(self.seats)]
 
     def waiting(self) -> tuple[int, ...]:
-        """The seats that must act now."""
         return () if self.play is None else self.play.game.waiting()
 
     def bot_name(self, seat: int) -> str:
@@ -85,7 +85,8 @@ class State:
     def seats_of(self, who: Identity) -> list[int]:
         """The seats that a guest owns, or the one that a token opens."""
         if who.token:
-            return [at for at, seat in enumerate(self.seats) if same(seat.token, who.token)]
+            same = partial(hmac.compare_digest, who.token)
+            return [at for at, seat in enumerate(self.seats) if same(seat.token)]
         return [at for at, seat in enumerate(self.seats) if who.guest and seat.guest == who.guest]
 
     def apply(self, entry: EntryRow) -> list[Event]:
@@ -142,15 +143,32 @@ class State:
         return [*self.play.deal, *self.play.opening]
 
     def learn(self) -> None:
-        """Remember who has seen which cards."""
         for at, seat in enumerate(self.seats):
             if seat.guest:
                 self.knew.setdefault(seat.guest, at)
 
 
 def state_of(row: TableRow, entries: list[EntryRow]) -> State:
-    """The table that a log tells of."""
     state = State(row)
     for entry in entries:
         state.apply(entry)
     return state
+
+
+def new_game(row: TableRow) -> Game:
+    return Game(row.edition, row.seats, row.seed, powers=row.tiles, rules=row.rules)
+
+
+def beginning(row: TableRow) -> tuple[Game, list[Event]]:
+    """The game of a table before its first action, and what happened until then."""
+    if row.start is None:
+        game = new_game(row)
+        return game, game.opening
+    played = list(steps(msgspec.json.decode(row.start)))
+    return played[-1][0], [event for step in played for event in step[3]]
+
+
+def started(row: TableRow) -> Play:
+    """The game of a table; that somebody may know the deal already is told first."""
+    deal = [Event(KNOWN_DEALS[row.deal], {})] if row.deal in KNOWN_DEALS else []
+    return Play(*beginning(row), deal)

@@ -13,6 +13,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from capital_lux.rules.events import Event
 from capital_lux.server.database.rows import STEPS, EntryRow, TableRow
@@ -23,6 +24,7 @@ from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import AlreadyDone, Decision, NewEntry
 from capital_lux.server.tables.presence import Presence
 from capital_lux.server.tables.state import BOT, State, state_of
+from capital_lux.server.tasks import settle
 
 LOG = logging.getLogger(__name__)
 Decide = Callable[[State], Decision]
@@ -74,7 +76,6 @@ class Table:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing waits to be done here."""
         return not self.busy and not self.mailbox
 
     def submit(self, decide: Decide, reply: Reply) -> None:
@@ -88,16 +89,7 @@ class Table:
     async def ask(self, decide: Decide) -> int:
         """Ask for a change and wait; raises `Refused`."""
         future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-
-        def reply(answer: int | Refused) -> None:
-            if future.cancelled():
-                return
-            if isinstance(answer, Refused):
-                future.set_exception(answer)
-            else:
-                future.set_result(answer)
-
-        self.submit(decide, reply)
+        self.submit(decide, partial(settle, future))
         return await future
 
     async def alone(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -135,15 +127,8 @@ class Table:
     def commit(self, new: NewEntry, reply: Reply) -> None:
         """Write an entry; the table does nothing else until it is there."""
         self.busy = True
-        entry = EntryRow(
-            self.row.id,
-            self.state.position + 1,
-            new.kind,
-            new.seat,
-            new.client_id,
-            new.data,
-            self.now(),
-        )
+        row, position = self.row.id, self.state.position + 1
+        entry = EntryRow(row, position, new.kind, new.seat, new.client_id, new.data, self.now())
 
         def done(problem: StoreFailed | None) -> None:
             if problem is not None:
@@ -164,14 +149,12 @@ class Table:
         self.store.write(Write(done, (entry, *new.others), new.table, new.sittings))
 
     def apply(self, entry: EntryRow, reply: Reply) -> None:
-        """An entry is committed: it counts."""
         by_bot = self.state.seats[entry.seat].kind == BOT or entry.kind == "late"
         events = self.state.apply(entry)
         reply(self.state.number)
         if entry.kind in STEPS:
-            (
-                TAKE_BACKS if entry.kind == "back" else MOVES.labels("bot" if by_bot else "person")
-            ).inc()
+            by = MOVES.labels("bot" if by_bot else "person")
+            (TAKE_BACKS if entry.kind == "back" else by).inc()
             if self.state.over:
                 GAMES_OVER.inc()
                 LOG.info("a game is over", extra={"table": mark(self.row.id)})
@@ -183,9 +166,8 @@ class Table:
 
     def reload(self) -> None:
         """Read the table again, as often as it takes; until then it stays busy."""
-        task = asyncio.get_running_loop().create_task(self.read_again())
         # The loop holds tasks only weakly.
-        self.reading = task
+        self.reading = asyncio.get_running_loop().create_task(self.read_again())
 
     async def read_again(self) -> None:
         """Let the log decide."""

@@ -22,7 +22,6 @@ class Turns:
         """When anything happened last."""
 
     def deadlines(self, clock: float) -> dict[int, float]:
-        """By seat, when its time ends."""
         return {seat: when + clock for seat, when in self.since.items()}
 
     def overdue(self) -> list[int]:
