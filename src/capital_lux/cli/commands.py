@@ -33,7 +33,6 @@ app = typer.Typer(
 
 
 def show_version(wanted: bool) -> None:
-    """Print the version and stop."""
     if wanted:
         import capital_lux
 
@@ -56,7 +55,6 @@ def wished(arguments: Sequence[str]) -> str | None:
 
 
 def choose_language(wanted: str | None) -> None:
-    """Speak the language that the user wants."""
     if wanted is None:
         return
     found = closest(wanted)
@@ -122,7 +120,6 @@ def main() -> NoReturn:
 
 
 def run() -> int:
-    """Run what the command line asks for; the exit status."""
     speak(wished(sys.argv) or of_environment())
     try:
         return int(app(sys.argv[1:] or ["--help"], "lux", standalone_mode=False) or 0)

@@ -130,7 +130,6 @@ class Play:
         return None
 
     def take_back(self, seat: int, number: int) -> None:
-        """Make an action undone."""
         at = next(i for i, done in enumerate(self.undoable) if done.number == number)
         self.game = self.undoable[at].before
         later = self.undoable[at + 1 :]

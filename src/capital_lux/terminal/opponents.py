@@ -97,7 +97,6 @@ class Opponents:
         return taken
 
     def seed_of(self, seat: int) -> int:
-        """The seed of the bot in a seat."""
         digest = hashlib.sha256(f"{self.seed} seat {seat}".encode()).digest()
         return int.from_bytes(digest[:6])
 

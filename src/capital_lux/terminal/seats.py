@@ -48,7 +48,6 @@ class Seating:
         return [*tiles, *self.opponents.options]
 
     def bots(self) -> dict[int, Player]:
-        """The bots in their seats."""
         return self.opponents.players(self.kinds, self.names, self.tiles)
 
 

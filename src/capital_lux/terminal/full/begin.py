@@ -24,7 +24,6 @@ MOST_SAVED = 20
 
 
 def play_seated(seating: Seating, save: Path | None, resumed: Path | None = None) -> int:
-    """Play a game; the exit status."""
     return run_screen(TableScreen(local_table(seating, save, resumed)))
 
 
@@ -59,7 +58,6 @@ def play_remote(
 
 
 def walk_through(path: Path, seat: int | None, until: int | None, tiles: Sequence[type]) -> int:
-    """Walk through a record; the exit status."""
     # Imported here because a game should not wait for it.
     from capital_lux.terminal.full.replaying import ReplayScreen
     from capital_lux.terminal.full.sources.recorded import RecordedTable
@@ -69,7 +67,6 @@ def walk_through(path: Path, seat: int | None, until: int | None, tiles: Sequenc
 
 
 def play_chosen(save: Path | None) -> int:
-    """Let the user choose what to play; the exit status."""
     return run_screen(menu(save, unfinished()))
 
 

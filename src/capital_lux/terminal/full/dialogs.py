@@ -39,7 +39,6 @@ class Covering(Screen[str]):
         return [self.footer()]
 
     def on_key(self, event: Key) -> None:
-        """Close with a key that is offered."""
         event.stop()
         self.action_press(event.key)
 
@@ -55,7 +54,6 @@ class Covering(Screen[str]):
             self.dismiss(key)
 
     def footer(self) -> list[Part]:
-        """The keys."""
         line: list[Part] = []
         for key, does in self.keys:
             item = [Part(f" {SHOWN.get(key, key)} ", "key"), Part(f" {say(does)}   ")]
@@ -96,7 +94,6 @@ class Curtain(Question):
         self.drawn = time.monotonic()
 
     def action_press(self, key: str) -> None:
-        """Open, when it is time."""
         if time.monotonic() - self.drawn >= self.rest:
             super().action_press(key)
 
@@ -113,7 +110,6 @@ class Reading(Covering):
         self.page = 1
 
     def paint(self, width: int, height: int) -> list[Line]:
-        """The part that is scrolled to, between the title and the keys."""
         lines = self.write(width - 2)
         self.page = max(1, height - 3)
         self.top = max(0, min(self.top, len(lines) - self.page))

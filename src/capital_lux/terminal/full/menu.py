@@ -137,7 +137,6 @@ class MenuScreen(Screen[Source]):
         return rows
 
     def paint(self, width: int, height: int) -> list[Line]:
-        """The wishes, one a line."""
         space = Part(" " * MARGIN)
         lines: list[Line] = [[space, Part(say("full-title"), "head")]]
         notice = wrapped(say("cli-unofficial"), width - 2 * MARGIN)

@@ -39,7 +39,6 @@ def sums(zones: Mapping[str, list[str]]) -> dict[str, int]:
 
 
 def carry_out(view: View, event: Mapping[str, Any]) -> None:
-    """Move what an event moves."""
     what = event["what"]
     player = view["players"][event.get("seat", event.get("by", 0)) or 0]
     cards = event.get("cards") or ([event["card"]] if event.get("card") else [])

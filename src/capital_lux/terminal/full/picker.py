@@ -70,7 +70,6 @@ class Picker:
         return None
 
     def decided(self) -> str | None:
-        """The action that is chosen."""
         chosen = self.chosen
         return str(chosen[0]["action"]) if len(chosen) == 1 else None
 
@@ -121,12 +120,10 @@ class Picker:
 
 
 def card_of(choice: Offer) -> str:
-    """The card that a choice is about."""
     return str(choice["target"].get("card", ""))
 
 
 def is_card(choice: Offer) -> bool:
-    """Whether a choice is a card of a row."""
     return choice["target"]["zone"] in CARDS and bool(card_of(choice))
 
 

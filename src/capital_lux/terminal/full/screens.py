@@ -57,7 +57,6 @@ class TableScreen(Screen[None]):
     # News
 
     def hear(self, news: News) -> None:
-        """Take what the source says."""
         if news.update is not None:
             scenes = self.round_end(news.update)
             if self.desk.sheet.take(news.update):
@@ -181,7 +180,6 @@ class TableScreen(Screen[None]):
         self.action_press(key)
 
     def action_press(self, key: str) -> None:
-        """A key, or a click on its name."""
         self.desk.notice = None
         if key == "q":
             self.leave()
@@ -219,7 +217,6 @@ class TableScreen(Screen[None]):
         self.canvas.repaint()
 
     def decide(self, action: str | None) -> None:
-        """Do an action, if one was decided."""
         seat = self.desk.viewer
         if action is None or seat is None:
             return
@@ -242,7 +239,6 @@ class TableScreen(Screen[None]):
 
     @work(group="act")
     async def want_bot(self) -> None:
-        """A bot where nobody is."""
         seat = vacant(self.desk.sheet.info)
         if seat is not None:
             await self.source.want_bot(seat)
@@ -256,7 +252,6 @@ class TableScreen(Screen[None]):
             await self.source.open(self.hear)
 
     def scroll_log(self, lines: int) -> None:
-        """Move the log back or on."""
         self.desk.scroll = max(0, self.desk.scroll + lines)
         self.canvas.repaint()
 
@@ -269,13 +264,11 @@ class TableScreen(Screen[None]):
     # Pages
 
     def whole_log(self, width: int) -> list[Line]:
-        """The log from the beginning."""
         sheet = self.desk.sheet
         return [part for line in sheet.log(self.desk.viewer) for part in log_lines(line, width, -1)]
 
     @work(exclusive=True, group="hint")
     async def ask_expert(self) -> None:
-        """Ask an expert, and show what it says."""
         state = self.desk.state
         if not (self.source.hints and state["choices"]) or self.asking:
             return
@@ -298,7 +291,6 @@ class TableScreen(Screen[None]):
 
     @work(exclusive=True, group="leave")
     async def leave(self) -> None:
-        """Ask, save and go."""
         problem = await self.source.saved()
         texts = [say("full-leave"), say(problem or self.source.leaving())]
         # To lose a game takes another key than to keep it.

@@ -108,7 +108,6 @@ class LineGame:
         self.log += sentences(self.teller, known[begins[-1] :] if begins else known)
 
     def tell_news(self) -> None:
-        """Print the log since the last time."""
         news = self.log[self.told :]
         self.told = len(self.log)
         if news:
@@ -185,7 +184,6 @@ class LineGame:
                 self.hear(self.game.play(seat, action))
 
     def let_human_play(self) -> None:
-        """Show what there is to decide and do what the user says."""
         view = self.game.view(self.human)
         self.tell_news()
         if self.is_new(view):
@@ -280,11 +278,9 @@ class LineGame:
         return 0 if self.save() else 1
 
     def tell_failures(self) -> None:
-        """Say which bots failed, and where."""
         self.show(failures(self.bots.values()))
 
     def record(self) -> dict[str, Any]:
-        """The record so far, with who played."""
         return {**self.game.record(), "players": [f"{kind}:{name}" for kind, name in self.players]}
 
     def save(self, file: TextIO | None = None) -> bool:

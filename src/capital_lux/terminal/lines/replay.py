@@ -140,7 +140,6 @@ class Transcript:
         return [*self.lines, *ended(view, self.names, self.teller)]
 
     def figures(self) -> dict[str, Any]:
-        """All steps, and how the table stands after them."""
         over = self.stand["phase"] == "over"
         kinds = [kind for kind, _ in players_of(self.record, len(self.names))]
         players = zip(kinds, self.names, strict=True)

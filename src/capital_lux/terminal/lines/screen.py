@@ -39,7 +39,6 @@ class Screen:
         self.console = coloured() if sys.stdout.isatty() else None
 
     def show(self, lines: Iterable[str]) -> None:
-        """Print lines as they are."""
         for line in lines:
             if self.console is None:
                 print(line)

@@ -91,8 +91,6 @@ class Board:
     # The capital
 
     def heads(self) -> Line:
-        """The districts."""
-
         def head(district: str) -> Line:
             letter = LETTERS[DISTRICT_NAMES.index(district)]
             text = cut(f" {letter} {say(DISTRICT[district])}", self.cell - 1)

@@ -169,7 +169,6 @@ class Page:
         return lines[max(0, end - room) : end]
 
     def footer(self) -> list[Line]:
-        """Every key that does something now."""
         lines: list[list[Part]] = [[]]
         for key, does, press in self.desk.keys:
             item = [Part(key, "key"), Part(f" {does}" if does else "")]

@@ -95,7 +95,6 @@ class Client:
         return found
 
     def sit(self, seat: int, name: str | None) -> dict[str, Any]:
-        """Take a seat."""
         found = self.ask("POST", f"{self.address.path}/seats/{seat}", {"name": name})
         self.token = found["token"]
         info: dict[str, Any] = found["info"]

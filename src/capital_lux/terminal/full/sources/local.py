@@ -79,7 +79,6 @@ class LocalTable(Source):
 
     @property
     def game(self) -> Game:
-        """The game as it stands."""
         return self.play.game
 
     @property
@@ -101,7 +100,6 @@ class LocalTable(Source):
     # The log
 
     def enter(self, events: Sequence[Event]) -> None:
-        """Add the next entry to the log."""
         number = len(self.entries)
         entry = self.play.entries[number - 1] if number else None
         self.entries.append(
@@ -114,7 +112,6 @@ class LocalTable(Source):
         )
 
     def show(self) -> None:
-        """Send what is new."""
         states = [
             state_of(self.game, seat, self.names, self.play.check, self.can_take_back(seat))
             for seat in self.people
@@ -145,7 +142,6 @@ class LocalTable(Source):
             self.tell(News(notice=Message("full-tile-failed", {"problem": str(problem)})))
 
     async def let_bot_play(self, seat: int) -> None:
-        """A bot thinks and acts."""
         drafting = any(other in self.people for other in self.game.waiting())
         pause = asyncio.create_task(self.wait(0 if drafting else self.setting.pause))
         try:
@@ -194,7 +190,6 @@ class LocalTable(Source):
             self.saving = asyncio.ensure_future(self.keep())
 
     def can_take_back(self, seat: int) -> bool:
-        """Whether a seat's last action can be taken back."""
         return self.play.can_take_back(seat) is not None
 
     async def take_back(self, seat: int) -> None:
@@ -217,7 +212,6 @@ class LocalTable(Source):
     # The file
 
     def record(self) -> dict[str, Any]:
-        """The record so far, with who played."""
         players = [f"{kind}:{name}" for kind, name in self.setting.players]
         return {**self.game.record(), "players": players}
 

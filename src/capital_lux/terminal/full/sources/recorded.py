@@ -79,7 +79,6 @@ class RecordedTable(Source):
         self.tell(News({"number": self.at, "entries": entries, "seats": [state]}))
 
     def step_by(self, count: int) -> None:
-        """Go on or back."""
         self.at = max(0, min(self.last, self.at + count))
         self.show()
 
