@@ -85,6 +85,9 @@ TILE_WORDS = {
     events.RETURNED: "sentinels that came home",
     events.ROB_TURNED: "turns of ROB",
     events.ROB_NOTHING: "turns of ROB without a card",
+    events.MOVED_BY_TILE: "moved by tile",
+    events.MOVED_IN_SECRET: "moved in secret",
+    events.PAID_BY_TILE: "paid by tile",
 }
 """The same for kinds that only tiles and ROB make; one that does not happen gets no line."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from capital_lux.bots.levels import LEVELS, make_bot
@@ -134,16 +134,6 @@ def fault_sentences(player: Player, told: int) -> list[str]:
     name = player.name
     found = [say("bot-fault", name=name, fault=fault) for fault in player.faults[told:]]
     return [*found, *[say("bot-greedy", name=name)] * player.replaced]
-
-
-def failures(players: Iterable[Player]) -> list[str]:
-    """For each bot that failed: how often, and where first."""
-    return [
-        line
-        for player in players
-        if player.faults
-        for line in failure(player.name, len(player.faults), player.traceback)
-    ]
 
 
 def failure(name: str, count: int, traceback: str) -> list[str]:

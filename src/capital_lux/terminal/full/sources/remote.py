@@ -200,9 +200,8 @@ class RemoteTable(Source):
         """What an expert would do; it thinks on this machine and knows what our seat knows."""
         return await self.bots.advise(view, heard)
 
-    async def want_bot(self, seat: int) -> bool:
+    async def want_bot(self, seat: int) -> None:
         await self.ask_server(lambda: self.client.want_bot(seat, USUAL))
-        return True
 
     async def ask_server(self, ask: Any) -> Any:
         """Ask over HTTP without waiting for it here; a refusal is news."""
