@@ -10,8 +10,7 @@ from capital_lux.console.speech import say
 from capital_lux.terminal.full.beats import State, moved
 from capital_lux.terminal.full.dialogs import Curtain, Painted, Question, Reading
 from capital_lux.terminal.full.paint.draw import Line
-from capital_lux.terminal.full.paint.lobby import vacant
-from capital_lux.terminal.full.paint.page import Desk, Page, log_lines
+from capital_lux.terminal.full.paint.page import Desk, Page, log_lines, vacant
 from capital_lux.terminal.full.paint.reading import help_page, hint_page
 from capital_lux.terminal.full.picker import Picker
 from capital_lux.terminal.full.sheet import Sheet
