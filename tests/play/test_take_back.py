@@ -7,8 +7,7 @@ import random
 import pytest
 
 import capital_lux as lux
-from capital_lux.play.game import MOST_TAKE_BACKS, Play
-from capital_lux.play.take_back import OPEN, shows_nothing_hidden
+from capital_lux.play.game import MOST_TAKE_BACKS, OPEN, Play, shows_nothing_hidden
 from capital_lux.rules.events import EVENT_KINDS
 from tests.positions import play, position
 

@@ -8,7 +8,7 @@ from capital_lux.bots.bot import Bot
 from capital_lux.rules.options import Choices
 from capital_lux.study import arena
 from capital_lux.study.arena import Pairing, Terms, as_json, pairings, run_arena
-from capital_lux.study.interrupted import Interrupted
+from capital_lux.study.workers import Interrupted
 
 TWO = Choices("first", 2)
 
@@ -75,7 +75,8 @@ def test_what_cannot_be_played_is_refused(bots: list[str], terms: Terms, words: 
 
 def test_figures_of_a_pairing() -> None:
     pairing = Pairing("a", "b", shares=[1.0, 0.5], points=[60, 50], others=[40, 50],
-                      seconds=[2.0, 1.0], moves=[20, 10])  # fmt: skip
+                      sums={"seconds": [2.0, 1.0], "moves": [20, 10],
+                            "missed": [0, 0], "failed": [0, 0]})  # fmt: skip
     found = as_json([pairing], 2)
     a, b = found["bots"]
     assert (a["win_share"], b["win_share"]) == (0.75, 0.25)

@@ -10,10 +10,10 @@ from capital_lux.rules import events
 from capital_lux.rules.options import Choices
 from capital_lux.study import simulate
 from capital_lux.study.branches import BRANCHES, KINDS_OF_EVENT, WHOLE_WIN, WORDS
-from capital_lux.study.interrupted import Interrupted
 from capital_lux.study.report import branches_of
-from capital_lux.study.simulate import simulated, simulation
+from capital_lux.study.simulate import simulated
 from capital_lux.study.tally import Tally
+from capital_lux.study.workers import Interrupted
 from tests.terminal.command import printed
 
 DRAWN_BY_A_DEAL = 71 + 4 + 3 * 4
@@ -97,9 +97,8 @@ def test_the_game_tells_its_events_as_usual_afterwards() -> None:
 def test_every_branch_of_the_first_edition_occurs() -> None:
     found: dict[str, int] = {}
     for seats in (2, 4):
-        for words, count in simulation("first", seats, 20_000 if lux.COMPILED else 400, 1)[
-            "branches"
-        ].items():
+        games = 20_000 if lux.COMPILED else 400
+        for words, count in simulated(Choices("first", seats), games, 1)["branches"].items():
             found[words] = found.get(words, 0) + count
     never = {words for words, count in found.items() if not count}
     unused = {"action card", "action place", "action slot"}
@@ -109,7 +108,7 @@ def test_every_branch_of_the_first_edition_occurs() -> None:
 
 
 def test_discards_are_told_apart_by_their_reason() -> None:
-    found = simulation("first", 3, 200, 3)["branches"]
+    found = simulated(Choices("first", 3), 200, 3)["branches"]
     chosen = found["districts discarded, gold would have saved them"]
     forced = found["districts discarded, too little gold"]
     assert chosen == found["action discard"] > 0
@@ -130,10 +129,10 @@ def test_an_event_kind_without_words_goes_by_its_name(monkeypatch: pytest.Monkey
 
 def test_the_same_seed_gives_the_same_numbers_compiled_and_plain() -> None:
     script = (
-        "import json; from capital_lux.study.simulate import simulation\n"
-        "games = [('first', 4, 60, 9)]\n"
-        "games += [('generations', seats, 60, 9, 'random') for seats in (1, 4)]\n"
-        "found = [simulation(*game) for game in games]\n"
+        "import json; from capital_lux.rules.options import Choices\n"
+        "from capital_lux.study.simulate import simulated\n"
+        "games = [('first', 4)] + [('generations', seats, 'random') for seats in (1, 4)]\n"
+        "found = [simulated(Choices(*game), 60, 9) for game in games]\n"
         "for one in found: del one['seconds'], one['decisions_per_s']\n"
         "print(json.dumps(found))"
     )

@@ -9,7 +9,7 @@ from capital_lux.rules.options import Choices
 from capital_lux.rules.powers import TILES
 from capital_lux.rules.rating import RATINGS
 from capital_lux.study.report import tiles_of
-from capital_lux.study.simulate import simulated, simulation
+from capital_lux.study.simulate import simulated
 from capital_lux.study.tally import Tally
 from tests.study.test_tally import splitmix
 
@@ -18,7 +18,7 @@ GAMES = 1000 if lux.COMPILED else 60
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_random_tiles_are_new_in_every_game(seats: int) -> None:
-    found = simulation("generations", seats, GAMES, 3, "random")
+    found = simulated(Choices("generations", seats, "random"), GAMES, 3)
     tiles = found["tiles"]
     allowed = [name for name, tile in TILES.items() if tile.solo or seats > 1]
     assert list(tiles) == allowed
@@ -79,7 +79,7 @@ def test_a_tile_that_nobody_used_has_no_points() -> None:
 
 
 def test_ratings_against_rob() -> None:
-    found = simulation("generations", 1, GAMES, 5, "A")
+    found = simulated(Choices("generations", 1, "A"), GAMES, 5)
     assert list(found["ratings"]) == list(RATINGS)
     assert sum(found["ratings"].values()) == GAMES
     assert found["win_share"][0] <= 1 - found["ratings"]["loss"] / GAMES
@@ -88,7 +88,7 @@ def test_ratings_against_rob() -> None:
 
 
 def test_a_fixed_set_names_its_tiles_in_the_branches() -> None:
-    branches = simulation("generations", 2, 50, 1, "B")["branches"]
+    branches = simulated(Choices("generations", 2, "B"), 50, 1)["branches"]
     assert branches["power impossible: doomsayer"] > 0
     assert branches["rebels placed"] > 0
     assert "modifiers placed" not in branches
@@ -96,7 +96,7 @@ def test_a_fixed_set_names_its_tiles_in_the_branches() -> None:
 
 
 def test_bonus_cards_from_outside_are_counted_in_no_district() -> None:
-    branches = simulation("generations", 2, 100, 1, "D")["branches"]
+    branches = simulated(Choices("generations", 2, "D"), 100, 1)["branches"]
     inside = sum(branches[f"bonus cards: {name}"] for name in ("blue", "pink", "yellow", "green"))
     assert inside < branches["bonus cards"]
 

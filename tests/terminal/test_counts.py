@@ -12,7 +12,7 @@ import pytest
 import capital_lux as lux
 from capital_lux.console.speech import figure, speak
 from capital_lux.rules.options import Choices
-from capital_lux.study.simulate import simulated, simulation
+from capital_lux.study.simulate import simulated
 from capital_lux.terminal.lines.counts import counted
 from capital_lux.texts import LANGUAGES
 from tests.terminal import own_tiles
@@ -35,7 +35,7 @@ def english() -> Iterator[None]:
 def test_a_page_is_in_one_language(
     language: str, edition: str, seats: int, powers: str | None
 ) -> None:
-    found = simulation(edition, seats, 60, 4, powers)
+    found = simulated(Choices(edition, seats, powers), 60, 4)
     speak(language)
     page = counted(found)
     assert max(map(len, page)) <= 80
@@ -47,14 +47,14 @@ def test_a_page_is_in_one_language(
 
 
 def test_a_page_names_seats_ratings_and_tiles() -> None:
-    found = simulation("generations", 1, 20, 4, "A")
+    found = simulated(Choices("generations", 1, "A"), 20, 4)
     page = counted(found)
     assert page[0].startswith("20 games, ")
     assert any(line.startswith("ROB ") for line in page)
     ratings = next(at for at, line in enumerate(page) if line.split() == ["rating", "share"])
     assert page[ratings + 1].split() == ["loss", "100.00", "%"]
     assert any(line.startswith("Merchant") for line in page)
-    assert counted(simulation("first", 2, 1, 4))[0].startswith("1 game, ")
+    assert counted(simulated(Choices("first", 2), 1, 4))[0].startswith("1 game, ")
 
 
 def test_numbers_are_written_as_the_reader_writes_them() -> None:

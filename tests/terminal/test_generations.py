@@ -22,10 +22,9 @@ from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import table_model
 from capital_lux.telling.result import rating_message, tie_break
 from capital_lux.telling.standing import Standing
-from capital_lux.terminal.lines.components import beside
 from capital_lux.terminal.lines.ending import score_table
 from capital_lux.terminal.lines.help import help_lines
-from capital_lux.terminal.lines.table import table
+from capital_lux.terminal.lines.table import beside, table
 from capital_lux.terminal.lines.tiles import legend
 from tests.terminal.command import refusal, run, saved_game
 

@@ -15,7 +15,7 @@ from capital_lux.telling.standing import Standing
 from capital_lux.terminal.full.sources.recorded import RecordedTable
 from capital_lux.terminal.full.sources.source import News
 from capital_lux.terminal.lines.advice import hint_of
-from capital_lux.terminal.lines.replay import replay_lines
+from capital_lux.terminal.lines.replay import transcript
 from tests.terminal.command import played, record, refusal, run
 
 Change = Callable[[dict[str, Any]], object]
@@ -276,7 +276,7 @@ def test_a_home_that_passed_the_check_is_not_marked_when_bonus_cards_have_gone(
     tmp_path: Path,
 ) -> None:
     path = written(tmp_path, choosing_a_bonus_card().record())
-    assert not any("!" in line for line in replay_lines(path))
+    assert not any("!" in line for line in transcript(path).finished())
     hint_lines = hint_of(path, None, 1, 1, ())[1]
     assert not any("!" in line for line in hint_lines)
     shown: list[News] = []

@@ -14,8 +14,9 @@ from capital_lux.rules.powers import SETS, TILES
 from capital_lux.rules.rating import RATINGS
 from capital_lux.server.protocol.socket import PhraseName
 from capital_lux.study.branches import BRANCH_WORDS, TILE_WORDS, WORDS
-from capital_lux.telling import ask, choices, explain, lines
+from capital_lux.telling import ask, choices, lines
 from capital_lux.terminal.full.paint import reading
+from capital_lux.terminal.lines import tiles
 
 SOURCE = Path(capital_lux.__file__).parent
 WEB = SOURCE.parent.parent / "web" / "src"
@@ -68,7 +69,7 @@ def counted() -> list[str]:
 
 def families() -> dict[str, set[str]]:
     """The messages whose ids are put together, by what makes them; all of them must exist."""
-    bases = {f"basis-{name.replace(' ', '-')}" for name in explain.BASES}
+    bases = {f"basis-{name.replace(' ', '-')}" for name in tiles.BASES}
     return {
         "telling.lines": {
             lines.IDS[key] for key, needs in lines.LINES.items() if needs is not None
@@ -77,7 +78,7 @@ def families() -> dict[str, set[str]]:
         "telling.ask": {f"ask-{key}" for key in ask.ASKS} | {f"wait-{key}" for key in ask.WAITS},
         "telling.messages": {f"district-{name}" for name in DISTRICT_NAMES}
         | {f"tile-{name}" for name in TILES},
-        "telling.explain": {
+        "terminal.lines.tiles": {
             f"tile-{name}-{part}" for name in TILES for part in ("effect", "example")
         }
         | bases

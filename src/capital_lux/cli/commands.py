@@ -10,6 +10,7 @@ import itertools
 import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
 import typer
@@ -18,7 +19,6 @@ from capital_lux.cli.help import Command, Group, misuse
 from capital_lux.cli.options import command, one_of
 from capital_lux.cli.play import Play
 from capital_lux.cli.reading import powers, replay
-from capital_lux.cli.serve import serve
 from capital_lux.cli.study import Arena, Simulate, hint
 from capital_lux.console.refusal import FAILED, Refusal, complain
 from capital_lux.console.speech import say, speak
@@ -33,7 +33,6 @@ app = typer.Typer(
 
 
 def show_version(wanted: bool) -> None:
-    """Print the version and stop."""
     if wanted:
         import capital_lux
 
@@ -56,7 +55,6 @@ def wished(arguments: Sequence[str]) -> str | None:
 
 
 def choose_language(wanted: str | None) -> None:
-    """Speak the language that the user wants."""
     if wanted is None:
         return
     found = closest(wanted)
@@ -84,6 +82,22 @@ def lux(
     ] = None,
 ) -> None:
     """What comes before a command."""
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="cli-host")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="cli-port", min=0, max=65535)] = 8000,
+    no_open: Annotated[bool, typer.Option("--no-open", help="cli-no-open")] = False,
+    data: Annotated[Path | None, typer.Option(help="cli-data")] = None,
+) -> None:
+    """Play in the browser: start a server on this machine."""
+    try:
+        from capital_lux.server.run import run, settings_for
+    except ModuleNotFoundError as problem:
+        if (problem.name or "").startswith("capital_lux"):
+            raise
+        raise Refusal("refusal-serve-extra", FAILED) from None
+    run(host, port, not no_open, settings_for(data))
 
 
 COMMANDS: dict[str, Callable[..., int | None]] = {
@@ -122,7 +136,6 @@ def main() -> NoReturn:
 
 
 def run() -> int:
-    """Run what the command line asks for; the exit status."""
     speak(wished(sys.argv) or of_environment())
     try:
         return int(app(sys.argv[1:] or ["--help"], "lux", standalone_mode=False) or 0)

@@ -86,7 +86,6 @@ class Command(Help, TyperCommand):
 
     @property
     def introduction(self) -> tuple[str, ...]:
-        """The messages that say what it does."""
         return (self.help or "",)
 
     def get_params(self, ctx: Any) -> Any:
@@ -152,7 +151,6 @@ def install_completion(ctx: Any, param: Any, value: Any) -> None:
 
 
 def misuse(problem: typer.TyperException) -> str:
-    """What is wrong with a command line."""
     kind = type(problem).__name__
     detail: Any = problem
     if kind == "NoSuchOption":
@@ -175,7 +173,6 @@ def misuse(problem: typer.TyperException) -> str:
 
 
 def bad_value(detail: Any) -> str:
-    """A value that an option or an argument cannot have."""
     param = detail.param
     name, wanted = param.get_error_hint(), str(param.type_descriptor.annotation)
     if "int" not in wanted and "float" not in wanted:

@@ -52,7 +52,6 @@ Json = Annotated[bool, typer.Option("--json", help="cli-json")]
 
 
 def tiles_at(places: Sequence[str] | None) -> tuple[type[Tile], ...]:
-    """A user's own tiles."""
     if not places:
         return ()
     # Imported here because hardly anybody has some, and it takes a while.
@@ -62,7 +61,6 @@ def tiles_at(places: Sequence[str] | None) -> tuple[type[Tile], ...]:
 
 
 def print_json(found: Any) -> None:
-    """Print figures for a program."""
     print(json.dumps(found, indent=1, ensure_ascii=False))
 
 
@@ -89,7 +87,6 @@ class GameOptions(Options):
     power: Power = None
 
     def choices(self) -> Choices:
-        """The same for the engine."""
         from capital_lux.console.options import read_powers
         from capital_lux.rules.options import Choices
 

@@ -59,9 +59,9 @@ class Play(DeckOptions):
             from capital_lux.terminal.full.begin import play_seated
 
             return play_seated(self.seating(), self.save, self.resume)
-        from capital_lux.terminal.lines.start import line_game
+        from capital_lux.terminal.lines.game import LineGame
 
-        return line_game(self.seating(alone=True), self.save, self.resume).play()
+        return LineGame(self.seating(alone=True), self.save, self.resume).play()
 
     def seating(self, alone: bool = False) -> Seating:
         """Who plays what on this machine; `alone`: only one person can."""

@@ -28,12 +28,13 @@ def replay(
         from capital_lux.terminal.full.begin import walk_through
 
         return walk_through(file, seat, until, tiles_at(power))
-    from capital_lux.terminal.lines.replay import replay_figures, replay_lines
+    from capital_lux.terminal.lines.replay import transcript
 
+    found = transcript(file, seat, until, tiles_at(power))
     if json:
-        print_json(replay_figures(file, seat, until, tiles_at(power)))
+        print_json(found.figures())
     else:
-        Screen().show(replay_lines(file, seat, until, tiles_at(power)))
+        Screen().show(found.finished())
     return 0
 
 

@@ -58,10 +58,9 @@ class Simulate(DeckOptions):
     json: Json = False
 
     def run(self) -> int:
-        from capital_lux.study.interrupted import Interrupted
         from capital_lux.study.players import Thinking
-        from capital_lux.study.simulate import simulated
-        from capital_lux.study.simulate_bots import simulated_bots
+        from capital_lux.study.simulate import simulated, simulated_bots
+        from capital_lux.study.workers import Interrupted
         from capital_lux.terminal.lines.counts import counted
         from capital_lux.terminal.opponents import read_levels
 
@@ -108,9 +107,9 @@ class Arena(GameOptions):
 
         from capital_lux.console.own import own_bot
         from capital_lux.study.arena import Terms, as_json, failing, pairings, run_arena
-        from capital_lux.study.interrupted import Interrupted
         from capital_lux.study.players import Thinking
         from capital_lux.study.simulate import progress
+        from capital_lux.study.workers import Interrupted
         from capital_lux.terminal.lines.standings import standings
 
         terms = Terms(self.choices(), self.seed, Thinking(self.think, self.simulations))

@@ -37,7 +37,6 @@ STANDARD_INPUT = Path("-")
 
 
 def bad_file(path: Path, message: str, /, **args: Any) -> Refusal:
-    """The refusal of a file."""
     named = Message("standard-input") if path == STANDARD_INPUT else str(path)
     return Refusal(message, BAD_FILE, path=named, **args)
 

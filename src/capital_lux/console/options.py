@@ -48,7 +48,6 @@ def read_cards(path: Path | None) -> Any:
 
 
 def read_rob(path: Path | None) -> Any:
-    """ROB's cards."""
     return None if path is None else read_json(path, ROB_TABLE)
 
 

@@ -17,12 +17,10 @@ from capital_lux.rules.own import Tile
 
 
 def own_tiles(places: Sequence[str] | None) -> tuple[type[Tile], ...]:
-    """The tiles at some places."""
     return tuple(own_tile(place) for place in places or ())
 
 
 def own_tile(place: str) -> type[Tile]:
-    """The tile at a place."""
     file, name, tile = own_class(place, Refusal("refusal-no-tile-place", place=repr(place)))
     if not (isinstance(tile, type) and issubclass(tile, Tile)):
         raise Refusal("file-no-tile", BAD_FILE, path=file, name=name)

@@ -39,7 +39,6 @@ def figure(value: float, digits: int = 0, sign: bool = False) -> str:
 
 
 def has(message: str) -> bool:
-    """Whether there is a message with this id."""
     return _speaking[0].has(message)
 
 

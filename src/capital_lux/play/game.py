@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from capital_lux.play.take_back import shows_nothing_hidden
 from capital_lux.play.viewpoint import seen
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
@@ -18,6 +17,23 @@ MOST_TAKE_BACKS = 100
 MOST_LATE = 2
 """Moves in a row that a clock makes before the seat goes to a bot."""
 PICK = "keep "
+OPEN = frozenset(
+    (
+        "kept ready played nothing took_gold placed took put moved outcast picked_up gave again "
+        "placed_rebel sent_follower posted last_turns"
+    ).split()
+)
+"""Events in which nobody learns anything but what the seat that acts chose to show.
+
+All others end the possibility: cards, modifiers and rebels drawn, looked at or turned up, packs
+passed or dealt, aristocrats replaced from their deck, ROB's turns, the end of a round. An event
+that is not known here ends it too.
+"""
+
+
+def shows_nothing_hidden(events: Iterable[Event]) -> bool:
+    """Whether an action with these events could be taken back."""
+    return all(event.what in OPEN for event in events)
 
 
 def drafting(game: Game) -> bool:
@@ -130,7 +146,6 @@ class Play:
         return None
 
     def take_back(self, seat: int, number: int) -> None:
-        """Make an action undone."""
         at = next(i for i, done in enumerate(self.undoable) if done.number == number)
         self.game = self.undoable[at].before
         later = self.undoable[at + 1 :]

@@ -52,7 +52,6 @@ async def ask(process: Process, question: bytes, seconds: float) -> bytes:
 
 
 async def receive(process: Process) -> bytes:
-    """A message of a process."""
     assert process.stdout is not None
     size = int.from_bytes(await process.stdout.readexactly(HEAD), "big")
     return await process.stdout.readexactly(size)

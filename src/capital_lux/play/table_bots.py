@@ -75,7 +75,6 @@ class TableBots:
             await process.ready(self.process)
 
     async def ask(self, question: Question, limit: float | None) -> Any:
-        """The answer of the process."""
         assert self.process is not None
         message = json.dumps(question, default=sendable).encode()
         seconds = SLOWEST if limit is None else limit * GRACE + SLACK

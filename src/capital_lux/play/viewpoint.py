@@ -26,20 +26,17 @@ def reader_of(viewpoint: Viewpoint) -> int | None:
 
 
 def seen(events: Iterable[Event], viewpoint: Viewpoint) -> list[SeenEvent]:
-    """What is seen of some events."""
     if viewpoint == ALL:
         return [event.whole() for event in events]
     return seen_by(events, reader_of(viewpoint))
 
 
 def new_teller(game: Game, names: Sequence[str], viewpoint: Viewpoint) -> Teller:
-    """A teller of a game's log."""
     view = game.view(None)
     return Teller(names, reader_of(viewpoint), powers_of(view), "rob" in view)
 
 
 def told(events: Iterable[Event], viewpoint: Viewpoint, teller: Teller) -> dict[str, Any]:
-    """What is told of some events."""
     known = seen(events, viewpoint)
     return {"seat": reader_of(viewpoint), "events": known, "lines": teller.lines(known)}
 

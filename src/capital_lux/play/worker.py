@@ -94,7 +94,6 @@ class Worker:
 
 
 def new_player(kind: BotKind, seat: int, tiles: Sequence[Any]) -> Player:
-    """A bot in its seat."""
     if kind.own:
         with apart(), time_limit(OWN_LIMIT):
             bot = own_class(kind.own)()
@@ -117,7 +116,6 @@ def framed(message: bytes) -> bytes:
 
 
 def question_of(message: bytes) -> Question:
-    """A question as it was sent."""
     found = json.loads(message)
     found["bot"] = found["bot"] and BotKind(**found["bot"])
     return Question(**found)

@@ -19,14 +19,18 @@ from capital_lux.bots.levels import LEVELS
 from capital_lux.bots.match import play_match
 from capital_lux.rules.options import Choices
 from capital_lux.rules.reasons import because
-from capital_lux.study.interrupted import Interrupted
 from capital_lux.study.players import AS_USUAL, Load, Thinking, faults_of, make_player
-from capital_lux.study.workers import in_order, processes
+from capital_lux.study.workers import Interrupted, in_order, processes
 
 Z_95 = 1.96
 TOLERATED = 0.1
 """The part of its moves that a user's bot may fail in before its figures are called false."""
 ROB = "ROB"
+SUMS = ("seconds", "moves", "missed", "failed")
+"""What is summed up for each side.
+
+A move is `missed` when a greedy understudy made it, and `failed` when it had a fault of any kind.
+"""
 
 
 @dataclass(frozen=True)
@@ -51,32 +55,19 @@ class Pairing:
     shares: list[float] = field(default_factory=list)
     points: list[float] = field(default_factory=list)
     others: list[float] = field(default_factory=list)
-    seconds: list[float] = field(default_factory=lambda: [0.0, 0.0])
-    moves: list[int] = field(default_factory=lambda: [0, 0])
-    missed: list[int] = field(default_factory=lambda: [0, 0])
-    """Moves that a greedy understudy made, because the bot failed."""
-    failed: list[int] = field(default_factory=lambda: [0, 0])
-    """Moves with a fault of any kind."""
+    sums: dict[str, list[float]] = field(default_factory=lambda: {one: [0, 0] for one in SUMS})
     faults: Counter[str] = field(default_factory=Counter)
     tracebacks: dict[str, str] = field(default_factory=dict)
     """Where each bot's first exception came from."""
 
     def add(self, deal: dict[str, Any]) -> None:
-        """Take in one deal."""
         self.shares.append(deal["share"])
         self.points.append(deal["points"])
         self.others.append(deal["others"])
-        for side in range(2):
-            self.seconds[side] += deal["seconds"][side]
-            self.moves[side] += deal["moves"][side]
-            self.missed[side] += deal["missed"][side]
-            self.failed[side] += deal["failed"][side]
+        for name, both in self.sums.items():
+            self.sums[name] = [sum(pair) for pair in zip(both, deal[name], strict=True)]
         self.faults.update(deal["faults"])
         self.tracebacks = deal["tracebacks"] | self.tracebacks
-
-
-def deal_seed(seed: int, number: int) -> bytes:
-    return hashlib.sha256(f"arena {seed} {number}".encode()).digest()
 
 
 def play_deal(
@@ -84,23 +75,17 @@ def play_deal(
 ) -> dict[str, Any]:
     """One deal, the first bot in every seat in turn (against ROB: in the only one)."""
     shares, points, others = [], [], []
-    seconds, moves, missed, failed = [0.0, 0.0], [0, 0], [0, 0], [0, 0]
+    sums: dict[str, list[float]] = {name: [0, 0] for name in SUMS}
     faults: Counter[str] = Counter()
     tracebacks: dict[str, str] = {}
-    seed = deal_seed(terms.seed, number)
+    seed = hashlib.sha256(f"arena {terms.seed} {number}".encode()).digest()
     games = terms.seats
     for place in range(games):
         game = terms.choices.game(seed)
+        bots = [first if seat == place else second for seat in range(games)]
         players = [
-            make_player(
-                first if seat == place else second,
-                seat,
-                seed,
-                terms.thinking,
-                terms.choices.own,
-                load,
-            )
-            for seat in range(games)
+            make_player(bot, seat, seed, terms.thinking, terms.choices.own, load)
+            for seat, bot in enumerate(bots)
         ]
         play_match(game, players)
         winners = game.winners()
@@ -110,21 +95,16 @@ def play_deal(
         others.append((sum(scores) - scores[place]) / (len(scores) - 1))
         faults.update(faults_of(players))
         for player in players:
-            side = 0 if player.seat == place else 1
-            seconds[side] += player.thinking
-            moves[side] += player.moves
-            missed[side] += player.missed
-            failed[side] += player.failed
+            counts = (player.thinking, player.moves, player.missed, player.failed)
+            for name, count in zip(SUMS, counts, strict=True):
+                sums[name][player.seat != place] += count
             if player.traceback:
                 tracebacks.setdefault(player.name, player.traceback)
     return {
         "share": sum(shares) / games,
         "points": sum(points) / games,
         "others": sum(others) / games,
-        "seconds": seconds,
-        "moves": moves,
-        "missed": missed,
-        "failed": failed,
+        **sums,
         "faults": faults,
         "tracebacks": tracebacks,
     }
@@ -235,28 +215,17 @@ def overall(name: str, found: Sequence[Pairing], seats: int) -> dict[str, Any]:
     """A bot's figures for one seat, over all its pairings."""
     shares: list[float] = []
     points: list[float] = []
-    seconds, moves, missed, failed = 0.0, 0, 0, 0
-    for pair in found:
-        if name == pair.first:
-            side = 0
-            shares += pair.shares
-            points += pair.points
-        elif name == pair.second:
-            side = 1
-            shares += [(1 - one) / (seats - 1) for one in pair.shares]
-            points += pair.others
-        else:
-            continue
-        seconds += pair.seconds[side]
-        moves += pair.moves[side]
-        missed += pair.missed[side]
-        failed += pair.failed[side]
+    own = [pair for pair in found if name in (pair.first, pair.second)]
+    for pair in own:
+        first = name == pair.first
+        shares += pair.shares if first else [(1 - one) / (seats - 1) for one in pair.shares]
+        points += pair.points if first else pair.others
+    sums = {one: sum(pair.sums[one][name != pair.first] for pair in own) for one in SUMS}
+    seconds = sums.pop("seconds")
     return {
         "name": name,
         **share(shares),
         "points": sum(points) / len(points),
-        "seconds_per_move": seconds / max(1, moves),
-        "moves": moves,
-        "missed": missed,
-        "failed": failed,
+        "seconds_per_move": seconds / max(1, sums["moves"]),
+        **sums,
     }

@@ -43,28 +43,10 @@ BRANCHES = 9
 """What an event's kind alone does not tell."""
 
 UNCOUNTED = frozenset(
-    {
-        events.OPENED,
-        events.LOT,
-        events.DEALT,
-        events.KEPT,
-        events.READY,
-        events.PASSED,
-        events.LOOKED,
-        events.LAID_DOWN,
-        events.REVEALED,
-        events.DISCARDED,
-        events.NEXT_START,
-        events.SCORED,
-        events.WON,
-        events.TURNED_UP,
-        events.LOOKED_REBEL,
-        events.REVEALED_REBEL,
-        events.POWER_POINTS,
-        events.RESERVED,
-        events.LEFT_OVER,
-        events.ROB_REFILLED,
-    }
+    (
+        "opened lot dealt kept ready passed looked laid_down revealed discarded next_start scored "
+        "won turned_up looked_rebel revealed_rebel power_points reserved left_over rob_refilled"
+    ).split()
 )
 """Kinds that always happen, that go with another, or that are told card by card."""
 

@@ -58,11 +58,9 @@ def _words_of(kind: int, count: int) -> str:
     """The name of an event kind, or nothing if it gets no line."""
     if kind in WORDS:
         return WORDS[kind]
-    if kind in UNCOUNTED or not count:
+    if not count or events.EVENT_KINDS[kind].what in UNCOUNTED:
         return ""
-    if kind in TILE_WORDS:
-        return TILE_WORDS[kind]
-    return events.EVENT_KINDS[kind].what.replace("_", " ")
+    return TILE_WORDS.get(kind) or events.EVENT_KINDS[kind].what.replace("_", " ")
 
 
 def _choices(counts: Mapping[str, Any], first: bool) -> Iterator[tuple[str, int]]:

@@ -1,23 +1,28 @@
-"""Runs a simulation, with a progress bar where somebody can see it."""
+"""Runs a simulation, random or by bots, with a progress bar where somebody can see it."""
 
 from __future__ import annotations
 
+import hashlib
 import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
+from capital_lux.bots.match import play_match
+from capital_lux.rules.actions import TEXTS
 from capital_lux.rules.cards import DISTRICT_NAMES
-from capital_lux.rules.chance import Fast, pick
+from capital_lux.rules.chance import Fast, Stream, pick
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import RANDOM, Choices, tiles_for
-from capital_lux.study.interrupted import Interrupted
+from capital_lux.study.players import AS_USUAL, Thinking, faults_of, make_player
 from capital_lux.study.report import figures
 from capital_lux.study.tally import Tally
+from capital_lux.study.workers import Interrupted
 
+NUMBERS = {text: number for number, text in enumerate(TEXTS)}
 PORTION = 1000
 """Games between two looks at the clock; ctrl-C waits for no more than these."""
 NOTES = 0.2
@@ -27,13 +32,6 @@ DEAL = 20_000
 together."""
 
 
-def simulation(
-    edition: str, seats: int, games: int, seed: int, powers: str | list[str] | None = None
-) -> dict[str, Any]:
-    """Play random games and return the figures."""
-    return simulated(Choices(edition, seats, powers), games, seed)
-
-
 def simulated(choices: Choices, games: int, seed: int) -> dict[str, Any]:
     """Play random games of what was chosen; with random tiles every game has new ones.
 
@@ -41,58 +39,98 @@ def simulated(choices: Choices, games: int, seed: int) -> dict[str, Any]:
     """
     game = choices.game(0)
     chance = Fast(seed)
-    tally = Tally()
-    numbers: dict[str, int] = {}
     dealt: dict[Sequence[str], Game] = {}
-    so_far = SoFar(tally, choices, numbers)
-    seconds = 0.0
-    with so_far, progress(games) as advance:
+    with Counting(choices) as counting, progress(games) as advance:
         for tiles, portion, fair in portions(choices, games, chance):
             if tiles:
                 if tiles not in dealt:
                     dealt[tiles] = replace(choices, powers=list(tiles)).game(0)
                 game = dealt[tiles]
-            names = [power.name for power in game.powers()]
-            tally.name_tiles([numbers.setdefault(name, len(numbers)) for name in names])
+            counting.name_tiles(game)
             start = time.perf_counter()
-            tally.play(game, chance, portion)
-            seconds += time.perf_counter() - start
+            counting.tally.play(game, chance, portion)
+            counting.seconds += time.perf_counter() - start
             if fair:
-                so_far.note(seconds)
+                counting.note()
             advance(portion)
-    return so_far.figures(tally.counts(), seconds)
+    return counting.figures()
 
 
-class SoFar:
-    """What was counted until a short while ago: ctrl-C may come in the middle of a game."""
+def simulated_bots(
+    choices: Choices,
+    levels: Sequence[str],
+    games: int,
+    seed: int,
+    thinking: Thinking = AS_USUAL,
+) -> dict[str, Any]:
+    """The same with games that bots play, each seat by a level.
 
-    def __init__(self, tally: Tally, choices: Choices, numbers: Mapping[str, int]) -> None:
-        """`numbers`: of the tiles, as they are counted."""
-        self.tally = tally
+    `faults` counts what bots did wrong; it is only there if they did.
+    """
+    dealt: dict[Sequence[str], Game] = {}
+    faults: Counter[str] = Counter()
+    with Counting(choices) as counting, progress(games) as advance:
+        for number in range(games):
+            chance = hashlib.sha256(f"simulate {seed} {number}".encode()).digest()
+            game = choices.game(chance)
+            players = [
+                make_player(level, seat, chance, thinking, choices.own)
+                for seat, level in enumerate(levels)
+            ]
+            start = time.perf_counter()
+            play_match(game, players)
+            counting.seconds += time.perf_counter() - start
+            names = counting.name_tiles(game)
+            if names not in dealt:
+                dealt[names] = choices.game(chance)
+            # The tally listens to the same game once more: bots need its events for themselves.
+            moves = [(seat, NUMBERS[text]) for seat, text in game.actions()]
+            counting.tally.follow(dealt[names], Stream(chance), moves)
+            faults.update(faults_of(players))
+            counting.note()
+            advance(1)
+    found = counting.figures()
+    return {**found, "faults": dict(faults)} if faults else found
+
+
+class Counting:
+    """A tally, and what it had a short while ago: ctrl-C may come in the middle of a game."""
+
+    def __init__(self, choices: Choices) -> None:
         self.choices = choices
-        self.numbers = numbers
+        self.tally = Tally()
+        self.numbers: dict[str, int] = {}
+        """The numbers under which tiles are counted."""
         self.view = choices.game(0).view(None)
-        self.noted: dict[str, Any] | None = None
-        self.taken = 0.0
+        self.seconds = 0.0
+        self.noted: tuple[dict[str, Any], float] | None = None
         self.next_note = 0.0
 
-    def note(self, seconds: float) -> None:
+    def name_tiles(self, game: Game) -> tuple[str, ...]:
+        """Say which tiles the next games have."""
+        names = tuple(power.name for power in game.powers())
+        self.tally.name_tiles([self.numbers.setdefault(name, len(self.numbers)) for name in names])
+        return names
+
+    def note(self) -> None:
         """Keep the counts between two games, if the last note is old enough."""
         if time.monotonic() >= self.next_note:
-            self.noted, self.taken = self.tally.counts(), seconds
+            self.noted = self.tally.counts(), self.seconds
             self.next_note = time.monotonic() + NOTES
 
-    def figures(self, counts: Mapping[str, Any], seconds: float) -> dict[str, Any]:
+    def figures(self) -> dict[str, Any]:
+        return self.named(self.tally.counts(), self.seconds)
+
+    def named(self, counts: Mapping[str, Any], seconds: float) -> dict[str, Any]:
         fixed = () if self.choices.powers == RANDOM else tuple(self.numbers)
         return figures(counts, self.view, seconds, fixed, self.numbers)
 
-    def __enter__(self) -> None:
-        pass
+    def __enter__(self) -> Self:
+        return self
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         if kind is not None and issubclass(kind, KeyboardInterrupt):
-            noted = self.noted
-            raise Interrupted(noted and self.figures(noted, self.taken)) from None
+            raise Interrupted(self.noted and self.named(*self.noted)) from None
 
 
 def portions(

@@ -81,7 +81,6 @@ class Tally(Listener):
         self.before_district = 0
 
     def hear(self, what: int, seat: int, a: int, b: int, c: int) -> None:
-        """Count one note."""
         self.kinds[what] += 1
         district = 0
         if PLACE[what] != 0:
@@ -207,7 +206,6 @@ class Tally(Listener):
         self.games += 1
 
     def count_result(self, game: Game) -> None:
-        """Add a game's points and victory."""
         winners = 0
         best = 0
         level = 0

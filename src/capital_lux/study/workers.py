@@ -13,6 +13,14 @@ from typing import Any, TypeVar
 Result = TypeVar("Result")
 
 
+class Interrupted(KeyboardInterrupt):
+    """Ctrl-C; `found` is what was found before it."""
+
+    def __init__(self, found: Any) -> None:
+        super().__init__()
+        self.found = found
+
+
 @contextmanager
 def processes(count: int, prepare: Callable[[], object] | None) -> Iterator[ProcessPoolExecutor]:
     """A pool of processes; nothing is left running behind."""

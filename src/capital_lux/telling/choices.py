@@ -72,7 +72,6 @@ def choice(stand: Standing, asks: str, action: str) -> dict[str, Any]:
 
 
 def changes(stand: Standing, asks: str, offer: Offer) -> list[Change]:
-    """What an action would change, as far as the seat can know."""
     seat = stand.seat or 0
     verb, thing, district = offer.verb, offer.thing, offer.district
     if verb == "home":

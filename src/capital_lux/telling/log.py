@@ -152,7 +152,6 @@ class Teller:
         return self.reader if self.reader in event.get("seats", ()) else None
 
     def name(self, seat: int) -> str | PlainMessage:
-        """A seat's name, or "you"."""
         if seat == self.reader:
             return YOU
         if 0 <= seat < len(self.names):

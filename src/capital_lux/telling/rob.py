@@ -70,7 +70,6 @@ def lowest_kinds(stand: Standing, offer: Offer) -> str | PlainMessage:
 
 
 def turned(event: Mapping[str, Any]) -> PlainMessage:
-    """A card of ROB's."""
     symbol = "bonus" if event["symbol"] else "none"
     return message("rob-card", colour=event["colour"], take=event["take"], symbol=symbol)
 

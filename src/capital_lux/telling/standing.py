@@ -98,7 +98,6 @@ class Standing:
         return f"{limit}?" if self.districts[district]["hidden"] else limit
 
     def name(self, seat: int) -> str | PlainMessage:
-        """A seat's name, or "you"."""
         return YOU if seat == self.seat else self.names[seat]
 
     # What a choice is about, and what it would change

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from capital_lux.bots.levels import LEVELS, make_bot
@@ -97,7 +97,6 @@ class Opponents:
         return taken
 
     def seed_of(self, seat: int) -> int:
-        """The seed of the bot in a seat."""
         digest = hashlib.sha256(f"{self.seed} seat {seat}".encode()).digest()
         return int.from_bytes(digest[:6])
 
@@ -135,16 +134,6 @@ def fault_sentences(player: Player, told: int) -> list[str]:
     name = player.name
     found = [say("bot-fault", name=name, fault=fault) for fault in player.faults[told:]]
     return [*found, *[say("bot-greedy", name=name)] * player.replaced]
-
-
-def failures(players: Iterable[Player]) -> list[str]:
-    """For each bot that failed: how often, and where first."""
-    return [
-        line
-        for player in players
-        if player.faults
-        for line in failure(player.name, len(player.faults), player.traceback)
-    ]
 
 
 def failure(name: str, count: int, traceback: str) -> list[str]:

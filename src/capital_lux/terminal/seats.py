@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from capital_lux.bots.match import Player
 from capital_lux.console.files import players_of, read_record, verified_steps
 from capital_lux.console.options import read_names
 from capital_lux.console.own import own_tiles
 from capital_lux.console.refusal import BAD_FILE, Refusal, told_by_rules
+from capital_lux.console.speech import say
 from capital_lux.play.game import Play, resumed
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import Choices, public_seats
@@ -47,8 +50,21 @@ class Seating:
         tiles = [word for place in self.places for word in ("--power", place)]
         return [*tiles, *self.opponents.options]
 
+    def record(self) -> dict[str, Any]:
+        """The record so far, with who played."""
+        players = [f"{kind}:{name}" for kind, name in self.players]
+        return {**self.play.game.record(), "players": players}
+
+    def how_to_go_on(self, path: Path) -> list[str]:
+        """Where the record was saved, and the command for what can be done with it."""
+        rest = shlex.join([str(path), *self.options])
+        if self.play.game.over:
+            use = say("play-read-it", command=f"lux replay {rest}")
+        else:
+            use = say("play-go-on", command=f"lux play --resume {rest}")
+        return [say("play-saved", path=str(path)), use]
+
     def bots(self) -> dict[int, Player]:
-        """The bots in their seats."""
         return self.opponents.players(self.kinds, self.names, self.tiles)
 
 

@@ -62,7 +62,6 @@ class Message(NamedTuple):
     args: Mapping[str, Any] = {}
 
     def to_dict(self) -> dict[str, Any]:
-        """The message as JSON."""
         return {"id": self.id, "args": {key: plain(value) for key, value in self.args.items()}}
 
 

@@ -44,7 +44,6 @@ class Catalogue:
                 self.plain[message] = VARIABLE.split(text.rstrip())
 
     def has(self, message: str) -> bool:
-        """Whether there is a message with this id."""
         return message in self.places
 
     def format(
@@ -93,5 +92,4 @@ def filled(parts: list[str], args: dict[str, str | int | float]) -> str | None:
 
 @cache
 def catalogue(language: str) -> Catalogue:
-    """A language's catalogue, read once."""
     return Catalogue(language)

@@ -182,7 +182,7 @@ def table(
     opponents = Opponents(None if alone or bots else level, bots, None, seed)
     seating = new_seating(choices, opponents, seat, people, seed, names, places)
     source = local_table(seating, save)
-    source.setting.pause = 0
+    source.pause = 0
     return source
 
 

@@ -19,7 +19,7 @@ from tests.terminal.full.driving import Driver, drive, replayed, table
 def resumed(path: Path, seat: int | None = None) -> LocalTable:
     seating = resumed_seating(path, Opponents(None, (), None, "5"), seat)
     source = local_table(seating, None, path)
-    source.setting.pause = 0
+    source.pause = 0
     return source
 
 
@@ -152,8 +152,8 @@ def test_people_and_bots_are_resumed_in_their_seats(tmp_path: Path) -> None:
     drive(table("first", 4, people=2, seat=1, save=path, names="A,B,C,D"), begin)
     source = resumed(path)
     assert source.people == [1, 2]
-    assert set(source.setting.bots) == {0, 3}
-    assert [name for _, name in source.setting.players] == ["A", "B", "C", "D"]
+    assert set(source.seating.kinds) == {0, 3}
+    assert [name for _, name in source.seating.players] == ["A", "B", "C", "D"]
 
 
 def test_a_folder_that_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
@@ -188,7 +188,7 @@ def test_the_last_action_is_taken_back(tmp_path: Path) -> None:
             await user.until(lambda: user.asked)
             await user.decide()
         await user.until(lambda: user.asked and user.desk.picker.pairs)
-        source.setting.pause = 60
+        source.pause = 60
         before = user.desk.state["view"]
         log = user.desk.sheet.log(0)
         await user.press("1", "h")
@@ -200,7 +200,7 @@ def test_the_last_action_is_taken_back(tmp_path: Path) -> None:
         assert not user.desk.state["can_take_back"]
         await user.press("1", "h")
         await user.until(lambda: user.desk.state["can_take_back"])
-        source.setting.pause = 0
+        source.pause = 0
         await user.until_shown("Enter go on")
         await user.press("enter")
         await user.play_to_the_end()

@@ -13,7 +13,7 @@ import pytest
 from capital_lux.console.refusal import Refusal
 from capital_lux.terminal.full.app import LuxApp
 from capital_lux.terminal.full.begin import play_remote
-from capital_lux.terminal.full.paint.lobby import vacant
+from capital_lux.terminal.full.paint.page import vacant
 from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.sources.joining import (
     Client,

@@ -18,7 +18,7 @@ from capital_lux.telling.messages import powers_of
 from capital_lux.telling.model import table_model
 from capital_lux.telling.tile import BONUS
 from capital_lux.terminal.full.app import LuxApp
-from capital_lux.terminal.full.moving import moved
+from capital_lux.terminal.full.beats import moved
 from capital_lux.terminal.full.replaying import ReplayScreen
 from capital_lux.terminal.full.sources.recorded import RecordedTable
 from capital_lux.terminal.full.story import Scene, Story, scenes_of

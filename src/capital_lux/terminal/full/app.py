@@ -43,7 +43,6 @@ class LuxApp(App[None]):
             await super().on_event(event)
 
     def sit_down(self, source: Source | None) -> None:
-        """Show the table that was chosen."""
         if source is not None:
             self.table = TableScreen(source)
             self.push_screen(self.table)

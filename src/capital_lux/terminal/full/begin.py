@@ -12,7 +12,7 @@ from capital_lux.rules.options import Choices
 from capital_lux.terminal.full.app import run_screen
 from capital_lux.terminal.full.menu import MenuScreen, Wishes
 from capital_lux.terminal.full.screens import TableScreen
-from capital_lux.terminal.full.sources.local import LocalTable, Setting
+from capital_lux.terminal.full.sources.local import LocalTable
 from capital_lux.terminal.full.sources.source import Source
 from capital_lux.terminal.opponents import Opponents
 from capital_lux.terminal.seats import Seating, new_seating, resumed_seating
@@ -24,7 +24,6 @@ MOST_SAVED = 20
 
 
 def play_seated(seating: Seating, save: Path | None, resumed: Path | None = None) -> int:
-    """Play a game; the exit status."""
     return run_screen(TableScreen(local_table(seating, save, resumed)))
 
 
@@ -59,7 +58,6 @@ def play_remote(
 
 
 def walk_through(path: Path, seat: int | None, until: int | None, tiles: Sequence[type]) -> int:
-    """Walk through a record; the exit status."""
     # Imported here because a game should not wait for it.
     from capital_lux.terminal.full.replaying import ReplayScreen
     from capital_lux.terminal.full.sources.recorded import RecordedTable
@@ -69,7 +67,6 @@ def walk_through(path: Path, seat: int | None, until: int | None, tiles: Sequenc
 
 
 def play_chosen(save: Path | None) -> int:
-    """Let the user choose what to play; the exit status."""
     return run_screen(menu(save, unfinished()))
 
 
@@ -108,20 +105,4 @@ def local_table(seating: Seating, save: Path | None, resumed: Path | None = None
     A game that is `resumed` goes on in its own file unless another is named.
     """
     path = save or resumed
-    return LocalTable(setting_of(seating, path, path is not None and path == resumed))
-
-
-def setting_of(seating: Seating, path: Path | None = None, replace: bool = False) -> Setting:
-    """What a game is played with; `path`: where it is saved, over a file if `replace`."""
-    again = seating.again
-    return Setting(
-        seating.play,
-        seating.players,
-        seating.people,
-        seating.opponents.described(seating.kinds),
-        seating.places,
-        path,
-        replace,
-        seating.options,
-        again=None if again is None else lambda: setting_of(again()),
-    )
+    return LocalTable(seating, path, path is not None and path == resumed)

@@ -1,4 +1,4 @@
-"""Screens over the table: a curtain, a question, a page to read."""
+"""Screens of painted lines, and those over the table: a curtain, a question, a page to read."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.events import Key, MouseScrollDown, MouseScrollUp
-from textual.screen import Screen
+from textual.screen import Screen, ScreenResultType
 
 from capital_lux.console.speech import say
 from capital_lux.terminal.full.paint.canvas import Canvas
@@ -16,11 +16,55 @@ from capital_lux.terminal.full.paint.draw import Line, Part, clickable, fitted, 
 
 Keys = Sequence[tuple[str, str]]
 """Keys as Textual names them, and the messages that say what they do."""
-SHOWN = {"enter": "Enter", "escape": "Esc", "question_mark": "?", "exclamation_mark": "!"}
+SHOWN = {"enter": "Enter", "escape": "Esc"}
+CHARACTERS = {"!": "exclamation_mark", "?": "question_mark"}
+"""Keys that keyboards have in various places."""
+WHEEL = 3
 
 
-class Covering(Screen[str]):
-    """A screen of painted lines that answers with a key; `keys` are those that close it."""
+def key_parts(key: str, does: str, press: str) -> list[Part]:
+    """A key and what it does; `press`: what a click presses, if anything."""
+    item = [Part(f" {key} ", "key"), Part(f" {say(does)}   ")]
+    return clickable(item, f"press('{press}')") if press else item
+
+
+class Painted(Screen[ScreenResultType]):
+    """A screen of painted lines."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.canvas = Canvas(self.paint)
+
+    def compose(self) -> ComposeResult:
+        yield self.canvas
+
+    def paint(self, width: int, height: int) -> list[Line]:
+        raise NotImplementedError
+
+    def on_key(self, event: Key) -> None:
+        event.stop()
+        self.press(CHARACTERS.get(event.character or "", event.key), event.character)
+
+    def press(self, key: str, character: str | None) -> None:
+        """A key, and what it types."""
+        self.action_press(key)
+
+    def action_press(self, key: str) -> None:
+        """A key, or a click on its name."""
+        raise NotImplementedError
+
+    def scroll_lines(self, count: int) -> None:
+        """Show what lies so many lines further down."""
+
+    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
+        self.scroll_lines(WHEEL)
+
+    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
+        self.scroll_lines(-WHEEL)
+
+
+class Covering(Painted[str]):
+    """A screen that answers with a key; `keys` are those that close it."""
 
     refusal: str | None = "escape"
     """The key that a ctrl-C means here; None: it is for the table below."""
@@ -28,23 +72,9 @@ class Covering(Screen[str]):
     def __init__(self, keys: Keys) -> None:
         super().__init__()
         self.keys = keys
-        self.canvas = Canvas(self.paint)
         self.answered = False
 
-    def compose(self) -> ComposeResult:
-        yield self.canvas
-
-    def paint(self, width: int, height: int) -> list[Line]:
-        """The lines: what closes it, and in a subclass what it says."""
-        return [self.footer()]
-
-    def on_key(self, event: Key) -> None:
-        """Close with a key that is offered."""
-        event.stop()
-        self.action_press(event.key)
-
     def action_press(self, key: str) -> None:
-        """A key, or a click on its name."""
         if key in [name for name, _ in self.keys]:
             self.answer(key)
 
@@ -55,12 +85,8 @@ class Covering(Screen[str]):
             self.dismiss(key)
 
     def footer(self) -> list[Part]:
-        """The keys."""
-        line: list[Part] = []
-        for key, does in self.keys:
-            item = [Part(f" {SHOWN.get(key, key)} ", "key"), Part(f" {say(does)}   ")]
-            line += clickable(item, f"press('{key}')")
-        return line
+        items = [key_parts(SHOWN.get(key, key), does, key) for key, does in self.keys]
+        return [part for item in items for part in item]
 
 
 class Question(Covering):
@@ -96,7 +122,6 @@ class Curtain(Question):
         self.drawn = time.monotonic()
 
     def action_press(self, key: str) -> None:
-        """Open, when it is time."""
         if time.monotonic() - self.drawn >= self.rest:
             super().action_press(key)
 
@@ -113,7 +138,6 @@ class Reading(Covering):
         self.page = 1
 
     def paint(self, width: int, height: int) -> list[Line]:
-        """The part that is scrolled to, between the title and the keys."""
         lines = self.write(width - 2)
         self.page = max(1, height - 3)
         self.top = max(0, min(self.top, len(lines) - self.page))
@@ -121,13 +145,8 @@ class Reading(Covering):
         body = [[Part(" "), *line] for line in shown]
         body += [[] for _ in range(self.page - len(body))]
         arrows = [Part(f" {say('full-key-scroll')}   ", "soft")] if len(lines) > self.page else []
-        title = fitted([Part(f" {self.headline}")], width)
-        return [
-            [part._replace(style="ask") for part in title],
-            *body,
-            [],
-            [*self.footer(), *arrows],
-        ]
+        title = fitted([Part(f" {self.headline}", "ask")], width, "ask")
+        return [title, *body, [], [*self.footer(), *arrows]]
 
     def action_press(self, key: str) -> None:
         """Scroll, or close: with any key that is not for scrolling."""
@@ -141,9 +160,3 @@ class Reading(Covering):
     def scroll_lines(self, count: int) -> None:
         self.top = max(0, self.top + count)
         self.canvas.repaint()
-
-    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
-        self.scroll_lines(3)
-
-    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
-        self.scroll_lines(-3)

@@ -7,10 +7,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
-from textual.app import ComposeResult
-from textual.events import Key
-from textual.screen import Screen
-
 from capital_lux.bots.levels import LEVELS
 from capital_lux.console.files import clean
 from capital_lux.console.options import NAMES
@@ -18,8 +14,7 @@ from capital_lux.console.refusal import Refusal
 from capital_lux.console.speech import language, say, speak
 from capital_lux.rules.options import RANDOM
 from capital_lux.rules.powers import SET_LETTERS, SETS, TILES
-from capital_lux.terminal.full.dialogs import Reading
-from capital_lux.terminal.full.paint.canvas import Canvas
+from capital_lux.terminal.full.dialogs import Painted, Reading, key_parts
 from capital_lux.terminal.full.paint.draw import Line, Part, clickable, wrapped
 from capital_lux.terminal.full.paint.reading import rules_lines
 from capital_lux.terminal.full.sources.source import Source
@@ -50,28 +45,21 @@ class Wishes:
         """Whether it is the solo game against ROB."""
         return self.seats == 1
 
-    def next_edition(self, step: int) -> None:
-        """The other edition."""
-        self.edition = "generations" if self.edition == "first" else "first"
-        self.seats = max(self.seats, 2) if self.edition == "first" else self.seats
-
-    def next_seats(self, step: int) -> None:
-        """One more, from the fewest again."""
-        fewest = 2 if self.edition == "first" else 1
-        self.seats = following(range(fewest, 5), self.seats, step)
-        self.people = min(self.people, self.seats)
-
-    def next_tiles(self, step: int) -> None:
-        """The next set of tiles."""
-        self.tiles = following([*SET_LETTERS, RANDOM], self.tiles, step)
-
-    def next_level(self, step: int) -> None:
-        """The next level of the bots."""
-        self.level = following(list(LEVELS), self.level, step)
-
-    def next_people(self, step: int) -> None:
-        """One more person at this keyboard."""
-        self.people = following(range(1, self.seats + 1), self.people, step)
+    def change(self, key: str, step: int) -> None:
+        """Wish for the next value of what a key means, or with a step of -1 for the one before."""
+        if key == "e":
+            self.edition = "generations" if self.edition == "first" else "first"
+            self.seats = max(self.seats, 2) if self.edition == "first" else self.seats
+        elif key == "s":
+            fewest = 2 if self.edition == "first" else 1
+            self.seats = following(range(fewest, 5), self.seats, step)
+            self.people = min(self.people, self.seats)
+        elif key == "t":
+            self.tiles = following([*SET_LETTERS, RANDOM], self.tiles, step)
+        elif key == "b":
+            self.level = following(list(LEVELS), self.level, step)
+        elif key == "p":
+            self.people = following(range(1, self.seats + 1), self.people, step)
 
     def all_names(self) -> str | None:
         """A name for every seat; those that nobody gave are the usual ones that are free."""
@@ -85,12 +73,12 @@ class Wishes:
 Value = TypeVar("Value")
 
 
-def following(values: Sequence[Value], value: Value, step: int = 1) -> Value:
+def following(values: Sequence[Value], value: Value, step: int) -> Value:
     """The value after one, the first after the last; backwards with a step of -1."""
     return values[(values.index(value) + step) % len(values)]
 
 
-class MenuScreen(Screen[Source]):
+class MenuScreen(Painted[Source]):
     """Shows the wishes; a key changes one of them."""
 
     def __init__(
@@ -104,16 +92,12 @@ class MenuScreen(Screen[Source]):
         self.wishes = wishes
         self.begin = begin
         self.go_on = go_on
-        self.canvas = Canvas(self.paint)
         self.problem = ""
         self.chosen = False
         self.at: int | None = None
         """The line that the arrows have come to."""
         self.typing = False
         """Whether a name is being typed."""
-
-    def compose(self) -> ComposeResult:
-        yield self.canvas
 
     def rows(self) -> list[tuple[str, str, str]]:
         """Each wish: its key, its name, what is wished now."""
@@ -137,7 +121,6 @@ class MenuScreen(Screen[Source]):
         return rows
 
     def paint(self, width: int, height: int) -> list[Line]:
-        """The wishes, one a line."""
         space = Part(" " * MARGIN)
         lines: list[Line] = [[space, Part(say("full-title"), "head")]]
         notice = wrapped(say("cli-unofficial"), width - 2 * MARGIN)
@@ -151,10 +134,7 @@ class MenuScreen(Screen[Source]):
         if self.problem:
             told = wrapped(self.problem, width - 2 * MARGIN)
             lines += [[], *([space, Part(line, "warn")] for line in told)]
-        keys: list[Part] = [space]
-        for key, does, press in self.keys():
-            item = [Part(f" {key} ", "key"), Part(f" {say(does)}   ")]
-            keys += clickable(item, f"press('{press}')") if press else item
+        keys = [space, *(part for key in self.keys() for part in key_parts(*key))]
         room = max(0, (height - len(lines) - 2) // 3)
         return [*[[]] * room, *lines, [], keys]
 
@@ -170,12 +150,11 @@ class MenuScreen(Screen[Source]):
             ("q", "full-key-leave", "q"),
         ]
 
-    def on_key(self, event: Key) -> None:
-        event.stop()
+    def press(self, key: str, character: str | None) -> None:
         if self.typing:
-            self.type(event.key, event.character)
+            self.type(key, character)
         else:
-            self.action_press("question_mark" if event.character == "?" else event.key)
+            self.action_press(key)
 
     def type(self, key: str, character: str | None) -> None:
         """A key while a name is typed."""
@@ -219,21 +198,14 @@ class MenuScreen(Screen[Source]):
 
     def change(self, key: str, step: int) -> None:
         """Change a wish, or do what its line says."""
-        wishes = self.wishes
-        changes: dict[str, Callable[[int], None]] = {
-            "e": wishes.next_edition,
-            "s": wishes.next_seats,
-            "t": wishes.next_tiles,
-            "b": wishes.next_level,
-            "p": wishes.next_people,
-            "l": lambda step: speak(following(LANGUAGES, language(), step)),
-        }
         if key == "n":
             self.typing = True
         elif key == "r":
-            self.choose(lambda: self.go_on(wishes.saved[0]))
+            self.choose(lambda: self.go_on(self.wishes.saved[0]))
+        elif key == "l":
+            speak(following(LANGUAGES, language(), step))
         else:
-            changes[key](step)
+            self.wishes.change(key, step)
 
     def choose(self, make: Callable[[], Source]) -> None:
         """Go to the table, or say why there is none."""

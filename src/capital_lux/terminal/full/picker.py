@@ -22,9 +22,14 @@ class Picker:
 
     def __init__(self, choices: Sequence[Offer] = ()) -> None:
         self.choices = choices
-        self.pairs = is_pairs(choices)
+        verbs = {one["action"].split()[0] for one in choices}
+        self.pairs = bool(verbs) and verbs <= {"home", "capital"}
         """Whether a card is chosen first, then where it goes."""
-        self.row = not self.pairs and bool(choices) and all(is_card(one) for one in choices)
+        self.row = (
+            not self.pairs
+            and bool(choices)
+            and all(one["target"]["zone"] in CARDS and card_of(one) for one in choices)
+        )
         """Whether all choices are cards that lie side by side."""
         self.cards = list(dict.fromkeys(card_of(one) for one in choices)) if self.pairs else []
         self.at: int | None = None
@@ -70,7 +75,6 @@ class Picker:
         return None
 
     def decided(self) -> str | None:
-        """The action that is chosen."""
         chosen = self.chosen
         return str(chosen[0]["action"]) if len(chosen) == 1 else None
 
@@ -121,16 +125,4 @@ class Picker:
 
 
 def card_of(choice: Offer) -> str:
-    """The card that a choice is about."""
     return str(choice["target"].get("card", ""))
-
-
-def is_card(choice: Offer) -> bool:
-    """Whether a choice is a card of a row."""
-    return choice["target"]["zone"] in CARDS and bool(card_of(choice))
-
-
-def is_pairs(choices: Sequence[Offer]) -> bool:
-    """Whether the choices are the cards of a hand, each at home or in the capital."""
-    verbs = {one["action"].split()[0] for one in choices}
-    return bool(verbs) and verbs <= {"home", "capital"}

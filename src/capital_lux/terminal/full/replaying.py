@@ -34,7 +34,6 @@ class ReplayScreen(TableScreen):
             self.tell_story(scenes_of(before.states[viewer], told))
 
     def keys(self) -> list[tuple[str, str, str]]:
-        """The keys that walk."""
         return [
             ("← →", say("full-key-step"), "right"),
             ("PgUp PgDn", say("full-key-round"), "pagedown"),
@@ -46,7 +45,6 @@ class ReplayScreen(TableScreen):
         ]
 
     def action_press(self, key: str) -> None:
-        """A key, or a click on its name."""
         if key in STEPS:
             self.source.step_by(STEPS[key])
         elif key in ROUNDS:

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from textual import work
-from textual.app import ComposeResult
-from textual.events import Key, MouseScrollDown, MouseScrollUp
-from textual.screen import Screen
 
 from capital_lux.console.speech import say
-from capital_lux.terminal.full.dialogs import Curtain, Question, Reading
-from capital_lux.terminal.full.moving import State, moved
-from capital_lux.terminal.full.paint.canvas import Canvas
+from capital_lux.terminal.full.beats import State, moved
+from capital_lux.terminal.full.dialogs import Curtain, Painted, Question, Reading
 from capital_lux.terminal.full.paint.draw import Line
-from capital_lux.terminal.full.paint.lobby import vacant
-from capital_lux.terminal.full.paint.page import Desk, Page, log_lines
+from capital_lux.terminal.full.paint.page import Desk, Page, log_lines, vacant
 from capital_lux.terminal.full.paint.reading import help_page, hint_page
 from capital_lux.terminal.full.picker import Picker
 from capital_lux.terminal.full.sheet import Sheet
@@ -24,26 +18,20 @@ from capital_lux.terminal.full.sources.source import News, Source, Update
 from capital_lux.terminal.full.story import Scene, Story, scenes_of
 from capital_lux.texts import Message
 
-WHEEL = 3
 
-
-class TableScreen(Screen[None]):
+class TableScreen(Painted[None]):
     """A table of any source."""
 
     def __init__(self, source: Source) -> None:
         super().__init__()
         self.source = source
         self.desk = Desk()
-        self.canvas = Canvas(self.paint)
         self.curtained = False
         """Whether a curtain is drawn, or about to be."""
         self.asking = False
         """Whether an expert is thinking."""
         self.story: Story | None = None
         """The round end that is being told."""
-
-    def compose(self) -> ComposeResult:
-        yield self.canvas
 
     async def on_mount(self) -> None:
         await self.source.open(self.hear)
@@ -57,7 +45,6 @@ class TableScreen(Screen[None]):
     # News
 
     def hear(self, news: News) -> None:
-        """Take what the source says."""
         if news.update is not None:
             scenes = self.round_end(news.update)
             if self.desk.sheet.take(news.update):
@@ -173,15 +160,7 @@ class TableScreen(Screen[None]):
         found.append(("q", say("full-key-leave"), "q"))
         return found
 
-    def on_key(self, event: Key) -> None:
-        event.stop()
-        key = event.key
-        if event.character and event.character in "!?":
-            key = {"!": "exclamation_mark", "?": "question_mark"}[event.character]
-        self.action_press(key)
-
     def action_press(self, key: str) -> None:
-        """A key, or a click on its name."""
         self.desk.notice = None
         if key == "q":
             self.leave()
@@ -190,7 +169,7 @@ class TableScreen(Screen[None]):
         elif self.desk.viewer not in self.desk.sheet.states:
             return
         elif key in ("pageup", "pagedown"):
-            self.scroll_log(self.size.height // 3 * (1 if key == "pageup" else -1))
+            self.scroll_lines(self.size.height // 3 * (-1 if key == "pageup" else 1))
         elif key == "n":
             self.play_again()
         elif key == "l":
@@ -219,7 +198,6 @@ class TableScreen(Screen[None]):
         self.canvas.repaint()
 
     def decide(self, action: str | None) -> None:
-        """Do an action, if one was decided."""
         seat = self.desk.viewer
         if action is None or seat is None:
             return
@@ -242,7 +220,6 @@ class TableScreen(Screen[None]):
 
     @work(group="act")
     async def want_bot(self) -> None:
-        """A bot where nobody is."""
         seat = vacant(self.desk.sheet.info)
         if seat is not None:
             await self.source.want_bot(seat)
@@ -255,27 +232,18 @@ class TableScreen(Screen[None]):
             self.desk.viewer = None
             await self.source.open(self.hear)
 
-    def scroll_log(self, lines: int) -> None:
-        """Move the log back or on."""
-        self.desk.scroll = max(0, self.desk.scroll + lines)
+    def scroll_lines(self, count: int) -> None:
+        self.desk.scroll = max(0, self.desk.scroll - count)
         self.canvas.repaint()
-
-    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
-        self.scroll_log(WHEEL)
-
-    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
-        self.scroll_log(-WHEEL)
 
     # Pages
 
     def whole_log(self, width: int) -> list[Line]:
-        """The log from the beginning."""
         sheet = self.desk.sheet
         return [part for line in sheet.log(self.desk.viewer) for part in log_lines(line, width, -1)]
 
     @work(exclusive=True, group="hint")
     async def ask_expert(self) -> None:
-        """Ask an expert, and show what it says."""
         state = self.desk.state
         if not (self.source.hints and state["choices"]) or self.asking:
             return
@@ -290,15 +258,11 @@ class TableScreen(Screen[None]):
         self.desk.notice = None if found else Message("full-no-hint")
         self.canvas.repaint()
         if found:
-            self.show_hint(found, state)
-
-    def show_hint(self, found: Mapping[str, Any], state: Mapping[str, Any]) -> None:
-        page = Reading(say("full-hint"), lambda width: hint_page(found, state, width))
-        self.app.push_screen(page)
+            page = Reading(say("full-hint"), lambda width: hint_page(found, state, width))
+            self.app.push_screen(page)
 
     @work(exclusive=True, group="leave")
     async def leave(self) -> None:
-        """Ask, save and go."""
         problem = await self.source.saved()
         texts = [say("full-leave"), say(problem or self.source.leaving())]
         # To lose a game takes another key than to keep it.

@@ -42,7 +42,6 @@ class Sheet:
 
     @property
     def mine(self) -> list[int]:
-        """Our seats."""
         return [seat for seat in self.states if seat is not None]
 
     @property
@@ -56,7 +55,6 @@ class Sheet:
         return [entry for number, entry in sorted(self.entries.items()) if number not in gone]
 
     def told(self, entry: Mapping[str, Any], seat: Seat) -> Mapping[str, Any]:
-        """What a seat was told of an entry."""
         for told in entry["told"]:
             if told["seat"] == seat:
                 found: Mapping[str, Any] = told
@@ -64,7 +62,6 @@ class Sheet:
         return {"events": [], "lines": []}
 
     def log(self, seat: Seat) -> list[LogLine]:
-        """The log as a seat may read it."""
         found = []
         for entry in self.standing():
             told = self.told(entry, seat)

@@ -11,9 +11,8 @@ from capital_lux.console.speech import say
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.telling.messages import DISTRICT
 from capital_lux.telling.tile import BONUS, OVER
-from capital_lux.terminal.full.beats import Beat, beats_of
+from capital_lux.terminal.full.beats import Beat, State, beats_of, moved
 from capital_lux.terminal.full.dialogs import Covering
-from capital_lux.terminal.full.moving import State, moved
 from capital_lux.terminal.full.paint.board import Board
 from capital_lux.terminal.full.paint.draw import Line, Part, fitted, painted, styled, wrapped
 from capital_lux.terminal.full.picker import Picker

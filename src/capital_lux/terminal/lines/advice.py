@@ -16,8 +16,8 @@ from capital_lux.telling.ask import ask
 from capital_lux.telling.check import Check
 from capital_lux.telling.model import choices
 from capital_lux.telling.standing import Standing
+from capital_lux.terminal.lines.screen import thinking
 from capital_lux.terminal.lines.table import table, wrap
-from capital_lux.terminal.lines.thinking import thinking
 from capital_lux.terminal.opponents import HUMAN
 from capital_lux.terminal.seats import check_seat
 
@@ -37,16 +37,25 @@ def advice_lines(
     for line in found["actions"]:
         action = line["action"]
         parts = textwrap.wrap(explained[action], WORDS)
-        figures = f"{'-':>8}{'-':>7}"
-        if line["margin"] is not None:
-            figures = f"{figure(line['margin'], 1, sign=True):>8}{100 * line['win']:>5.0f} %"
-        searched = f"{100 * line['searched']:>6.0f} %"
-        lines.append(f"{action:<{ACTION + 1}}{parts[0]:<{WORDS + 1}}{figures}{searched}")
+        lines.append(f"{action:<{ACTION + 1}}{parts[0]:<{WORDS + 1}}{figures_of(line, 7)}")
         lines += [" " * (ACTION + 1) + part for part in parts[1:]]
+    return [*lines, "", *wrap(meaning_of(found, seat), hang="")]
+
+
+def figures_of(line: Mapping[str, Any], wide: int) -> str:
+    """The margin, the chance to win in a column so wide, and how much of the search went there."""
+    margin = win = "-"
+    if line["margin"] is not None:
+        margin, win = figure(line["margin"], 1, sign=True), f"{100 * line['win']:.0f} %"
+    return f"{margin:>8}{win:>{wide}}{100 * line['searched']:>6.0f} %"
+
+
+def meaning_of(found: Mapping[str, Any], seat: str | None = None) -> str:
+    """What the numbers of a hint mean; `seat`: whose choice, if not yours."""
     key = f"advice-meaning-{found['until']}"
     meaning = say(f"{key}-you") if seat is None else say(key, seat=seat)
     sims = say("advice-simulations", count=found["simulations"])
-    return [*lines, "", *wrap(f"{meaning} {say('advice-searched')} {sims}", hang="")]
+    return f"{meaning} {say('advice-searched')} {sims}"
 
 
 def hint_of(

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import shlex
 import signal
 import sys
 import textwrap
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 from capital_lux.bots.hint import advice
-from capital_lux.bots.match import Player
 from capital_lux.console.files import save
 from capital_lux.console.refusal import FAILED, INTERRUPTED, complain
 from capital_lux.console.speech import say, sentences
 from capital_lux.play.viewpoint import new_teller, seen
 from capital_lux.rules.events import Event
-from capital_lux.rules.game import Game
 from capital_lux.rules.own import TileError
 from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.telling.ask import ask
@@ -27,11 +24,11 @@ from capital_lux.telling.standing import Standing
 from capital_lux.terminal.lines.advice import advice_lines
 from capital_lux.terminal.lines.ending import ended
 from capital_lux.terminal.lines.help import help_lines
-from capital_lux.terminal.lines.screen import Screen
+from capital_lux.terminal.lines.screen import Screen, thinking
 from capital_lux.terminal.lines.table import WIDTH, table, wrap
-from capital_lux.terminal.lines.thinking import thinking
 from capital_lux.terminal.lines.tiles import legend
-from capital_lux.terminal.opponents import failures, fault_sentences
+from capital_lux.terminal.opponents import failure, fault_sentences
+from capital_lux.terminal.seats import Seating
 from capital_lux.texts import Message
 
 COMMANDS = {"?": "help", "help": "help", "t": "table", "table": "table", "q": "leave"}
@@ -48,36 +45,22 @@ class Left(Exception):
 class LineGame:
     """One human and the bots of the other seats at a table."""
 
-    def __init__(
-        self,
-        game: Game,
-        human: int,
-        players: Sequence[tuple[str, str]],
-        bots: Mapping[int, Player],
-        path: Path | None = None,
-        replace: bool = False,
-        options: Sequence[str] = (),
-        own: Sequence[Any] = (),
-    ) -> None:
-        """`players`: each seat's kind and name; `path`: where to save, over a file if `replace`.
-
-        `options`: what a command needs to go on (`--power FILE:CLASS`); `own`: those tiles.
-        """
-        self.game = game
-        self.human = human
-        self.players = players
-        self.names = [name for _, name in players]
-        self.bots = bots
+    def __init__(self, seating: Seating, path: Path | None, resumed: Path | None = None) -> None:
+        """`path`: where to save; a file is only written over if the game was `resumed` from it."""
+        self.seating = seating
+        self.game = seating.play.game
+        (self.human,) = seating.people
+        self.names = seating.names
+        self.bots = seating.bots()
         self.path = path
-        self.replace = replace
-        self.options = options
-        self.own = own
+        self.replace = path is not None and path == resumed
         self.saved = False
         self.screen = Screen()
-        view = game.view(human)
+        self.show = self.screen.show
+        view = self.game.view(self.human)
         self.solo = "rob" in view
-        self.tiles = game.powers() if "powers" in view else ()
-        self.teller = new_teller(game, self.names, human)
+        self.tiles = self.game.powers() if "powers" in view else ()
+        self.teller = new_teller(self.game, self.names, self.human)
         self.check = Check()
         self.faults_told: dict[int, int] = {}
         self.greeted = False
@@ -89,6 +72,10 @@ class LineGame:
         """How much of the log the user has read."""
         self.round_at = 0
         """Where the round's log begins."""
+        for events in seating.play.again():
+            self.hear(events)
+        if resumed is not None:
+            self.told = self.round_at
 
     # The log
 
@@ -108,15 +95,10 @@ class LineGame:
         self.log += sentences(self.teller, known[begins[-1] :] if begins else known)
 
     def tell_news(self) -> None:
-        """Print the log since the last time."""
         news = self.log[self.told :]
         self.told = len(self.log)
         if news:
             self.show(["", *(line for text in news for line in wrap(text))])
-
-    def show(self, lines: Sequence[str]) -> None:
-        """Print lines."""
-        self.screen.show(lines)
 
     # The game
 
@@ -166,7 +148,7 @@ class LineGame:
 
     def opponents(self) -> list[Message] | Message:
         """Who plays against the human, and how well."""
-        others = [player for seat, player in enumerate(self.players) if seat != self.human]
+        others = [one for seat, one in enumerate(self.seating.players) if seat != self.human]
         kinds = {kind for kind, _ in others}
         if len(kinds) > 1:
             return [Message("bots-level", {"names": name, "level": kind}) for kind, name in others]
@@ -185,7 +167,6 @@ class LineGame:
                 self.hear(self.game.play(seat, action))
 
     def let_human_play(self) -> None:
-        """Show what there is to decide and do what the user says."""
         view = self.game.view(self.human)
         self.tell_news()
         if self.is_new(view):
@@ -256,7 +237,7 @@ class LineGame:
             self.show(["", *text, ""])
         elif command == "hint":
             with thinking(say("play-asking-expert")):
-                found = advice(view, self.heard, tiles=self.own)
+                found = advice(view, self.heard, tiles=self.seating.tiles)
             self.show(["", *advice_lines(found, view, self.names), ""])
         elif command == "table":
             lines = table(view, self.names, self.human, self.check)
@@ -280,27 +261,19 @@ class LineGame:
         return 0 if self.save() else 1
 
     def tell_failures(self) -> None:
-        """Say which bots failed, and where."""
-        self.show(failures(self.bots.values()))
-
-    def record(self) -> dict[str, Any]:
-        """The record so far, with who played."""
-        return {**self.game.record(), "players": [f"{kind}:{name}" for kind, name in self.players]}
+        for player in self.bots.values():
+            if player.faults:
+                self.show(failure(player.name, len(player.faults), player.traceback))
 
     def save(self, file: TextIO | None = None) -> bool:
         """Save the record and say where; whether it worked."""
         out = file or sys.stdout
         try:
-            path = save(self.record(), self.path, self.replace)
+            path = save(self.seating.record(), self.path, self.replace)
         except OSError as problem:
             key = "play-save-failed-in" if self.path else "play-save-failed"
             print(say(key, path=str(self.path), problem=str(problem.strerror)), file=sys.stderr)
             return False
         self.saved = True
-        rest = shlex.join([str(path), *self.options])
-        if self.game.over:
-            use = say("play-read-it", command=f"lux replay {rest}")
-        else:
-            use = say("play-go-on", command=f"lux play --resume {rest}")
-        print(f"\n{say('play-saved', path=str(path))}\n{use}", file=out)
+        print("", *self.seating.how_to_go_on(path), sep="\n", file=out)
         return True

@@ -9,7 +9,7 @@ from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.power import Power
 from capital_lux.telling.messages import DISTRICT, FIRST_POWERS, tile
 from capital_lux.terminal.lines.table import wrap
-from capital_lux.terminal.lines.tiles import in_play
+from capital_lux.terminal.lines.tiles import Tile, effect, legend, marked
 
 KEYS = {"t": "table", "l": "log", "l all": "log-all", "!": "hint", "?": "help", "q": "leave"}
 """What can be typed instead of an action, and the message that explains it."""
@@ -29,13 +29,19 @@ def help_lines(edition: str, solo: bool, tiles: Sequence[Power]) -> list[str]:
         lines.append(f"  {key:<6} {say(f'help-{explains}')}")
     first, *rest = EDITIONS[name]
     lines += ["", say(f"{first}-title"), *wrap(say(first), hang="")]
-    if edition == "first":
-        for colour, power in zip(DISTRICT_NAMES, FIRST_POWERS, strict=True):
-            district = say(DISTRICT[colour]).upper()
-            name, text = f"{district} {say(tile(power))}", say(f"help-first-{power}")
-            lines += wrap(say("named-text", name=name, text=text), "  ")
+    if edition != "first":
+        lines += ["", say("help-tiles")]
+    for colour, title, text in powers_in_brief(edition, tiles):
+        title = f"{say(DISTRICT[colour]).upper()} {title}"
+        lines += wrap(say("named-text", name=title, text=text), "  ")
     for paragraph in rest:
         lines += wrap(say(paragraph), hang="")
-    if edition == "first":
-        return lines
-    return [*lines, "", say("help-tiles"), *in_play(tiles)]
+    return lines if edition == "first" else [*lines, *legend(tiles)]
+
+
+def powers_in_brief(edition: str, tiles: Sequence[Tile]) -> list[tuple[str, str, str]]:
+    """Each power of the first edition, or each tile: its colour, its name and what it does."""
+    if edition != "first":
+        return [(one.colour, marked(one), say(effect(one))) for one in tiles]
+    powers = zip(DISTRICT_NAMES, FIRST_POWERS, strict=True)
+    return [(colour, say(tile(one)), say(f"help-first-{one}")) for colour, one in powers]

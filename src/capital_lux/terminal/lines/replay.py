@@ -26,25 +26,13 @@ NUMBER, ACTION = 5, 13
 MARGIN = " " * (NUMBER + 2 + ACTION + 2)
 
 
-def replay_lines(
+def transcript(
     path: Path, seat: int | None = None, until: int | None = None, tiles: Sequence[Any] = ()
-) -> list[str]:
-    """The lines of a verified record: all that happened, or what one seat may see of it.
+) -> Transcript:
+    """A verified record: all that happened, or what one seat may see of it.
 
-    The whole record is verified before a line is given, also what comes after `until` actions.
+    The whole record is verified before anything is told, also what comes after `until` actions.
     """
-    return transcript(path, seat, until, tiles).finished()
-
-
-def replay_figures(
-    path: Path, seat: int | None = None, until: int | None = None, tiles: Sequence[Any] = ()
-) -> dict[str, Any]:
-    """The same for JSON: every step with its events and sentences, and the table at the end."""
-    return transcript(path, seat, until, tiles).figures()
-
-
-def transcript(path: Path, seat: int | None, until: int | None, tiles: Sequence[Any]) -> Transcript:
-    """A verified record, told."""
     record = given_record(path)
     found: Transcript | None = None
     for game, actor, text, events in verified_steps(path, record, tiles):
@@ -140,7 +128,6 @@ class Transcript:
         return [*self.lines, *ended(view, self.names, self.teller)]
 
     def figures(self) -> dict[str, Any]:
-        """All steps, and how the table stands after them."""
         over = self.stand["phase"] == "over"
         kinds = [kind for kind, _ in players_of(self.record, len(self.names))]
         players = zip(kinds, self.names, strict=True)

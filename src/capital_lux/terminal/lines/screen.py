@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Iterable
+import threading
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, ClassVar
 
 from capital_lux.console.speech import say
@@ -15,9 +17,9 @@ from capital_lux.telling.messages import DISTRICT
 if TYPE_CHECKING:
     from rich.console import Console
 
+PATIENCE = 0.4
+"""Seconds before it is said that somebody is thinking."""
 COLOURS = {"blue": "bright_blue", "pink": "magenta", "yellow": "yellow", "green": "green"}
-
-
 DUMB = ("dumb", "unknown")
 """Terminals that can only write one line after the other."""
 
@@ -39,7 +41,6 @@ class Screen:
         self.console = coloured() if sys.stdout.isatty() else None
 
     def show(self, lines: Iterable[str]) -> None:
-        """Print lines as they are."""
         for line in lines:
             if self.console is None:
                 print(line)
@@ -73,3 +74,30 @@ def coloured() -> Console:
 
     theme = Theme({f"card.{name}": colour for name, colour in COLOURS.items()})
     return Console(highlighter=Cards(), theme=theme)
+
+
+@contextmanager
+def thinking(sentence: str) -> Iterator[None]:
+    """Show a sentence that vanishes afterwards, where the terminal can do that."""
+    if not (sys.stderr.isatty() and not is_dumb()):
+        yield
+        return
+    said = threading.Event()
+
+    def speak_up() -> None:
+        said.set()
+        sys.stderr.write(sentence)
+        sys.stderr.flush()
+
+    sys.stdout.flush()
+    timer = threading.Timer(PATIENCE, speak_up)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+        timer.join()
+        if said.is_set():
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()

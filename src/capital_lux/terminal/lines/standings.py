@@ -98,7 +98,6 @@ def crosstable(
 
 
 def faults(found: Mapping[str, int]) -> Iterator[str]:
-    """What bots did wrong."""
     yield say("arena-faults")
     most = sorted(found.items(), key=lambda item: -item[1])
     for fault, times in most[:MOST_FAULTS]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -11,11 +12,10 @@ from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.powers import TILES
 from capital_lux.rules.shapes import View
 from capital_lux.telling.check import Check
-from capital_lux.telling.messages import DISTRICT, tile, value
-from capital_lux.telling.rob import ROB
-from capital_lux.telling.standing import Standing
+from capital_lux.telling.messages import DISTRICT, PlainMessage, in_a_row, message, tile, value
+from capital_lux.telling.rob import ROB, SOLO
+from capital_lux.telling.standing import Standing, tellings_of
 from capital_lux.telling.tile import Telling
-from capital_lux.terminal.lines.components import beside, cell_text, decks
 
 WIDTH = 80
 LABEL = 12
@@ -145,3 +145,36 @@ def wrap(text: str, indent: str = "", hang: str = "  ") -> list[str]:
     """A sentence in lines of the table's width; the lines after the first are set in."""
     rest = indent + hang
     return textwrap.wrap(text, WIDTH, initial_indent=indent, subsequent_indent=rest) or [""]
+
+
+def cell_text(parts: Sequence[str | PlainMessage]) -> str:
+    return " ".join(part if isinstance(part, str) else say(part) for part in parts)
+
+
+def decks(view: View) -> list[str]:
+    found = [say("table-gold-pile", count=view["gold_pile"])] if "gold_pile" in view else []
+    return found + [say(deck) for telling in tellings_of(view) for deck in telling.decks(view)]
+
+
+def beside(view: Any) -> list[str]:
+    """What lies beside the capital: cards, other components, users' tiles, ROB's things."""
+    tellings = tellings_of(view)
+    rows = [telling.cards_beside for telling in reversed(tellings) if telling.cards_beside]
+    found = [message(name, cards=in_a_row(view[key])) for key, name in rows]
+    found += [one for telling in tellings if telling is not SOLO for one in telling.beside(view)]
+    for name, memory in view.get("tile_memory", {}).items():
+        if memory:
+            found.append(message("named-text", name=tile(name), text=in_short(memory)))
+    return list(map(say, found + (SOLO.beside(view) if "rob" in view else [])))
+
+
+def in_short(memory: Any) -> str:
+    """What a user's tile remembers, whatever it is."""
+    if not isinstance(memory, dict):
+        return json.dumps(memory, default=str)
+    parts = (
+        f"{key} {value if isinstance(value, str) else json.dumps(value, default=str)}"
+        for key, value in memory.items()
+    )
+    text = ", ".join(parts)
+    return "".join(letter if letter.isprintable() else " " for letter in text)

@@ -11,17 +11,44 @@ from capital_lux.console.speech import say
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.power import Power
 from capital_lux.rules.powers import SET_LETTERS, TILES
-from capital_lux.telling.explain import basis, effect, example, title
 from capital_lux.telling.messages import DISTRICT, PlainMessage, message
+from capital_lux.telling.messages import tile as name_of
 from capital_lux.terminal.lines.table import MARKS, wrap
 
 BRIEF = 185
 """About how many letters of a tile's effect a list shows, in whole sentences."""
+BASES = ("rulebook", "first edition", "reconstruction", "your own")
+"""Where our knowledge of a tile can come from."""
 Tile = Power | type[Power]
 
 
+def effect(tile: Tile) -> PlainMessage:
+    """What a tile does.
+
+    >>> effect(TILES["agent"])
+    {'id': 'tile-agent-effect', 'args': {}}
+    """
+    if tile.name in TILES:
+        return message(f"tile-{tile.name}-effect")
+    return message("own-text", text=tile.effect) if tile.effect else message("tile-silent")
+
+
+def example(tile: Tile) -> PlainMessage | None:
+    if tile.name in TILES:
+        return message(f"tile-{tile.name}-example")
+    return message("own-text", text=tile.example) if tile.example else None
+
+
+def basis(name: str) -> tuple[PlainMessage, PlainMessage]:
+    """A tile's basis in a word, and what that means; to be shown wherever a tile is explained."""
+    if name not in BASES:
+        name = "your own"
+    key = f"basis-{name.replace(' ', '-')}"
+    return message(key), message(f"{key}-meaning")
+
+
 def marked(tile: Tile) -> str:
-    return say(title(tile)) + MARKS.get(tile.basis, "")
+    return say(name_of(tile.name)) + MARKS.get(tile.basis, "")
 
 
 def legend(tiles: Iterable[Tile]) -> list[str]:
@@ -87,7 +114,7 @@ def tile_by_name(name: str, own: Sequence[type[Power]] = ()) -> type[Power]:
     """A tile of the box or the user's, by its English name or the reader's, or a refusal."""
     wanted = name.strip().lower()
     for tile in (*own, *TILES.values()):
-        if wanted in (tile.name.lower(), say(title(tile)).lower()):
+        if wanted in (tile.name.lower(), say(name_of(tile.name)).lower()):
             return tile
     names = [*(tile.name for tile in own), *TILES]
     raise Refusal("refusal-tile", tile=repr(name), tiles=", ".join(names))
@@ -102,17 +129,7 @@ def figures(tile: Tile) -> dict[str, Any]:
         "set": tile.letter if tile.letter in SET_LETTERS else None,
         "basis": tile.basis,
         "solo": tile.solo,
-        "title": say(title(tile)),
+        "title": say(name_of(tile.name)),
         "effect": say(effect(tile)),
         "example": None if shown is None else say(shown),
     }
-
-
-def in_play(tiles: Sequence[Tile]) -> list[str]:
-    """The four tiles of a game, for its help."""
-    lines: list[str] = []
-    for tile in tiles:
-        colour = say(DISTRICT[tile.colour]).upper()
-        name = f"{colour} {marked(tile)}"
-        lines += wrap(say("named-text", name=name, text=effect(tile)), "  ")
-    return [*lines, *legend(tiles)]

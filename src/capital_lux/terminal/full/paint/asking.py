@@ -51,9 +51,9 @@ class Asking:
             return self.open_hands()
         player = self.view["players"][self.seat]
         if self.view["phase"] == "draft":
-            lines = [self.cards("full-pack", player["packs"], self.chosen_from("pack"))]
-            return [*lines, self.cards("full-kept", player["kept"], [])]
-        return [self.cards("full-hand", player.get("hand", []), self.chosen_from("hand"))]
+            lines = [self.row(say("full-pack"), player["packs"], self.chosen_from("pack"))]
+            return [*lines, self.row(say("full-kept"), player["kept"], [])]
+        return [self.row(say("full-hand"), player.get("hand", []), self.chosen_from("hand"))]
 
     def open_hands(self) -> list[Line]:
         """All hands that may be seen: those of a record."""
@@ -74,9 +74,6 @@ class Asking:
             return self.picker.cards if zone == "hand" else []
         targets = [one["target"] for one in self.picker.choices] if self.picker.row else []
         return [target["card"] for target in targets if target["zone"] == zone]
-
-    def cards(self, title: str, cards: list[str], numbered: list[str]) -> Line:
-        return self.row(say(title), cards, numbered)
 
     def row(self, title: str, cards: list[str], numbered: list[str]) -> Line:
         """Cards side by side; those that can be chosen with their numbers."""

@@ -12,7 +12,6 @@ from capital_lux.telling.messages import DISTRICT, tile, value
 from capital_lux.telling.rob import ROB
 from capital_lux.telling.standing import tellings_of
 from capital_lux.telling.tile import Marks
-from capital_lux.terminal.full.paint.cards import shown
 from capital_lux.terminal.full.paint.draw import (
     Line,
     Part,
@@ -20,11 +19,11 @@ from capital_lux.terminal.full.paint.draw import (
     cut,
     fitted,
     painted,
+    shown,
     wrapped,
 )
 from capital_lux.terminal.full.picker import Picker
-from capital_lux.terminal.lines.components import beside
-from capital_lux.terminal.lines.table import MARKS
+from capital_lux.terminal.lines.table import MARKS, beside
 
 LABEL = 16
 NONE = "-"
@@ -61,7 +60,7 @@ class Board:
         """The whole table; `spaced`: with an empty line before each home."""
         lines = [self.heads(), self.tiles()]
         if not self.settled:
-            lines.append(self.limits())
+            lines.append(self.row([Part(f"  {say('label-limit')}")], self.limit))
         lines += self.capital()
         for seat in range(len(self.view["players"])):
             lines += [*[[]] * spaced, *self.home(seat)]
@@ -75,24 +74,20 @@ class Board:
             line += [*fitted(cell(district), self.cell - 1), Part(" ")]
         return line
 
-    def rows(
-        self, label: list[Line], cell: Callable[[str], list[list[Part]]], bare: Line = ()
-    ) -> list[Line]:
-        """The same with cells of several lines; `bare`: an empty cell."""
+    def rows(self, label: list[Line], cell: Callable[[str], list[list[Part]]]) -> list[Line]:
+        """The same with cells of several lines."""
         cells = {district: cell(district) for district in DISTRICT_NAMES}
         count = max(len(label), *map(len, cells.values()))
         found = []
         for at in range(count):
             begin = label[at] if at < len(label) else ()
-            parts: dict[str, Line] = {d: c[at] if at < len(c) else bare for d, c in cells.items()}
+            parts: dict[str, Line] = {d: c[at] if at < len(c) else () for d, c in cells.items()}
             found.append(self.row(begin, parts.__getitem__))
         return found
 
     # The capital
 
     def heads(self) -> Line:
-        """The districts."""
-
         def head(district: str) -> Line:
             letter = LETTERS[DISTRICT_NAMES.index(district)]
             text = cut(f" {letter} {say(DISTRICT[district])}", self.cell - 1)
@@ -111,9 +106,6 @@ class Board:
             return [Part(text, "bold", "press('question_mark')")]
 
         return self.row([Part(say("label-capital"), "bold")], name)
-
-    def limits(self) -> Line:
-        return self.row([Part(f"  {say('label-limit')}")], self.limit)
 
     def limit(self, district: str) -> Line:
         """One limit, and what tiles have there."""
@@ -150,11 +142,8 @@ class Board:
         facts = [Part(f"{hand:>4}{player['gold']:>5}{bonus:>6}")]
         first = self.row(label, lambda district: self.total(seat, district))
         cards = player["home"]
-        return [first, *self.rows([facts], lambda d: self.home_cards(cards[d]), ())]
-
-    def home_cards(self, cards: list[str]) -> list[list[Part]]:
-        """A home's cards, nothing where there are none."""
-        return self.cards(cards) if cards else [[]]
+        # Nothing where there are no cards.
+        return [first, *self.rows([facts], lambda d: self.cards(cards[d]) if cards[d] else [[]])]
 
     def total(self, seat: int, district: str) -> Line:
         """A home's total against its limit, and what tiles have there."""

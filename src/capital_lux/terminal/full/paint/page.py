@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from capital_lux.console.speech import say
+from capital_lux.rules.cards import DISTRICT_NAMES, LETTERS
+from capital_lux.telling.log import Teller
 from capital_lux.terminal.full.paint.asking import Asking
 from capital_lux.terminal.full.paint.board import Board
 from capital_lux.terminal.full.paint.draw import (
@@ -20,11 +22,10 @@ from capital_lux.terminal.full.paint.draw import (
     width_of,
     wrapped,
 )
-from capital_lux.terminal.full.paint.ending import ending, winners
-from capital_lux.terminal.full.paint.lobby import absent, lobby
 from capital_lux.terminal.full.picker import Picker
 from capital_lux.terminal.full.sheet import LogLine, Sheet
-from capital_lux.terminal.lines.components import decks
+from capital_lux.terminal.lines.ending import bring_points
+from capital_lux.terminal.lines.table import decks
 from capital_lux.texts import Message
 
 SIDE = 112
@@ -34,8 +35,12 @@ MOST_TOLD = 3
 """Lines of a notice."""
 SPACED, LOG = 34, 10
 """From this many lines on the table has empty ones; more where the log is below it."""
+NAME = 18
+"""The column of names in the table of points."""
 LEAST = (80, 24)
 """The smallest window in which everything can be seen."""
+
+Info = Mapping[str, Any] | None
 
 
 @dataclass
@@ -169,7 +174,6 @@ class Page:
         return lines[max(0, end - room) : end]
 
     def footer(self) -> list[Line]:
-        """Every key that does something now."""
         lines: list[list[Part]] = [[]]
         for key, does, press in self.desk.keys:
             item = [Part(key, "key"), Part(f" {does}" if does else "")]
@@ -188,3 +192,87 @@ def log_lines(line: LogLine, width: int, seen: int) -> list[Line]:
         return [[Part(f"-- {text} {'-' * width}"[:width], "head")]]
     style = "" if line.number > seen else "soft"
     return [painted(part, style) for part in wrapped(text, width, "  ")]
+
+
+def ending(state: Mapping[str, Any], width: int) -> list[Line]:
+    """The points seat by seat, the tie-break and the rating."""
+    result = state["result"]
+    sentences = [result[key] for key in ("tie_break", "rating") if result[key]]
+    told = [line for message in sentences for line in wrapped(say(message), width)]
+    return [*points(state), *map(painted, told)]
+
+
+def winners(state: Mapping[str, Any]) -> str:
+    teller = Teller(state["names"], state["seat"])
+    won = [{"what": "won", "seat": seat} for seat in state["result"]["winners"]]
+    return " ".join(say(line["message"]) for line in teller.lines(won))
+
+
+def points(state: Mapping[str, Any]) -> list[Line]:
+    """A table; a column for tiles only where some bring points."""
+    rows = state["result"]["rows"]
+    columns = ["home", "bonus", "gold", "total"]
+    if bring_points(state["view"]) or any(row["tiles"] for row in rows):
+        columns.insert(3, "tiles")
+    titles = [say(f"score-{column}") for column in columns]
+    cell = max(7, *(len(title) + 1 for title in titles))
+    head = [Part(" " * NAME)]
+    head += [
+        Part(f"{letter:>4}", f"{d} bold") for letter, d in zip(LETTERS, DISTRICT_NAMES, strict=True)
+    ]
+    lines: list[Line] = [[*head, *(Part(f"{title:>{cell}}", "soft") for title in titles)]]
+    for row in rows:
+        seat = row["seat"]
+        style = "bold" if seat in state["result"]["winners"] else ""
+        name = cut(state["names"][seat], NAME - 2)
+        homes = "".join(f"{row['homes'][district]:>4}" for district in DISTRICT_NAMES)
+        sums = "".join(f"{row[column]:>{cell}}" for column in columns)
+        lines.append([Part(f" {name:<{NAME - 1}}{homes}{sums}", style)])
+    return lines
+
+
+# Who sits at a table of a server: before the game starts, and when somebody is away
+
+
+def lobby(desk: Desk, width: int) -> list[Line]:
+    """The seats, and the link for those who are still to come."""
+    info = desk.sheet.info
+    lines: list[Line] = [[Part(say("full-title"), "head")], []]
+    assert info is not None
+    if desk.lost or info["started"]:
+        lines.append([Part(say("full-lost" if desk.lost else "full-lobby-connecting"), "bold")])
+    if desk.notice:
+        lines += [[Part(line, "warn")] for line in wrapped(say(desk.notice), width)]
+    if info["started"]:
+        return lines
+    lines += [[Part(line)] for line in wrapped(say("full-lobby"), width)]
+    lines += [[Part(desk.link, "bold")], []]
+    for player in info["players"]:
+        number, name = player["seat"], player["name"]
+        if player["kind"] == "open":
+            lines.append([Part(f"  {say('full-lobby-open', number=number)}", "soft")])
+        else:
+            shown = say("full-you", name=name) if number in info["mine"] else name
+            lines.append([Part(f"  {say('full-lobby-seat', number=number, name=shown)}")])
+    return lines
+
+
+def absent(info: Info) -> list[str]:
+    if info is None or info["over"]:
+        return []
+    players = [one for one in info["players"] if one["kind"] == "person"]
+    return [one["name"] for one in players if one["away_since"] and one["seat"] not in info["mine"]]
+
+
+def vacant(info: Info) -> int | None:
+    """A seat that a bot may take: an open one, or in a game that of somebody who is away long."""
+    if info is None or info["over"] or not info["mine"]:
+        return None
+    free = [one["seat"] for one in info["players"] if one["kind"] == "open"]
+    if info["started"]:
+        free += [
+            one["seat"]
+            for one in info["players"]
+            if one["bot_in"] == 0 and one["seat"] not in info["mine"]
+        ]
+    return next(iter(free), None)

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from capital_lux.console.speech import figure, say
-from capital_lux.rules.cards import DISTRICT_NAMES
+from capital_lux.console.speech import say
 from capital_lux.rules.power import Power
 from capital_lux.rules.powers import TILES
-from capital_lux.telling.explain import effect
-from capital_lux.telling.messages import DISTRICT, FIRST_POWERS, powers_of, tile
+from capital_lux.telling.messages import DISTRICT, powers_of
 from capital_lux.terminal.full.paint.draw import Line, Part, painted, paragraphs, wrapped
-from capital_lux.terminal.lines.help import EDITIONS
-from capital_lux.terminal.lines.tiles import Tile, legend, marked
+from capital_lux.terminal.lines.advice import figures_of, meaning_of
+from capital_lux.terminal.lines.help import EDITIONS, powers_in_brief
+from capital_lux.terminal.lines.tiles import Tile, legend
 
 KEYS = (
     ("1-9", "number"),
@@ -49,21 +48,16 @@ def rules_lines(edition: str, tiles: Sequence[Tile], width: int) -> list[Line]:
     first, *rest = EDITIONS[edition]
     lines: list[Line] = [[Part(say(f"{first}-title"), "head")]]
     lines += paragraphs([say(first)], width)
-    if edition == "first":
-        for colour, power in zip(DISTRICT_NAMES, FIRST_POWERS, strict=True):
-            lines += named(colour, say(tile(power)), say(f"help-first-{power}"), width)
-        return [*lines, *paragraphs(map(say, rest), width)]
-    lines += [[], [Part(say("help-tiles"), "head")]]
-    for one in tiles:
-        lines += named(one.colour, marked(one), say(effect(one)), width)
-    return [*lines, [], *paragraphs(legend(tiles), width)]
-
-
-def named(colour: str, name: str, text: str, width: int) -> list[Line]:
-    title = f"{say(DISTRICT[colour]).upper()} {name}:"
-    first, *rest = wrapped(f"{title} {text}", width, "  ")
-    line = [Part(first[: len(title)], f"{colour} bold"), *painted(first[len(title) :])]
-    return [line, *map(painted, rest)]
+    if edition != "first":
+        lines += [[], [Part(say("help-tiles"), "head")]]
+    for colour, name, text in powers_in_brief(edition, tiles):
+        title = f"{say(DISTRICT[colour]).upper()} {name}:"
+        begin, *more = wrapped(f"{title} {text}", width, "  ")
+        lines.append([Part(begin[: len(title)], f"{colour} bold"), *painted(begin[len(title) :])])
+        lines += map(painted, more)
+    if edition != "first":
+        return [*lines, [], *paragraphs(legend(tiles), width)]
+    return [*lines, *paragraphs(map(say, rest), width)]
 
 
 def hint_page(found: Mapping[str, Any], state: Mapping[str, Any], width: int) -> list[Line]:
@@ -75,12 +69,6 @@ def hint_page(found: Mapping[str, Any], state: Mapping[str, Any], width: int) ->
     lines: list[Line] = [[Part(head, "soft")]]
     for line in found["actions"]:
         first, *rest = wrapped(words[line["action"]], column - 1)
-        figures = f"{'-':>8}{'-':>8}"
-        if line["margin"] is not None:
-            figures = f"{figure(line['margin'], 1, sign=True):>8}{100 * line['win']:>6.0f} %"
-        searched = f"{100 * line['searched']:>6.0f} %"
-        lines.append([*painted(f"{first:<{column}}"), Part(figures + searched)])
+        lines.append([*painted(f"{first:<{column}}"), Part(figures_of(line, 8))])
         lines += [painted(f"  {part}") for part in rest]
-    meaning = say(f"advice-meaning-{found['until']}-you")
-    sims = say("advice-simulations", count=found["simulations"])
-    return [*lines, [], *paragraphs([f"{meaning} {say('advice-searched')} {sims}"], width)]
+    return [*lines, [], *paragraphs([meaning_of(found)], width)]

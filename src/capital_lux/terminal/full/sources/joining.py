@@ -88,14 +88,7 @@ class Client:
         found: dict[str, Any] = self.ask("GET", self.address.path)
         return found
 
-    def make(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Make a table; its maker has seat 0."""
-        found: dict[str, Any] = self.ask("POST", f"/api/{PLAYERS}", options)
-        self.address = self.address._replace(table=found["table"])
-        return found
-
     def sit(self, seat: int, name: str | None) -> dict[str, Any]:
-        """Take a seat."""
         found = self.ask("POST", f"{self.address.path}/seats/{seat}", {"name": name})
         self.token = found["token"]
         info: dict[str, Any] = found["info"]
@@ -153,7 +146,8 @@ def seated(client: Client, seat: int | None, name: str | None, tokens: Tokens) -
 def made_table(server: str, options: Mapping[str, Any], tokens: Tokens) -> Client:
     """A new table on a server, at which we have seat 0."""
     client = Client(Address(server_of(server), PLAYERS, ""))
-    client.make(options)
+    table = client.ask("POST", f"/api/{PLAYERS}", options)["table"]
+    client.address = client.address._replace(table=table)
     client.sit(0, None)
     tokens.keep(client.address, 0, client.token)
     return client

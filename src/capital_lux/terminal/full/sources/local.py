@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from capital_lux.play.game import Play
+from capital_lux.console.files import save
+from capital_lux.console.speech import say
 from capital_lux.play.table_bots import TableBots
 from capital_lux.play.viewpoint import new_teller, state_of, told
-from capital_lux.play.worker import BotKind
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.illegal import IllegalAction
@@ -20,53 +19,34 @@ from capital_lux.rules.own import TileError
 from capital_lux.rules.power import Power
 from capital_lux.rules.reasons import reason_of
 from capital_lux.rules.shapes import View
-from capital_lux.terminal.full.sources.keeping import Keeper
 from capital_lux.terminal.full.sources.source import News, Source, Tell
 from capital_lux.terminal.opponents import failure
+from capital_lux.terminal.seats import Seating
 from capital_lux.texts import Message
 
 PAUSE = 0.7
 """Seconds before a bot acts, so that its play can be followed and ours taken back."""
 
 
-@dataclass
-class Setting:
-    """What a game is played with."""
-
-    play: Play
-    players: Sequence[tuple[str, str]]
-    """Each seat's kind and name."""
-    people: Sequence[int]
-    """Our seats."""
-    bots: Mapping[int, BotKind]
-    tiles: Sequence[str] = ()
-    """Where a user's own tiles are."""
-    path: Path | None = None
-    replace: bool = False
-    """Whether the file is there already and ours."""
-    options: Sequence[str] = ()
-    """What a command needs to go on: `--power FILE:CLASS`."""
-    pause: float = PAUSE
-    again: Callable[[], Setting] | None = None
-    """Makes the setting of another game with the same people."""
-
-
 class LocalTable(Source):
     """Plays a game."""
 
-    def __init__(self, setting: Setting) -> None:
-        self.set_up(setting)
+    pause = PAUSE
 
-    def set_up(self, setting: Setting) -> None:
+    def __init__(self, seating: Seating, path: Path | None = None, replace: bool = False) -> None:
+        """`path`: where the game is saved, over a file if `replace`."""
+        self.set_up(seating, path, replace)
+
+    def set_up(self, seating: Seating, path: Path | None = None, replace: bool = False) -> None:
         """Put a game on the table, and tell all that has happened in it."""
-        self.setting = setting
-        self.play = setting.play
-        self.names = [name for _, name in setting.players]
-        self.people = list(setting.people)
-        self.bots = TableBots(setting.bots, setting.tiles)
+        self.seating = seating
+        self.play = seating.play
+        self.names = seating.names
+        self.people = seating.people
+        self.bots = TableBots(seating.opponents.described(seating.kinds), seating.places)
         self.failures: dict[int, tuple[int, str]] = {}
         """How often a bot failed, and its first traceback."""
-        self.keeper = Keeper(self.record, setting.path, setting.replace)
+        self.keeper = Keeper(seating.record, path, replace)
         self.task: asyncio.Task[None] | None = None
         self.acted = asyncio.Event()
         self.hurried = asyncio.Event()
@@ -79,29 +59,27 @@ class LocalTable(Source):
 
     @property
     def game(self) -> Game:
-        """The game as it stands."""
         return self.play.game
 
     @property
     def rematch(self) -> bool:
         """A game that was resumed does not know how it was made."""
-        return self.setting.again is not None
+        return self.seating.again is not None
 
     @property
     def tiles(self) -> Sequence[Power]:
         return tuple(self.game.powers())
 
     async def again(self) -> bool:
-        if self.setting.again is None:
+        if self.seating.again is None:
             return False
         await self.close()
-        self.set_up(self.setting.again())
+        self.set_up(self.seating.again())
         return True
 
     # The log
 
     def enter(self, events: Sequence[Event]) -> None:
-        """Add the next entry to the log."""
         number = len(self.entries)
         entry = self.play.entries[number - 1] if number else None
         self.entries.append(
@@ -114,7 +92,6 @@ class LocalTable(Source):
         )
 
     def show(self) -> None:
-        """Send what is new."""
         states = [
             state_of(self.game, seat, self.names, self.play.check, self.can_take_back(seat))
             for seat in self.people
@@ -135,7 +112,7 @@ class LocalTable(Source):
         try:
             while not self.game.over:
                 self.acted.clear()
-                seats = [seat for seat in self.game.waiting() if seat in self.setting.bots]
+                seats = [seat for seat in self.game.waiting() if seat in self.seating.kinds]
                 if not seats:
                     await self.acted.wait()
                     continue
@@ -145,9 +122,8 @@ class LocalTable(Source):
             self.tell(News(notice=Message("full-tile-failed", {"problem": str(problem)})))
 
     async def let_bot_play(self, seat: int) -> None:
-        """A bot thinks and acts."""
         drafting = any(other in self.people for other in self.game.waiting())
-        pause = asyncio.create_task(self.wait(0 if drafting else self.setting.pause))
+        pause = asyncio.create_task(self.wait(0 if drafting else self.pause))
         try:
             heard = self.play.heard(seat)
             found = await self.bots.choose(seat, self.game.view(seat), heard)
@@ -170,11 +146,10 @@ class LocalTable(Source):
 
     @property
     def patient(self) -> bool:
-        return any(seat in self.setting.bots for seat in self.game.waiting())
+        return any(seat in self.seating.kinds for seat in self.game.waiting())
 
-    def hurry(self) -> bool:
+    def hurry(self) -> None:
         self.hurried.set()
-        return self.patient
 
     async def act(self, seat: int, action: str) -> None:
         try:
@@ -194,7 +169,6 @@ class LocalTable(Source):
             self.saving = asyncio.ensure_future(self.keep())
 
     def can_take_back(self, seat: int) -> bool:
-        """Whether a seat's last action can be taken back."""
         return self.play.can_take_back(seat) is not None
 
     async def take_back(self, seat: int) -> None:
@@ -215,11 +189,6 @@ class LocalTable(Source):
         return await self.bots.advise(view, heard)
 
     # The file
-
-    def record(self) -> dict[str, Any]:
-        """The record so far, with who played."""
-        players = [f"{kind}:{name}" for kind, name in self.setting.players]
-        return {**self.game.record(), "players": players}
 
     async def keep(self) -> None:
         """Save; what goes wrong is news."""
@@ -252,6 +221,51 @@ class LocalTable(Source):
 
     def farewell(self) -> list[str]:
         """What bots did wrong, where the record is and how to go on."""
-        failed = [failure(self.names[seat], *found) for seat, found in self.failures.items()]
-        kept = self.keeper.farewell(self.game.over, self.setting.options)
-        return [*(line for lines in failed for line in lines), *kept]
+        lines: list[str] = []
+        for seat, found in self.failures.items():
+            lines += failure(self.names[seat], *found)
+        trouble, path = self.keeper.trouble(), self.keeper.path
+        if trouble is not None:
+            return [*lines, say(trouble)]
+        return lines if path is None else [*lines, *self.seating.how_to_go_on(path)]
+
+
+class Keeper:
+    """A file that always has the latest record, whole."""
+
+    def __init__(
+        self, record: Callable[[], Mapping[str, Any]], path: Path | None, ours: bool
+    ) -> None:
+        """`path`: None for a new name in this folder; `ours`: whether to write over the file."""
+        self.record = record
+        self.path = path
+        self.ours = ours
+        self.dirty = False
+        self.writing = asyncio.Lock()
+        self.problem: str | None = None
+        """Why the last attempt failed."""
+
+    async def keep(self) -> Message | None:
+        """Write the record as it is now; a new reason why that is not possible."""
+        self.dirty = True
+        before = self.problem
+        await self.write()
+        return self.trouble() if before is None else None
+
+    async def write(self) -> None:
+        """Write, if there is something that was not written yet."""
+        async with self.writing:
+            if not self.dirty:
+                return
+            self.dirty = False
+            try:
+                self.path = await asyncio.to_thread(save, self.record(), self.path, self.ours)
+            except OSError as problem:
+                self.dirty = True
+                self.problem = str(problem.strerror)
+                return
+            self.ours, self.problem = True, None
+
+    def trouble(self) -> Message | None:
+        """Why the game is not safe, if it is not."""
+        return Message("play-save-failed", {"problem": self.problem}) if self.problem else None

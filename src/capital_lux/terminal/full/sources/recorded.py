@@ -79,7 +79,6 @@ class RecordedTable(Source):
         self.tell(News({"number": self.at, "entries": entries, "seats": [state]}))
 
     def step_by(self, count: int) -> None:
-        """Go on or back."""
         self.at = max(0, min(self.last, self.at + count))
         self.show()
 
@@ -98,10 +97,8 @@ class RecordedTable(Source):
 
     def look_from_next(self) -> None:
         """The next seat's eyes, then everything again."""
-        count = public_seats(self.game)
-        self.seat = 0 if self.seat is None else self.seat + 1
-        if self.seat >= count:
-            self.seat = None
+        seats = [*range(public_seats(self.game)), None]
+        self.seat = seats[(seats.index(self.seat) + 1) % len(seats)]
         self.show()
 
     def banner(self) -> Message:
@@ -117,12 +114,3 @@ class RecordedTable(Source):
         """Whether the seat whose eyes we have may know of an action: picks are secret (F7)."""
         _, actor, _, events = self.steps[at]
         return self.seat in (None, actor) or not any(event.private for event in events)
-
-    async def act(self, seat: int, action: str) -> None:
-        """Nothing can be done in a record."""
-
-    async def take_back(self, seat: int) -> None:
-        """Nothing can be undone either."""
-
-    async def close(self) -> None:
-        """Nothing is open."""

@@ -75,7 +75,6 @@ class RemoteTable(Source):
     # The connection
 
     async def open(self, tell: Tell) -> None:
-        """Connect, and stay connected."""
         self.tell = tell
         self.tell(News(info=self.info))
         self.task = asyncio.create_task(self.run())
@@ -114,7 +113,6 @@ class RemoteTable(Source):
         )
 
     def receive(self, message: Mapping[str, Any]) -> None:
-        """Take what the server says."""
         kind = message["type"]
         if kind == "update":
             self.number = message["number"]
@@ -202,10 +200,8 @@ class RemoteTable(Source):
         """What an expert would do; it thinks on this machine and knows what our seat knows."""
         return await self.bots.advise(view, heard)
 
-    async def want_bot(self, seat: int) -> bool:
-        """A bot for an open seat, or a vote for one."""
+    async def want_bot(self, seat: int) -> None:
         await self.ask_server(lambda: self.client.want_bot(seat, USUAL))
-        return True
 
     async def ask_server(self, ask: Any) -> Any:
         """Ask over HTTP without waiting for it here; a refusal is news."""

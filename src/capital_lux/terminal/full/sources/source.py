@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from capital_lux.rules.power import Power
 from capital_lux.rules.shapes import View
@@ -19,22 +19,15 @@ Update = Mapping[str, Any]
 Tell = Callable[["News"], None]
 
 
-class News:
+class News(NamedTuple):
     """Something that a source has to say; what is None has not changed."""
 
-    def __init__(
-        self,
-        update: Update | None = None,
-        *,
-        info: Mapping[str, Any] | None = None,
-        notice: Message | Mapping[str, Any] | None = None,
-        lost: bool | None = None,
-    ) -> None:
-        """`notice`: a sentence for the user; `lost`: whether the server cannot be reached."""
-        self.update = update
-        self.info = info
-        self.notice = notice
-        self.lost = lost
+    update: Update | None = None
+    info: Mapping[str, Any] | None = None
+    notice: Message | Mapping[str, Any] | None = None
+    """A sentence for the user."""
+    lost: bool | None = None
+    """Whether the server cannot be reached."""
 
 
 class Source(ABC):
@@ -69,17 +62,17 @@ class Source(ABC):
     async def open(self, tell: Tell) -> None:
         """Begin to tell news."""
 
-    @abstractmethod
     async def close(self) -> None:
         """End everything; a game is saved."""
+        return
 
-    @abstractmethod
     async def act(self, seat: int, action: str) -> None:
         """Do what the user decided; a refusal comes as news."""
+        return
 
-    @abstractmethod
     async def take_back(self, seat: int) -> None:
         """Take back the last action of a seat, if the table allows it."""
+        return
 
     @property
     def busy(self) -> bool:
@@ -91,17 +84,17 @@ class Source(ABC):
         """Whether bots wait a little before they act, unless they are hurried."""
         return False
 
-    def hurry(self) -> bool:
-        """Let the bots act at once; whether there was one to hurry."""
-        return False
+    def hurry(self) -> None:
+        """Let the bots act at once."""
+        return
 
     async def again(self) -> bool:
         """Set the table for another game with the same people; `open` then shows it."""
         return False
 
-    async def want_bot(self, seat: int) -> bool:
-        """Ask for a bot in a seat that is open, or whose person is away; whether that is known."""
-        return False
+    async def want_bot(self, seat: int) -> None:
+        """Ask for a bot in a seat that is open, or whose person is away."""
+        return
 
     async def advise(self, view: View, heard: list[Any]) -> dict[str, Any] | None:
         """What an expert would do in a seat; None if nobody can say."""

@@ -29,7 +29,6 @@ class Address(NamedTuple):
 
     @property
     def path(self) -> str:
-        """Where the table is asked for."""
         return f"/api/{self.kind}/{quote(self.table, safe='')}"
 
     @property
@@ -40,7 +39,6 @@ class Address(NamedTuple):
 
     @property
     def socket(self) -> str:
-        """The address of its WebSocket."""
         return f"ws{self.server.removeprefix('http')}{self.path}/socket"
 
 

@@ -7,8 +7,8 @@ import pytest
 from capital_lux.bots.match import Player, play_match
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import Choices
-from capital_lux.study import simulate_bots
-from capital_lux.study.simulate_bots import simulated_bots
+from capital_lux.study import simulate
+from capital_lux.study.simulate import simulated_bots
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ def test_the_tally_hears_the_very_games_that_were_played(monkeypatch: pytest.Mon
         play_match(game, players)
         played.append(game)
 
-    monkeypatch.setattr(simulate_bots, "play_match", play)
+    monkeypatch.setattr(simulate, "play_match", play)
     choices = Choices("generations", 2, "random")
     found = simulated_bots(choices, ["novice", "regular"], 4, seed=3)
     scores = [game.scores() for game in played]
