@@ -12,7 +12,6 @@ from capital_lux.rules.chance import Chance
 from capital_lux.rules.components import Place, places_in, rest
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
-from capital_lux.rules.shapes import Pending
 
 COMPILED = not __file__.endswith(".py")
 LARGEST = 8
@@ -115,9 +114,6 @@ class SecretDeck(Power):
         """How many are in the deck."""
         return self.count() - self.used - self.looking(game)
 
-    def twin(self) -> Power:
-        return type(self)()
-
     def copy_from(self, other: Any) -> None:
         source = other
         self.used = source.used
@@ -182,12 +178,6 @@ class SecretDeck(Power):
         decks = tape.at(self.tape_key).shuffles(self.members, ROUNDS - first)
         for turn, order in enumerate(decks, first):
             self.take_order(turn, order)
-
-    def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
-        """What is being placed, if it is yours to see."""
-        if mine:
-            shown: Any = out
-            shown[self.singular] = self.top(game)
 
     def tape(self, out: dict[str, Any]) -> None:
         out[self.tape_key] = [self.deck_of(turn) for turn in range(ROUNDS)]

@@ -10,9 +10,10 @@ from capital_lux.rules.board import Board
 from capital_lux.rules.cards import ALL_KNOWING, BLUE, DISTRICT_NAMES, DISTRICTS, ROUNDS
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.events import LOOKED_REBEL, PLACED_REBEL, REVEALED_REBEL
+from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.secret_deck import SecretDeck
-from capital_lux.rules.shapes import PlacedRebel, View
+from capital_lux.rules.shapes import Pending, PlacedRebel, View
 
 REBELS = (1, 1, 1, 2, 2, 2, 3, 3)
 REBEL = list(REBELS)
@@ -89,6 +90,14 @@ class Infiltrator(SecretDeck):
             }
             for i in range(self.used)
         ]
+
+    def twin(self) -> Power:
+        return Infiltrator()
+
+    def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
+        """What is being placed, if it is yours to see."""
+        if mine:
+            out["rebel"] = self.top(game)
 
     def show(self, game: Board, out: View, seat: int) -> None:
         """How many are in the deck, and what lies where; its value only to its placer."""
