@@ -40,11 +40,9 @@ class SecretDeck(Power):
             self.by: list[int] = zeros(LARGEST)
 
     def count(self) -> int:
-        """How many there are."""
         return 0
 
     def shuffle(self, chance: Chance, members: list[int], count: int) -> None:
-        """Shuffle the members for each round."""
         for turn in range(ROUNDS):
             for last in range(count):
                 other = chance.draw(last + 1)
@@ -79,7 +77,6 @@ class SecretDeck(Power):
             i += 1
 
     def swap(self, turn: int, i: int, j: int) -> None:
-        """Exchange two places of a round's deck."""
         value = self.order[turn][i]
         self.order[turn][i] = self.order[turn][j]
         self.order[turn][j] = value
@@ -126,7 +123,6 @@ class SecretDeck(Power):
     # As JSON
 
     def deck_of(self, turn: int) -> list[int]:
-        """A round's deck."""
         return [self.order[turn][i] for i in range(self.count())]
 
     def value(self, game: Board, i: int, seat: int) -> int | None:
@@ -169,7 +165,6 @@ class SecretDeck(Power):
         self.load_decks(source.at("tape"), game.round)
 
     def take_order(self, turn: int, order: Sequence[int]) -> None:
-        """Set a round's deck."""
         for i in range(self.count()):
             self.order[turn][i] = order[i]
 

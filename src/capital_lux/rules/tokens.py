@@ -10,6 +10,7 @@ from capital_lux.rules.board import Board
 from capital_lux.rules.cards import DISTRICT_NAMES, DISTRICTS, MAX_SEATS, YELLOW, zeros
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.shapes import District
 
 COMPILED = not __file__.endswith(".py")
 
@@ -48,7 +49,7 @@ class Tokens(Power):
         for seat in range(MAX_SEATS):
             self.placed[seat][:] = source.placed[seat]
 
-    def shown(self, game: Board) -> list[list[str]]:
+    def shown(self, game: Board) -> list[list[District]]:
         """By seat, the districts with a token: everybody sees them."""
         return [
             [DISTRICT_NAMES[d] for d in range(DISTRICTS) if self.placed[seat][d]]

@@ -4,6 +4,7 @@ from capital_lux.rules.game cimport Game
 from capital_lux.rules.power cimport Power
 
 cdef int BONUS_CHOICE, DRAFT, GOLD, NOT_YET, OVER, POWER, DISTRICTS, PACKS, UNLIMITED, SPECTATOR
+cdef tuple CARD_NAMES, DISTRICT_NAMES, PHASES
 
 @cython.locals(power=Power, view=dict)
 cpdef dict view_of(Game game, object seat)

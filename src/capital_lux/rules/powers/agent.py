@@ -79,7 +79,6 @@ class Agent(SecretDeck):
         return change
 
     def over(self, game: Board, seat: int) -> DistrictModifiers:
-        """What lies over each district."""
         over: DistrictModifiers = {name: [] for name in DISTRICT_NAMES}
         for i in range(self.used):
             one: PlacedModifier = {"value": self.value(game, i, seat), "by": self.by[i]}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from capital_lux.rules.actions import DISTRICT
 from capital_lux.rules.board import Board
 from capital_lux.rules.cards import DISTRICTS
@@ -33,9 +31,6 @@ class Follower(Tokens):
         return Follower()
 
     def show(self, game: Board, out: View, seat: int) -> None:
-        out["followers"] = self.shown(game)
-
-    def save(self, game: Board, out: dict[str, Any]) -> None:
         out["followers"] = self.shown(game)
 
     def offer(self, game: Board, seat: int) -> None:

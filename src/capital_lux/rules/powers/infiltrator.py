@@ -114,7 +114,7 @@ class Infiltrator(SecretDeck):
         for item in rebels.at("placed").items(COUNT):
             item.fields(("value", "by", "seat", "district"))
             self.owner[len(order)] = item.at("seat").whole(0, game.seats - 1)
-            district = DISTRICT_NAMES.index(item.at("district").choice(DISTRICT_NAMES))
+            district = item.at("district").district()
             order.append(self.load_placed(game, item, len(order), district))
         self.load_rest(game, source, order, rebels.at("placed"), rebels.at("deck"), rebels)
 

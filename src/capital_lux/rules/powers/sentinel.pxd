@@ -8,7 +8,6 @@ cdef int DISTRICTS, GUARD, PLACE, POSTED, RETURNED, SPENT
 cdef class Sentinel(Tokens):
     cdef Power twin(self)
     cdef show(self, Board game, dict out, int seat)
-    cdef save(self, Board game, dict out)
     cdef void offer(self, Board game, int seat) noexcept nogil
     cdef void choose(self, Board game, int seat, int action) noexcept nogil
     cdef int limit_change(self, Board game, int seat, int district) noexcept nogil

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from capital_lux.rules.actions import PLACE
 from capital_lux.rules.board import Board
 from capital_lux.rules.cards import DISTRICTS
@@ -34,9 +32,6 @@ class Sentinel(Tokens):
         return Sentinel()
 
     def show(self, game: Board, out: View, seat: int) -> None:
-        out["sentinels"] = self.shown(game)
-
-    def save(self, game: Board, out: dict[str, Any]) -> None:
         out["sentinels"] = self.shown(game)
 
     def offer(self, game: Board, seat: int) -> None:
