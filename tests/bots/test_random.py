@@ -2,9 +2,8 @@ from __future__ import annotations
 
 import inspect
 
-from capital_lux.bots.bot import Bot
+from capital_lux.bots.bot import Bot, RandomBot
 from capital_lux.bots.levels import make_bot
-from capital_lux.bots.random import RandomBot
 
 VIEW = {"legal": [f"home B{value}" for value in range(2, 7)]}
 

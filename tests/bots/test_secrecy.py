@@ -13,7 +13,7 @@ import capital_lux as lux
 from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import make_bot
 from capital_lux.bots.match import Player, play_match
-from capital_lux.conformance.watcher import Watcher
+from capital_lux.conformance.secrecy import Watcher
 from capital_lux.rules.events import seen_by
 from capital_lux.rules.record import steps
 from tests.bots.seats import Gathering

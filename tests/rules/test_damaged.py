@@ -17,8 +17,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import capital_lux as lux
-from capital_lux.conformance.ending import check_end
-from capital_lux.conformance.laws import check_position, play_one
+from capital_lux.conformance.laws import check_end, check_position, play_one
 from capital_lux.rules.soundness import has_all_cards
 from tests.damage import damaged
 from tests.own_tiles import Ferryman, Toll

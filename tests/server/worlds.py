@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
-from capital_lux.conformance.watcher import Watcher
+from capital_lux.conformance.secrecy import Watcher
 from capital_lux.server.database.rows import EntryRow, TableRow
 from capital_lux.server.identity.keys import new_id
 from capital_lux.server.tables import state as states

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import capital_lux as lux
-from capital_lux.bots.random import RandomBot
+from capital_lux.bots.bot import RandomBot
 from tests.terminal import forked
 
 SOURCE = str(Path(lux.__file__).parent.parent)

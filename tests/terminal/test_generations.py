@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
-from capital_lux.bots.random import RandomBot
+from capital_lux.bots.bot import RandomBot
 from capital_lux.console.speech import say, sentences
 from capital_lux.rules.events import seen_by
 from capital_lux.rules.powers import SETS, TILES

@@ -66,12 +66,10 @@ class Belief:
         self.last = event
 
     def see(self, cards: Iterable[str]) -> None:
-        """Cards come into sight."""
         for card in cards:
             self.unseen[kind_of(card)] -= 1
 
     def lose_sight(self, cards: Iterable[str]) -> None:
-        """Cards go out of sight."""
         for card in cards:
             self.unseen[kind_of(card)] += 1
 
@@ -87,18 +85,15 @@ class Belief:
     hear_turned_up = hear_rob_refilled = hear_opened
 
     def hear_reserved(self, event: SeenEvent) -> None:
-        """Cards from the deck, face up."""
         self.see(event["cards"])
 
     def hear_dealt(self, event: SeenEvent) -> None:
-        """A pack from the deck."""
         self.drafting = True
         self.held[event["seat"]] += event["count"]
         if event["seat"] == self.seat:
             self.see(event["cards"])
 
     def hear_passed(self, event: SeenEvent) -> None:
-        """A pack moves on."""
         if event["seat"] == self.seat:
             self.lose_sight(event["cards"])
             self.passed.append([kind_of(card) for card in event["cards"]])
@@ -141,7 +136,6 @@ class Belief:
     hear_gave = hear_played
 
     def hear_laid_down(self, event: SeenEvent) -> None:
-        """A whole hand is shown."""
         for card in event["cards"]:
             self.show(event["seat"], card)
 
@@ -156,10 +150,14 @@ class Belief:
         seat = event["seat"]
         if self.last["what"] == "put":
             self.show(seat, self.last["card"])
+        self.gain(seat, event["card"])
+
+    def gain(self, seat: int, card: str) -> None:
+        """A card in sight goes to a hand."""
         self.held[seat] += 1
         if seat != self.seat:
-            self.lose_sight([event["card"]])
-            self.learn(seat, kind_of(event["card"]))
+            self.lose_sight([card])
+            self.learn(seat, card)
 
     def hear_moved_by_tile(self, event: SeenEvent) -> None:
         """A user's tile moves a card that everybody sees."""
@@ -169,10 +167,7 @@ class Belief:
         elif event["zone"] == "deck":
             self.see([event["card"]])
         if target is not None:
-            self.held[target] += 1
-            if target != self.seat:
-                self.lose_sight([event["card"]])
-                self.learn(target, kind_of(event["card"]))
+            self.gain(target, event["card"])
 
     def hear_moved_in_secret(self, event: SeenEvent) -> None:
         """A user's tile moves a card to a hand that only the seats concerned see."""
@@ -187,7 +182,7 @@ class Belief:
             self.show(source, event["card"])
         elif source == self.seat:
             self.lose_sight([event["card"]])
-            self.learn(target, kind_of(event["card"]))
+            self.learn(target, event["card"])
         else:
             self.hand_over(source, target)
 
@@ -205,8 +200,9 @@ class Belief:
         self.set_weights(weights)
         self.held[source] -= 1
 
-    def learn(self, seat: int, kind: int) -> None:
-        """A hand is known to have one more card of a kind."""
+    def learn(self, seat: int, card: str) -> None:
+        """A hand is known to have one more card."""
+        kind = kind_of(card)
         self.set_weights({changed(known, seat, kind, 1): w for known, w in self.hypotheses.items()})
 
     def show(self, seat: int, card: str) -> None:
@@ -258,7 +254,7 @@ class Belief:
         return world
 
     def draft_world(self, view: View, world: World) -> None:
-        """In a draft we know the pack we passed, and who of it is ready."""
+        """In a draft we know the pack we passed, and whether the seat that has it is ready."""
         world.suppose(1.0, [counted(())] * self.seats)
         if self.passed:
             left = (self.seat + 1) % self.seats

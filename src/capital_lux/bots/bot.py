@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from capital_lux.bots.belief import Belief
@@ -28,6 +29,22 @@ class Bot:
     def choose(self, view: View) -> str:
         """One of `view["legal"]`: here the first."""
         return str(view["legal"][0])
+
+
+class RandomBot(Bot):
+    """The simplest opponent: any legal action, each as likely as the others.
+
+    >>> RandomBot(seed=1).choose({"legal": ["home B4"]})
+    'home B4'
+    """
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        """The same seed and the same views give the same choices; None leaves it to chance."""
+        self.chance = random.Random(seed)
+
+    def choose(self, view: Mapping[str, Any]) -> str:
+        action: str = self.chance.choice(view["legal"])
+        return action
 
 
 class BelievingBot(Bot):

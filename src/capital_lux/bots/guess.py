@@ -37,7 +37,6 @@ def census_of(view: View) -> list[int]:
 
 
 def seen_cards(view: Mapping[str, Any]) -> Iterator[str]:
-    """Every card a seat sees."""
     for cards in view["capital"].values():
         yield from cards
     yield from view["discard"]

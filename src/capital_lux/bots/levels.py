@@ -6,10 +6,9 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-from capital_lux.bots.bot import BelievingBot, Bot
+from capital_lux.bots.bot import BelievingBot, Bot, RandomBot
 from capital_lux.bots.policy import Policy
 from capital_lux.bots.race import Budget, Race
-from capital_lux.bots.random import RandomBot
 from capital_lux.bots.search import Search
 from capital_lux.bots.world import World
 from capital_lux.rules.actions import TEXTS, action_id

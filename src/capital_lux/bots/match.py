@@ -19,7 +19,7 @@ from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import GreedyBot
 from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
-from capital_lux.rules.reasons import Reason, because
+from capital_lux.rules.reasons import Reason, because, shown
 from capital_lux.rules.shapes import View
 
 OWN_LIMIT = 10.0
@@ -85,8 +85,7 @@ class Player:
             except KeyboardInterrupt:
                 raise
             except BaseException as problem:
-                self.blame(self.late("bot-late-hearing", problem) or raised("hear", problem))
-                self.trace(problem)
+                self.failed_in("hear", "bot-late-hearing", problem)
 
     def choose(self, view: View) -> str:
         """The bot's action, or the understudy's when the bot fails."""
@@ -101,12 +100,11 @@ class Player:
             if text in legal:
                 action = legal[legal.index(text)]
             else:
-                self.blame(because("bot-illegal", answer=shown(answer)))
+                self.blame(because("bot-illegal", answer=printable(shown(answer, 40))))
         except KeyboardInterrupt:
             raise
         except BaseException as problem:
-            self.blame(self.late("bot-late", problem) or raised("choose", problem))
-            self.trace(problem)
+            self.failed_in("choose", "bot-late", problem)
         self.thinking += clock.now() - begun
         self.moves += 1
         self.replaced = action is None
@@ -124,11 +122,13 @@ class Player:
             action = ""
         return action if action in legal else legal[0]
 
-    def late(self, code: str, problem: BaseException) -> Reason | None:
-        """The fault of a bot that took too long, if that is what happened."""
-        if not isinstance(problem, Overtime):
-            return None
-        return because(code, seconds=f"{self.seconds:g}")
+    def failed_in(self, method: str, late: str, problem: BaseException) -> None:
+        """Blame the bot for an exception, or with the reason `late` for taking too long."""
+        if isinstance(problem, Overtime):
+            self.blame(because(late, seconds=f"{self.seconds:g}"))
+        else:
+            self.blame(because("bot-raised", method=method, problem=said(problem)))
+        self.trace(problem)
 
     def blame(self, fault: Reason) -> None:
         self.faults.append(fault)
@@ -145,11 +145,6 @@ class Player:
         self.traceback = "\n".join(printable(line) for line in [*lines, what])
 
 
-def raised(method: str, problem: BaseException) -> Reason:
-    """The fault of a bot that raised an exception."""
-    return because("bot-raised", method=method, problem=said(problem))
-
-
 def said(problem: BaseException) -> str:
     """An exception on one line, short enough for a message."""
     try:
@@ -163,12 +158,6 @@ def said(problem: BaseException) -> str:
 def printable(text: str) -> str:
     """A text whose letters cannot command a terminal."""
     return "".join(letter if letter.isprintable() else " " for letter in text)
-
-
-def shown(answer: Any) -> str:
-    """An answer, short enough for a message."""
-    text = repr(answer)
-    return printable(text if len(text) <= 40 else text[:37] + "...")
 
 
 @contextmanager

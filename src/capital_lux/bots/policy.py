@@ -52,7 +52,6 @@ class Policy:
             self.look_at(game, seat, district)
 
     def look_at(self, game: Game, seat: int, district: int) -> None:
-        """Take in one district."""
         load = game.home_total[seat][district]
         for kind in range(district * VALUES, district * VALUES + VALUES):
             load += game.hand[seat][kind] * VALUE[kind]
@@ -160,7 +159,6 @@ class Policy:
         return worth + game.edition.score(game, seat)
 
     def choose(self, game: Game, seat: int, chance: Chance) -> int:
-        """An action of a seat that must act."""
         game.find_choices(seat)
         if game.choice_count == 1:
             return game.choices[0]

@@ -91,7 +91,7 @@ class Race:
         return True
 
     def is_decided(self, used: float, length: int) -> bool:
-        """Take out who is behind; whether there is no more to find out."""
+        """Take out those that are behind; whether there is no more to find out."""
         self.left.sort(key=self.mean, reverse=True)
         if length >= LEAST:
             losses = self.losses()

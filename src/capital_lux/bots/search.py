@@ -5,7 +5,7 @@ worlds share, adds a node, plays on by quick judgement to the end of the round, 
 went for the seat that moved. Other seats' draft picks are hidden, so they are not part of the tree.
 
 Where a power shows a seat something before it chooses (the Agent's modifier), the choice has nodes
-of its own for each thing that can be seen. What another seat saw is not known to those who choose
+of its own for each thing that can be seen. What another seat saw is not known to those that choose
 after it, so the tree goes on from one node whatever it was.
 """
 
@@ -211,7 +211,6 @@ class Search:
         return self.add(parent, found, seen)
 
     def add(self, parent: int, action: int, seen: int) -> int:
-        """A new node, if there is room."""
         if self.nodes == MAX_NODES:
             return NONE
         node = self.nodes

@@ -78,7 +78,6 @@ class World:
         return self.game
 
     def deal(self, chance: Chance) -> None:
-        """Deal such a world to `game`."""
         if self.base is None:
             raise wrong("World(...) to make a world", self)
         source = chance_of(chance)
@@ -89,7 +88,6 @@ class World:
         source.settle()
 
     def choose_hypothesis(self, chance: Chance) -> int:
-        """One of the hypotheses, by weight."""
         number = 0
         if self.count > 1:
             point = chance.draw(self.share[self.count - 1])
@@ -113,11 +111,7 @@ class World:
             for _ in range(left):
                 self.pool[size] = kind
                 size += 1
-        for last in range(size - 1, 0, -1):
-            other = chance.draw(last + 1)
-            kind = self.pool[last]
-            self.pool[last] = self.pool[other]
-            self.pool[other] = kind
+        chance.shuffle(self.pool, 0, size)
         used = 0
         for seat in range(self.game.seats):
             if seat == self.seat:
@@ -164,11 +158,7 @@ class World:
                 pack[self.pool[used]] += 1
                 used += 1
             return used
-        for i in range(self.passed_size - 1, 0, -1):
-            other = chance.draw(i + 1)
-            kind = self.passed[i]
-            self.passed[i] = self.passed[other]
-            self.passed[other] = kind
+        chance.shuffle(self.passed, 0, self.passed_size)
         for i in range(self.passed_size):
             if i < self.passed_picks:
                 hand[self.passed[i]] += 1

@@ -2,7 +2,7 @@
 
 It asks a game only through its public face, so every edition, tile and home-made variant can be
 put through it: `check_game(lambda seed: Game("first", 3, seed), seed=1)`. A failure is written to
-`failures/` as a record, which `python -m capital_lux.conformance.harness --reproduce FILE` repeats.
+`failures/` as a record, which `python -m capital_lux.conformance --reproduce FILE` repeats.
 """
 
 from __future__ import annotations
@@ -21,8 +21,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from capital_lux.conformance.ending import check_end
-from capital_lux.conformance.laws import Broken, check_position, play_one, require
+from capital_lux.conformance.laws import Broken, check_end, check_position, play_one, require
 from capital_lux.conformance.retelling import check_replay, retell
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.game import Game
@@ -96,7 +95,6 @@ def check_game(
 
 
 def write_failure(game: Game, seed: int, broken: Broken, folder: Path) -> Path:
-    """Keep what reproduces a failure."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{broken.check}-{seed}.json"
     failure = {"check": broken.check, "why": broken.why, "step": broken.step, "seed": seed}
@@ -131,7 +129,6 @@ def reproduce(path: Path, tiles: Sequence[Any] = ()) -> Broken | None:
 def check_seed(
     options: Mapping[str, Any], thorough: bool, seed: int, closer: float = 1.0, told: bool = False
 ) -> int:
-    """`check_game` of a game made from options."""
     return check_game(
         lambda number: Game(seed=number, **options), seed, thorough, closer=closer, told=told
     )
@@ -175,7 +172,6 @@ def wanted(edition: str, seats: list[int] | None, powers: str) -> Iterator[dict[
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The command line."""
     parser = argparse.ArgumentParser("conformance", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--games", type=int, default=1000, help="games of each sort")
     parser.add_argument("--edition", choices=("all", *EDITION_NAMES), default="all")
@@ -199,7 +195,3 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"broken: {broken}", *getattr(broken, "__notes__", ()), sep="\n")
             return 1
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,4 +1,4 @@
-"""The laws every position must keep, whatever the edition and tiles, each a check that complains.
+"""The laws every position and every end must keep, whatever the edition and tiles.
 
 Only the public face of a game is used: `waiting`, `legal`, `play`, `view`, `snapshot`, `restore`,
 `copy`, `record`, `tape` and the events.
@@ -22,6 +22,7 @@ from capital_lux.rules.own import Tile
 CARDS = frozenset(CARD_NAMES)
 NOT_ZONES = frozenset({"cards", "received", "tape", "pending", "tiles", "tile_memory"})
 """The parts of a snapshot that name cards which lie elsewhere."""
+GOLD_POINTS = {"first": 1, "generations": 2}
 
 
 class Broken(AssertionError):
@@ -62,7 +63,6 @@ def do(game: Game, seat: int, action: int) -> None:
 
 
 def play_one(game: Game, rng: random.Random) -> None:
-    """A random action."""
     seat, action = pick(game, rng)
     do(game, seat, action)
 
@@ -126,16 +126,11 @@ def check_legal(
     seats = range(len(snapshot["players"]))
     for seat in (-1, *seats, len(seats)):
         legal = game.legal_ids(seat) if seat in seats else []
-        require(
-            bool(legal) == (seat in waiting) and len(set(legal)) == len(legal),
-            "legal",
-            f"seat {seat} of waiting {waiting} may do {legal}",
-        )
-        require(
-            seat not in seats or game.legal(seat) == [TEXTS[action] for action in legal],
-            "legal",
-            f"texts and ids of seat {seat} differ",
-        )
+        fits = bool(legal) == (seat in waiting) and len(set(legal)) == len(legal)
+        require(fits, "legal", f"seat {seat} of waiting {waiting} may do {legal}")
+        texts = game.legal(seat) if seat in seats else []
+        same_ids = texts == [TEXTS[action] for action in legal]
+        require(same_ids, "legal", f"texts and ids of seat {seat} differ")
         every = thorough or seat in waiting
         tries = range(-1, ACTIONS + 1) if every else rng.sample(range(ACTIONS), 12)
         for action in tries:
@@ -154,11 +149,8 @@ def check_accepted(game: Game, seat: int, action: int) -> None:
         by_text.play(seat, TEXTS[action])
     except IllegalAction as problem:
         raise Broken("legal", f"{TEXTS[action]!r} is refused as text: {problem}") from None
-    require(
-        by_id.actions() == by_text.actions() == [*game.actions(), (seat, TEXTS[action])],
-        "legal",
-        f"{TEXTS[action]!r} of seat {seat} is noted wrongly",
-    )
+    noted = by_id.actions() == by_text.actions() == [*game.actions(), (seat, TEXTS[action])]
+    require(noted, "legal", f"{TEXTS[action]!r} of seat {seat} is noted wrongly")
 
 
 def check_refused(game: Game, seat: int, action: int, by_play: bool) -> None:
@@ -216,9 +208,58 @@ def check_views(game: Game, snapshot: Mapping[str, Any], rng: random.Random) -> 
     shuffled = shuffled_snapshot(json.loads(json.dumps(snapshot)), seat, rng)
     other = game.restore(shuffled, own_tiles(game))
     for viewer in (seat, None):
-        require(
-            same(game.view(viewer), other.view(viewer)),
-            "secrecy",
-            f"the view of {viewer} shows what seat {seat} cannot know",
-        )
+        alike = same(game.view(viewer), other.view(viewer))
+        require(alike, "secrecy", f"the view of {viewer} shows what seat {seat} cannot know")
     require(game.legal(seat) == other.legal(seat), "secrecy", f"legal actions of seat {seat}")
+
+
+# The end
+
+
+def check_end(game: Game, census: Counter[str]) -> None:
+    """Nobody can act any more, all cards are there and the right seats have won.
+
+    Points and tie-breaks are counted here once more, from a snapshot alone.
+    """
+    snapshot = game.snapshot()
+    check_cards(snapshot, census)
+    seats = range(len(snapshot["players"]))
+    require(game.waiting() == (), "turn", "the game is over and somebody waits")
+    require(not any(game.legal_ids(seat) for seat in seats), "turn", "over, with legal actions")
+    for seat in seats:
+        check_refused(game, seat, 0, by_play=True)
+    scores, winners = game.scores(), game.winners()
+    require(len(scores) == len(seats), "end", f"scores {scores}")
+    if "tiles" not in snapshot:  # a user's tile may add points of its own
+        counted = [points_of(snapshot, seat) for seat in seats]
+        require(scores == counted, "end", f"scores {scores}, counted {counted}")
+    due = due_winners(snapshot, scores)
+    require(winners == due, "end", f"{winners} won with {scores} instead of {due}")
+
+
+def points_of(snapshot: Mapping[str, Any], seat: int) -> int:
+    """Home, bonus cards, gold and aristocrats (F24, G14)."""
+    player = snapshot["players"][seat]
+    points = sum(int(card[1]) for card in cards_in([player["home"], player["bonus"]]))
+    owned = snapshot["aristocrats"]["owned"][seat] if "aristocrats" in snapshot else []
+    points += sum(int(tile.split()[1]) for tile in owned)
+    return points + GOLD_POINTS[snapshot["edition"]] * int(player["gold"])
+
+
+def due_winners(snapshot: Mapping[str, Any], scores: list[int]) -> tuple[int, ...]:
+    """Who has won: the most points, then the tie-break of the edition (F25, G14, S10)."""
+    players = snapshot["players"]
+    best = [seat for seat in range(len(players)) if scores[seat] == max(scores)]
+    if snapshot["edition"] == "first":
+        ranks = {seat: sixes_first(players[seat]) for seat in best}
+        return tuple(seat for seat in best if ranks[seat] == max(ranks.values()))
+    if snapshot["seats"] == 1 and len(best) == 2:
+        return (0,) if players[0]["gold"] < players[1]["gold"] else (1,)
+    fewest = min(players[seat]["gold"] for seat in best)
+    return tuple(seat for seat in best if players[seat]["gold"] == fewest)
+
+
+def sixes_first(player: Mapping[str, Any]) -> list[int]:
+    """How many 6s, 5s, 4s, 3s and 2s a seat has at home and among its bonus cards."""
+    values = Counter(card[1] for card in cards_in([player["home"], player["bonus"]]))
+    return [values[value] for value in "65432"]

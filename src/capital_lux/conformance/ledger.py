@@ -127,10 +127,9 @@ class Ledger:
         self.change(told, "-{capital} {card}", f"+{home} {{card}}")
 
     def hear_rob_turned(self, told: Told) -> None:
-        self.take = told["take"]
+        self.take = told.get("take", "deck")
 
-    def hear_rob_nothing(self, told: Told) -> None:
-        self.take = "deck"
+    hear_rob_nothing = hear_rob_turned
 
     def hear_laid_down(self, told: Told) -> None:
         """Hand cards, or those of ROB's reserve, to a home."""
@@ -156,7 +155,6 @@ class Ledger:
         return None
 
     def truth(self, snapshot: Mapping[str, Any]) -> Counter[str]:
-        """The ledger of a snapshot."""
         zones = Counter({"deck": len(snapshot["deck"])})
         zones["round"] = snapshot["round"]
         zones["start"] = snapshot["start"]

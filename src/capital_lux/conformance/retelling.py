@@ -10,7 +10,7 @@ from typing import Any
 
 from capital_lux.conformance.laws import Broken, check_cards, own_tiles, require, same
 from capital_lux.conformance.ledger import Ledger
-from capital_lux.conformance.watcher import Watcher
+from capital_lux.conformance.secrecy import Watcher
 from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import InvalidRecord, replay, steps

@@ -4,9 +4,10 @@ from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.rob_cards cimport RobCards
 
 cdef bint COMPILED
+cdef tuple CARD_NAMES
 cdef int[20] VALUE
 cdef int ACTIONS, DISTRICTS, KINDS, MAX_CARDS, MAX_SEATS, NO_KIND
-cdef int BONUS, DISCARDED, DREW, REMOVED, TOOK_GOLD, WIDTH
+cdef int BONUS, DISCARDED, DREW, TOOK_GOLD, WIDTH
 cdef int PACKS, MAX_NOTES, UNLIMITED, NOT_YET, CARD, POWER
 
 
@@ -71,10 +72,7 @@ cdef class Board:
     cdef int kinds_in_hand(self, int seat) noexcept nogil
     cdef int single(self, int kinds) noexcept nogil
     cdef void offer_cards(self, int kinds) noexcept nogil
-    cdef void move_in_capital(self, int district, int other, int kind) noexcept nogil
-    cdef void discard_from_capital(self, int seat, int district, int kind) noexcept nogil
     cdef void take_from_home(self, int seat, int district, int kind) noexcept nogil
-    cdef void discard_from_home(self, int seat, int district, int kind) noexcept nogil
     cdef int lowest_at_home(self, int seat, int district) noexcept nogil
     cdef void take_bonus(self, int seat, int district, int kind) noexcept nogil
     cdef void take_gold(self, int seat, int count) noexcept nogil

@@ -24,19 +24,13 @@ from capital_lux.rules.cards import (
     zeros,
 )
 from capital_lux.rules.chance import Chance
-from capital_lux.rules.events import BONUS, DISCARDED, DREW, REMOVED, TOOK_GOLD, WIDTH, Note
+from capital_lux.rules.events import BONUS, DISCARDED, DREW, TOOK_GOLD, WIDTH, Note
 
 COMPILED = not __file__.endswith(".py")
 VALUE = list(cards.VALUE)
 
 MAX_NOTES = 512
-NUMBERS = (
-    "seats round phase start first_start actor last_turns step passes asking ask_step "
-    "ask_district ask_kind closing again gold_pile deck_size deck_next choice_count listening"
-).split()
-OBJECTS = ("listener", "rob")
 SHAPES: dict[str, tuple[int, ...]] = {
-    **{name: () for name in NUMBERS},
     "census": (KINDS,),
     "deck": (MAX_CARDS,),
     "lots": (MAX_SEATS,),
@@ -57,7 +51,7 @@ SHAPES: dict[str, tuple[int, ...]] = {
     "discard": (KINDS,),
     "choices": (ACTIONS,),
 }
-"""The zones of plain Python; `board.pxd` declares the same for C."""
+"""The lists of plain Python; `board.pxd` declares the same for C."""
 
 
 class Listener:
@@ -69,7 +63,6 @@ class Listener:
             self.notes: list[list[int]] = zeros(MAX_NOTES, WIDTH)
 
     def hear(self, what: int, seat: int, a: int, b: int, c: int) -> None:
-        """Take one note."""
         note = self.notes[self.count]
         note[0] = what
         note[1] = seat
@@ -157,10 +150,8 @@ class Board:
     def lay_out(self) -> None:
         """Make the zones. Compiled, they are part of the object and empty from the start."""
         if not COMPILED:
-            for name, shape in SHAPES.items():
-                setattr(self, name, zeros(*shape))
-            for name in OBJECTS:
-                setattr(self, name, None)
+            for name, kind in Board.__annotations__.items():
+                setattr(self, name, None if kind == "Any" else zeros(*SHAPES.get(name, ())))
 
     def copy_zones(self, other: Board) -> None:
         """Take over every zone and the turn of another board."""
@@ -229,7 +220,6 @@ class Board:
         self.again = False
 
     def clear(self, counts: list[int]) -> None:
-        """Empty a zone."""
         for kind in range(KINDS):
             counts[kind] = 0
 
@@ -253,12 +243,7 @@ class Board:
             for _ in range(self.census[kind]):
                 self.deck[size] = kind
                 size += 1
-        deck = self.deck
-        for last in range(size - 1, 0, -1):
-            other = chance.draw(last + 1)
-            kind = deck[last]
-            deck[last] = deck[other]
-            deck[other] = kind
+        chance.shuffle(self.deck, 0, size)
         self.deck_size = size
         self.deck_next = 0
 
@@ -267,7 +252,6 @@ class Board:
         return self.seats if self.rob is None else 1
 
     def cards_left(self) -> int:
-        """How many cards the deck has."""
         return self.deck_size - self.deck_next
 
     def top_card(self) -> int:
@@ -286,17 +270,14 @@ class Board:
             self.tell(DREW, seat, kind, 0, 0)
 
     def put_in_hand(self, seat: int, kind: int) -> None:
-        """A card to a hand."""
         self.hand[seat][kind] += 1
         self.hand_size[seat] += 1
 
     def take_from_hand(self, seat: int, kind: int) -> None:
-        """A card from a hand."""
         self.hand[seat][kind] -= 1
         self.hand_size[seat] -= 1
 
     def put_in_home(self, seat: int, district: int, kind: int) -> None:
-        """A card to a home district."""
         self.home[seat][district][kind] += 1
         self.home_size[seat][district] += 1
         self.home_total[seat][district] += VALUE[kind]
@@ -385,28 +366,10 @@ class Board:
             if kinds >> kind & 1:
                 self.offer(CARD + kind)
 
-    def move_in_capital(self, district: int, other: int, kind: int) -> None:
-        """A card from one capital district to another."""
-        self.take_from_capital(district, kind)
-        self.put_in_capital(other, kind)
-
-    def discard_from_capital(self, seat: int, district: int, kind: int) -> None:
-        """A capital card leaves the game."""
-        self.take_from_capital(district, kind)
-        self.discard[kind] += 1
-        self.tell(REMOVED, seat, kind, district, 0)
-
     def take_from_home(self, seat: int, district: int, kind: int) -> None:
-        """A card from a home district."""
         self.home[seat][district][kind] -= 1
         self.home_size[seat][district] -= 1
         self.home_total[seat][district] -= VALUE[kind]
-
-    def discard_from_home(self, seat: int, district: int, kind: int) -> None:
-        """A home card leaves the game."""
-        self.take_from_home(seat, district, kind)
-        self.discard[kind] += 1
-        self.tell(DISCARDED, seat, kind, district, 0)
 
     def lowest_at_home(self, seat: int, district: int) -> int:
         """The lowest card of a home district; NO_KIND when it has none."""

@@ -3,7 +3,7 @@
 A *kind* is a colour and a value: 20 of them, numbered district by district, low value first.
 Cards of one kind are the same card, so most zones are just 20 counts.
 
->>> card_name(2), kind_of("B4"), VALUE[kind_of("G6")]
+>>> CARD_NAMES[2], kind_of("B4"), VALUE[kind_of("G6")]
 ('B4', 2, 6)
 """
 
@@ -54,11 +54,6 @@ VALUE = tuple(LOWEST + kind % VALUES for kind in range(KINDS))
 COLOUR = tuple(kind // VALUES for kind in range(KINDS))
 CARD_NAMES = tuple(LETTERS[COLOUR[kind]] + str(VALUE[kind]) for kind in range(KINDS))
 _KIND_OF = {name: kind for kind, name in enumerate(CARD_NAMES)}
-
-
-def card_name(kind: int) -> str:
-    """The code of a kind: a colour letter and a value."""
-    return CARD_NAMES[kind]
 
 
 def kind_of(name: str) -> int:

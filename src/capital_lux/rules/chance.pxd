@@ -7,6 +7,7 @@ cdef unsigned long long TWO_32, MASK_64, GAMMA, MIX_1, MIX_2
 
 cdef class Chance:
     cdef int draw(self, int n) noexcept nogil
+    cdef void shuffle(self, signed char* deck, int first, int size) noexcept nogil
     cdef settle(self)
 
 

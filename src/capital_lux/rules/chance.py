@@ -43,6 +43,14 @@ class Chance:
         """The same, as the rules ask for it: `n` is at least 1."""
         return 0
 
+    def shuffle(self, deck: list[int], first: int, size: int) -> None:
+        """Shuffle a deck of some size from its place `first` on."""
+        for last in range(size - 1, first, -1):
+            other = first + self.draw(last + 1 - first)
+            card = deck[last]
+            deck[last] = deck[other]
+            deck[other] = card
+
     def settle(self) -> None:
         """Raise what went wrong in the draws since the last call."""
 
@@ -135,7 +143,6 @@ def chance_of(given: Any) -> Chance:
 
 
 def pick(chance: Chance, things: Sequence[T]) -> T:
-    """One of some things."""
     if not things:
         raise ValueError(because("nothing-to-pick"))
     source = chance_of(chance)
@@ -145,7 +152,6 @@ def pick(chance: Chance, things: Sequence[T]) -> T:
 
 
 def draw_below(chance: Chance) -> Callable[[int], int]:
-    """A function that draws a number below another."""
     return lambda n: pick(chance, range(n))
 
 

@@ -63,5 +63,4 @@ def rest(members: Sequence[Any], known: Sequence[Any]) -> list[Any]:
 
 
 def places_in(deck: list[Any]) -> list[Place]:
-    """Every place of a deck."""
     return [(deck, at) for at in range(len(deck))]

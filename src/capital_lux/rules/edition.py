@@ -154,7 +154,7 @@ class Edition:
         game.trigger(COLOUR[kind], seat)
 
     def end_turn(self, game: Board, seat: int) -> None:
-        """Who has no card left gives each other seat one last turn (F14).
+        """A seat with no card left gives each other seat one last turn (F14).
 
         A seat whose cards another one's tile took has nothing to play: its turn is over at once.
         """
@@ -175,7 +175,13 @@ class Edition:
             self.end_turn(game, game.actor)
 
     def end_round(self, game: Board) -> None:
-        """Everything from laying down hands to the next round or the final score."""
+        """Lay down hands, turn up what lies face down, and go on (F16, F17, G8)."""
+        game.last_turns = NOT_YET
+        for turn in range(game.seats):
+            self.lay_down(game, (game.start + turn) % game.seats)
+        game.reveal_powers()
+        game.step = 0
+        self.go_on(game)
 
     def lay_down(self, game: Board, seat: int) -> None:
         """The cards still in a hand go to the owner's home (F16)."""
@@ -260,7 +266,6 @@ class Edition:
         return points
 
     def gold_points(self, game: Board, seat: int) -> int:
-        """The value of a seat's gold."""
         return game.gold[seat]
 
     def score(self, game: Board, seat: int) -> int:

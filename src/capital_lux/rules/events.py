@@ -16,7 +16,6 @@ from capital_lux.rules.shapes import SeenEvent
 WIDTH = 5
 """Integers in a note."""
 
-PUBLIC: tuple[int, ...] = ()
 Note = tuple[int, int, int, int, int]
 
 
@@ -31,7 +30,7 @@ class Event:
     what: str
     data: Mapping[str, Any]
     secret: Mapping[str, Any] = field(default_factory=dict)
-    seen_by: tuple[int, ...] = PUBLIC
+    seen_by: tuple[int, ...] = ()
     private: bool = False
 
     def seen_from(self, seat: int | None) -> SeenEvent | None:
@@ -43,7 +42,6 @@ class Event:
         return {"what": self.what, **self.data}  # type: ignore[return-value]
 
     def whole(self) -> SeenEvent:
-        """The event with its secret."""
         return {"what": self.what, **self.data, **self.secret}  # type: ignore[typeddict-item]
 
 
@@ -117,7 +115,6 @@ class EventKind:
         self.between_zones = "zone" in words
 
     def seats_told(self, note: Note) -> tuple[int, ...]:
-        """The seats that know the secret of a note."""
         known = [note[place] for place in self.told_to]
         if self.between_zones:
             return tuple(zone // 10 % 10 for zone in known if ZONES[zone // 100] == "hand")

@@ -2,7 +2,7 @@ from capital_lux.rules.board cimport Board
 from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.edition cimport Edition
 
-cdef int GOLD_DISCS, ROUNDS, DISTRICTS, MAX_SEATS, NO_KIND, VALUES, NOT_YET
+cdef int GOLD_DISCS, ROUNDS, DISTRICTS, MAX_SEATS, NO_KIND, VALUES
 cdef int LOT, NEXT_START, OPENED
 cdef int[4] MODIFIER
 
@@ -14,7 +14,6 @@ cdef class First(Edition):
     cdef void set_up(self, Board game) noexcept nogil
     cdef int starting_cards(self, Board game) noexcept nogil
     cdef int hand_size(self, Board game) noexcept nogil
-    cdef void end_round(self, Board game) noexcept nogil
     cdef void go_on(self, Board game) noexcept nogil
     cdef int step_of(self, Board game, int seat, int district) noexcept nogil
     cdef bint beats(self, Board game, int seat, int other) noexcept nogil

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from capital_lux.rules import cards
-from capital_lux.rules.actions import NOT_YET
 from capital_lux.rules.board import Board
 from capital_lux.rules.cards import (
     DISTRICTS,
@@ -42,11 +41,9 @@ class First(Edition):
             game.lots[other] = MODIFIER[last]
 
     def tape(self, game: Board, out: dict[str, Any]) -> None:
-        """The lots."""
         out["lots"] = [game.lots[seat] for seat in range(MAX_SEATS)]
 
     def load_tape(self, game: Board, source: Reader) -> None:
-        """Read `tape` back."""
         lots = source.at("lots").shuffle(cards.MODIFIERS)
         for seat in range(MAX_SEATS):
             game.lots[seat] = lots[seat]
@@ -78,15 +75,6 @@ class First(Edition):
     # merchant, scholar
 
     # 3. Round end
-
-    def end_round(self, game: Board) -> None:
-        """Lay down hands and reveal modifiers (F16, F17)."""
-        game.last_turns = NOT_YET
-        for turn in range(game.seats):
-            self.lay_down(game, (game.start + turn) % game.seats)
-        game.reveal_powers()
-        game.step = 0
-        self.go_on(game)
 
     def go_on(self, game: Board) -> None:
         """Seat by seat, district by district: discard what is over, or ask for gold (F18-F20)."""

@@ -162,7 +162,6 @@ class Game(PoweredBoard):
             self.edition.offer(self, seat)
 
     def act(self, seat: int, action: int) -> None:
-        """Carry out a legal action."""
         if self.phase == PLAY:
             if action < CAPITAL:
                 self.edition.play_home(self, seat, action - HOME)
@@ -208,7 +207,6 @@ class Game(PoweredBoard):
         return decisions
 
     def allows(self, seat: int, action: int) -> bool:
-        """Whether a seat may do this now."""
         if not self.is_waiting(seat):
             return False
         self.find_choices(seat)

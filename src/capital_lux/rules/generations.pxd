@@ -2,8 +2,8 @@ from capital_lux.rules.board cimport Board
 from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.edition cimport Edition
 
-cdef int BONUS_CHOICE, CARD, NOT_YET, PLAY, DISTRICTS, NO_KIND, NOBODY, ROUNDS, UNLIMITED, VALUES
-cdef int NEXT_START, OPENED, POWER_POINTS, STARTING_CARDS, HAND, GOLD_POINTS
+cdef int BONUS_CHOICE, CARD, PLAY, DISTRICTS, NO_KIND, NOBODY, ROUNDS, UNLIMITED, VALUES
+cdef int NEXT_START, OPENED, POWER_POINTS, REMOVED, STARTING_CARDS, HAND, GOLD_POINTS
 
 
 cdef class Generations(Edition):

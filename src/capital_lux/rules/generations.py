@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from capital_lux.rules.actions import BONUS_CHOICE, CARD, NOT_YET, PLAY
+from capital_lux.rules.actions import BONUS_CHOICE, CARD, PLAY
 from capital_lux.rules.board import Board
 from capital_lux.rules.cards import (
     DISTRICTS,
@@ -17,7 +17,7 @@ from capital_lux.rules.cards import (
 )
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.edition import Edition
-from capital_lux.rules.events import NEXT_START, OPENED, POWER_POINTS
+from capital_lux.rules.events import NEXT_START, OPENED, POWER_POINTS, REMOVED
 from capital_lux.rules.reader import Reader
 
 STARTING_CARDS = 3
@@ -40,11 +40,9 @@ class Generations(Edition):
         game.start = chance.draw(game.seats)
 
     def tape(self, game: Board, out: dict[str, Any]) -> None:
-        """The starting seat."""
         out["start"] = game.first_start
 
     def load_tape(self, game: Board, source: Reader) -> None:
-        """Read `tape` back."""
         game.start = source.at("start").whole(0, game.seats - 1)
 
     def set_up(self, game: Board) -> None:
@@ -78,14 +76,8 @@ class Generations(Edition):
     # 3. Round end
 
     def end_round(self, game: Board) -> None:
-        """Lay down hands and turn up what lies face down (G8)."""
-        game.last_turns = NOT_YET
         game.closing = True
-        for turn in range(game.seats):
-            self.lay_down(game, (game.start + turn) % game.seats)
-        game.reveal_powers()
-        game.step = 0
-        self.go_on(game)
+        Edition.end_round(self, game)
 
     def go_on(self, game: Board) -> None:
         """Resolve, then score bonus, then what powers add, until a choice is needed (G9, G10)."""
@@ -183,7 +175,9 @@ class Generations(Edition):
             seat = (game.start + turn) % game.seats
             if game.home_total[seat][district] == best:
                 game.take_gold(seat, 1)
-        game.discard_from_capital(NOBODY, district, kind)
+        game.take_from_capital(district, kind)
+        game.discard[kind] += 1
+        game.tell(REMOVED, NOBODY, kind, district, 0)
 
     def offer(self, game: Board, seat: int) -> None:
         """Which of equal bonus cards (G10), or pay or discard (the Merchant tile)."""
@@ -193,7 +187,6 @@ class Generations(Edition):
             Edition.offer(self, game, seat)
 
     def settle(self, game: Board, seat: int, action: int) -> None:
-        """Go on with the choice."""
         if game.phase == BONUS_CHOICE:
             district = game.ask_district
             self.give_bonus(game, self.leader(game, district), district, action - CARD)

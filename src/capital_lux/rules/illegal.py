@@ -44,7 +44,6 @@ class IllegalAction(ValueError):
 
 
 def no_seat(seat: Any, seats: int) -> IllegalAction:
-    """The refusal of a seat that is not there."""
     return IllegalAction(because("no-seat", seat=seat, last=seats - 1))
 
 

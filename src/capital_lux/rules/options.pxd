@@ -8,6 +8,7 @@ cdef int KINDS, MAX_CARDS
 cpdef equip(
     Game game, object edition, object seats, object powers, object cards, object rob_cards, bytes seed
 )
+@cython.locals(options=dict)
 cpdef dict options_of(Game game)
 cpdef object position_of(Game game)
 cpdef int public_seats(Game game)

@@ -92,9 +92,11 @@ def tiles_of(
             raise ValueError(because("first-powers"))
         return Agent(), Cleric(), Merchant(), Scholar()
     solo = game.edition is SOLO
+    # The tape of a seed does not depend on the tiles that it draws.
+    chance = Stream(hashlib.sha256(b"powers" + seed).digest())
     chosen = [
         tile_by(game.rules, tile)() if isinstance(tile, str) else own_tile(tile)
-        for tile in chosen_tiles(powers, solo, tile_chance(seed))
+        for tile in chosen_tiles(powers, solo, chance)
     ]
     by_district = {tile.colour: tile for tile in chosen}
     names = [tile.name for tile in chosen]
@@ -111,11 +113,6 @@ def tiles_of(
             raise ValueError(because("not-solo", tile=named(tile), allowed=allowed_tiles(solo)))
     blue, pink, yellow, green = (by_district[name] for name in DISTRICT_NAMES)
     return blue, pink, yellow, green
-
-
-def tile_chance(seed: bytes) -> Chance:
-    """What draws random tiles; the tape of the same seed does not depend on it."""
-    return Stream(hashlib.sha256(b"powers" + seed).digest())
 
 
 def chosen_tiles(
@@ -221,7 +218,6 @@ def public_seats(game: Game) -> int:
 
 
 def tape_of(game: Game) -> dict[str, Any]:
-    """All the chance of a game."""
     if game.position is not None:
         raise ValueError(because("no-tape"))
     tape: dict[str, Any] = {
@@ -234,7 +230,6 @@ def tape_of(game: Game) -> dict[str, Any]:
 
 
 def load_tape(game: Game, tape: Mapping[str, Any]) -> None:
-    """Give a game its chance."""
     source = Reader(tape, ValueError, "tape").fields(tape_of(game))
     deck = source.at("deck").cards()
     census = [deck.count(kind) for kind in range(KINDS)]
@@ -262,14 +257,11 @@ class Choices:
 
     def game(self, seed: bytes | str | int | None) -> Game:
         """A deal; `ValueError` or `TileError` say what is wrong."""
-        if self.own and self.powers == RANDOM:
+        powers: Any = self.powers
+        if self.own and powers == RANDOM:
             seed = seed_bytes(seed)
             usual = Game(self.edition, self.seats, seed, powers=RANDOM)
-            return self.with_powers([tile.name for tile in usual.powers()], seed)
-        return self.with_powers(self.powers, seed)
-
-    def with_powers(self, powers: Any, seed: bytes | str | int | None) -> Game:
-        """A deal with other tiles than the chosen ones, but for the user's own."""
+            powers = [tile.name for tile in usual.powers()]
         return Game(
             self.edition,
             self.seats,

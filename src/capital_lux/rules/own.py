@@ -149,7 +149,6 @@ class Tile(Power):
         game.ask(DISTRICT_NAMES.index(self.colour), 0)
 
     def draw_tape(self, game: Board, chance: Chance) -> None:
-        """Draw the chance."""
         self.memory = {}
         self.call("prepare", draw_below(chance))
         self.prepared = copy.deepcopy(self.memory)
@@ -161,15 +160,12 @@ class Tile(Power):
         self.call("lay_out", Table(game, False))
 
     def begin_round(self, game: Board) -> None:
-        """A round begins."""
         self.call("round_begins", Table(game, False))
 
     def possible(self, game: Board, seat: int) -> bool:
-        """Whether it can act."""
         return bool(self.call("can_act", Table(game), seat))
 
     def trigger(self, game: Board, seat: int) -> None:
-        """Act."""
         self.asks = 0
         self.question(game, self.call("act", Table(game), seat))
 
@@ -179,29 +175,23 @@ class Tile(Power):
             game.offer(action_id(option))
 
     def choose(self, game: Board, seat: int, action: int) -> None:
-        """Go on."""
         choice = next(option for option in self.options if action_id(option) == action)
         self.options = []
         self.question(game, self.call("chosen", Table(game), seat, choice))
 
     def limit_change(self, game: Board, seat: int, district: int) -> int:
-        """What it adds to a limit."""
         return self.number("extra_limit", Table(game), seat, LETTERS[district])
 
     def close(self, game: Board) -> None:
-        """A round ends."""
         self.call("round_ends", Table(game, False))
 
     def points(self, game: Board, seat: int) -> int:
-        """What it adds to the points."""
         return self.number("extra_points", Table(game), seat)
 
     def twin(self) -> Power:
-        """Another tile of the same class."""
         return type(self)()
 
     def copy_from(self, other: Any) -> None:
-        """The same memory."""
         self.memory = copy.deepcopy(other.memory)
         self.prepared = other.prepared
         self.options = list(other.options)
@@ -209,17 +199,14 @@ class Tile(Power):
         self.trouble = other.trouble
 
     def show(self, game: Board, out: View, seat: int) -> None:
-        """What a seat may see of the memory."""
         seen = self.call("seen_by", seat if seat >= 0 else None)
         out.setdefault("tile_memory", {})[self.name] = copy.deepcopy(seen)
 
     def save(self, game: Board, out: dict[str, Any]) -> None:
-        """The memory and the question."""
         kept = {"memory": copy.deepcopy(self.memory), "options": list(self.options)}
         out.setdefault("tile_memory", {})[self.name] = kept
 
     def load(self, game: Board, source: Reader) -> None:
-        """Read `save` back."""
         kept = source.at("tile_memory").at(self.name).fields(("memory", "options"))
         if not isinstance(kept.at("memory").value, dict):
             kept.at("memory").fail("not-memory")
@@ -249,7 +236,6 @@ class Tile(Power):
         out["tile_memory"] = {**out["tile_memory"], cls.name: kept}
 
     def load_tape(self, source: Reader) -> None:
-        """Read `tape` back."""
         memory = source.at("tile_memory").at(self.name)
         if not isinstance(memory.value, dict):
             memory.fail("not-memory")

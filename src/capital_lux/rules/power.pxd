@@ -2,6 +2,8 @@ from capital_lux.rules.board cimport Board
 from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.components cimport Components
 
+cdef int ALL_KNOWING
+
 
 cdef class Power(Components):
     cdef void draw_tape(self, Board game, Chance chance) noexcept nogil

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from capital_lux.rules.board import Board
+from capital_lux.rules.cards import ALL_KNOWING
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.components import Components
 from capital_lux.rules.shapes import Pending, View
@@ -115,7 +116,12 @@ class Power(Components):
         """Add the components to a view, as `seat` may see them."""
 
     def save(self, game: Board, out: dict[str, Any]) -> None:
-        """Add the components to a snapshot, and the chance still to come to its tape."""
+        """Add the components to a snapshot, and the chance still to come to its tape.
+
+        Where all is open and nothing is to come, that is what everybody is shown.
+        """
+        shown: Any = out
+        self.show(game, shown, ALL_KNOWING)
 
     def load(self, game: Board, source: Any) -> None:
         """Read back what `save` wrote (`source` is a `reader.Reader`)."""

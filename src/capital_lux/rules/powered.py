@@ -25,7 +25,6 @@ class PoweredBoard(Board):
         return self.blue, self.pink, self.yellow, self.green
 
     def draw_tape(self, chance: Chance) -> None:
-        """Draw all the chance of the game."""
         self.edition.draw_tape(self, chance)
         self.blue.draw_tape(self, chance)
         self.pink.draw_tape(self, chance)
@@ -82,7 +81,6 @@ class PoweredBoard(Board):
                 self.edition.end_turn(self, seat)
 
     def offer_choices(self, seat: int) -> None:
-        """The answers to a power's choice."""
         if self.asking == BLUE:
             self.blue.offer(self, seat)
         elif self.asking == PINK:
@@ -105,60 +103,51 @@ class PoweredBoard(Board):
         return self.green.glimpse(self)
 
     def set_up_powers(self) -> None:
-        """Lay out every power's components."""
         self.blue.set_up(self)
         self.pink.set_up(self)
         self.yellow.set_up(self)
         self.green.set_up(self)
 
     def begin_powers(self) -> None:
-        """Make every power ready for a round."""
         self.blue.begin_round(self)
         self.pink.begin_round(self)
         self.yellow.begin_round(self)
         self.green.begin_round(self)
 
     def reveal_powers(self) -> None:
-        """Turn up what powers put face down."""
         self.blue.reveal(self)
         self.pink.reveal(self)
         self.yellow.reveal(self)
         self.green.reveal(self)
 
     def limit_change(self, seat: int, district: int) -> int:
-        """What powers add to a seat's limit."""
         change = self.blue.limit_change(self, seat, district)
         change += self.pink.limit_change(self, seat, district)
         change += self.yellow.limit_change(self, seat, district)
         return change + self.green.limit_change(self, seat, district)
 
     def total_change(self, seat: int, district: int) -> int:
-        """What powers add to a home total when limits are compared."""
         change = self.blue.total_change(self, seat, district)
         change += self.pink.total_change(self, seat, district)
         change += self.yellow.total_change(self, seat, district)
         return change + self.green.total_change(self, seat, district)
 
     def sells_limits(self) -> bool:
-        """Whether gold may be paid to keep a district that is over."""
         return self.yellow.sells_limits(self)
 
     def tell_resolved(self, seat: int, district: int, over: bool) -> None:
-        """Let powers know how a home district stands, before it is discarded."""
         self.blue.resolved(self, seat, district, over)
         self.pink.resolved(self, seat, district, over)
         self.yellow.resolved(self, seat, district, over)
         self.green.resolved(self, seat, district, over)
 
     def tell_bonus(self, district: int, winner: int) -> None:
-        """Let powers know which seat alone is highest in a district."""
         self.blue.bonus_scored(self, district, winner)
         self.pink.bonus_scored(self, district, winner)
         self.yellow.bonus_scored(self, district, winner)
         self.green.bonus_scored(self, district, winner)
 
     def close_power(self, district: int) -> None:
-        """What a power does after the bonus cards."""
         if district == BLUE:
             self.blue.close(self)
         elif district == PINK:
@@ -169,6 +158,5 @@ class PoweredBoard(Board):
             self.green.close(self)
 
     def power_points(self, seat: int) -> int:
-        """What powers add to a seat's points."""
         points = self.blue.points(self, seat) + self.pink.points(self, seat)
         return points + self.yellow.points(self, seat) + self.green.points(self, seat)

@@ -28,7 +28,6 @@ class Reader:
         self.refuse(because(code, **values))
 
     def refuse(self, reason: Reason) -> NoReturn:
-        """Refuse the value."""
         raise self.error(because("at", place=self.path, reason=reason) if self.path else reason)
 
     def shown(self) -> str:
@@ -48,17 +47,14 @@ class Reader:
         return self
 
     def has(self, key: str) -> bool:
-        """Whether an object has a key."""
         return key in self.value
 
     def at(self, key: str) -> Reader:
-        """The value of an object's key."""
         if not isinstance(self.value, dict) or key not in self.value:
             self.fail("missing", key=key)
         return Reader(self.value[key], self.error, f"{self.path}.{key}" if self.path else key)
 
     def items(self, most: int = MAX_CARDS) -> list[Reader]:
-        """The members of a list."""
         if not isinstance(self.value, list):
             self.fail("not-list", value=self.shown())
         if len(self.value) > most:
@@ -66,7 +62,6 @@ class Reader:
         return [Reader(v, self.error, f"{self.path}[{i}]") for i, v in enumerate(self.value)]
 
     def whole(self, low: int, high: int) -> int:
-        """A whole number in a range."""
         if type(self.value) is not int or not low <= self.value <= high:
             self.fail("not-whole", value=self.shown(), low=low, high=high)
         return self.value
@@ -100,6 +95,9 @@ class Reader:
         """A list of `shuffle`s, one for each round to come."""
         return [item.shuffle(members) for item in self.exactly(count)]
 
+    def district(self) -> int:
+        return DISTRICT_NAMES.index(self.choice(DISTRICT_NAMES))
+
     def district_set(self) -> list[int]:
         """A list of different district names, as numbers."""
         names = self.choices(DISTRICT_NAMES)
@@ -108,13 +106,11 @@ class Reader:
         return [DISTRICT_NAMES.index(name) for name in names]
 
     def text(self) -> str:
-        """A text."""
         if not isinstance(self.value, str):
             self.fail("not-text", value=self.shown())
         return self.value
 
     def card(self) -> int:
-        """A card's kind."""
         if not isinstance(self.value, str) or self.value not in CARD_NAMES:
             self.fail("not-card", value=self.shown())
         return kind_of(self.value)

@@ -216,7 +216,6 @@ def reason_of(problem: Exception) -> Reason:
 
 
 def made(text: str, message: str, values: dict[str, Any]) -> Reason:
-    """A reason from its parts."""
     reason = Reason(text)
     reason.id = message
     reason.values = values

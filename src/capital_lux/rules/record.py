@@ -26,7 +26,6 @@ class InvalidRecord(ValueError):
 
 
 def record_of(game: Game) -> dict[str, Any]:
-    """The record of a game so far."""
     if not game.recorded:
         raise ValueError(because("no-record"))
     record: dict[str, Any] = {"format": FORMAT, "version": VERSION, **options_of(game)}

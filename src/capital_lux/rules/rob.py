@@ -72,22 +72,16 @@ class Solo(Generations):
                 game.rob.order[turn][other] = last
 
     def tape(self, game: Board, out: dict[str, Any]) -> None:
-        """ROB's three decks."""
         out["rob"] = [game.rob.deck_of(turn) for turn in range(ROUNDS)]
 
     def load_tape(self, game: Board, source: Reader) -> None:
-        """Read `tape` back."""
         game.rob.load_decks(source.at("rob"), 0)
 
     def redraw(self, game: Board, seat: int, chance: Chance) -> None:
         """Shuffle ROB's cards that are not turned up, and his decks of the next rounds."""
         for turn in range(game.round - 1, ROUNDS):
             first = game.rob.turned if turn == game.round - 1 else 0
-            for last in range(game.rob.count - 1, first, -1):
-                other = first + chance.draw(last + 1 - first)
-                number = game.rob.order[turn][last]
-                game.rob.order[turn][last] = game.rob.order[turn][other]
-                game.rob.order[turn][other] = number
+            chance.shuffle(game.rob.order[turn], first, game.rob.count)
 
     def set_up(self, game: Board) -> None:
         """Four cards in the capital, ROB's hand of two, and a card in his home (S1)."""

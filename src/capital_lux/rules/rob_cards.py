@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 from typing import Any
 
 from capital_lux.rules.cards import (
@@ -18,7 +19,7 @@ from capital_lux.rules.cards import (
 from capital_lux.rules.components import Components, Place, places_in, rest
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.reasons import because
-from capital_lux.rules.shapes import RobShown, RobState
+from capital_lux.rules.shapes import RobState
 
 ROB_CARDS = (
     *("red left bonus", "red left", "red right bonus", "red right", "red deck"),
@@ -32,6 +33,11 @@ COMPILED = not __file__.endswith(".py")
 MAX_ROB_CARDS = 30
 COLOURS = ("red", "blue")
 TAKES = ("left", "right", "deck")
+SORTS = {
+    f"{colour} {takes}{' bonus' * symbol}": (COLOURS.index(colour), TAKES.index(takes), symbol)
+    for colour, takes, symbol in product(COLOURS, TAKES, (0, 1))
+}
+"""Every card that ROB may have, as numbers: its colour, what it takes, and its symbol."""
 
 
 class RobCards(Components):
@@ -64,10 +70,7 @@ class RobCards(Components):
             self.hand: list[int] = zeros(SIDES)
             self.reserve: list[int] = zeros(KINDS)
         for number, card in enumerate(self.table):
-            words = card.split()
-            self.colour[number] = COLOURS.index(words[0])
-            self.takes[number] = TAKES.index(words[1])
-            self.symbol[number] = len(words) == 3
+            self.colour[number], self.takes[number], self.symbol[number] = SORTS[card]
 
     def change_reserve(self, kind: int, count: int) -> None:
         """Cards into the reserve, or out of it."""
@@ -75,7 +78,6 @@ class RobCards(Components):
         self.reserve_size += count
 
     def copy_from(self, other: RobCards) -> None:
-        """The same cards in the same places."""
         self.turned = other.turned
         self.reserve_size = other.reserve_size
         self.hand[:] = other.hand
@@ -84,7 +86,6 @@ class RobCards(Components):
             self.order[turn][:] = other.order[turn]
 
     def deck_of(self, turn: int) -> list[str]:
-        """A round's deck, as text."""
         return [self.table[self.order[turn][i]] for i in range(self.count)]
 
     def held(self) -> list[int]:
@@ -94,11 +95,12 @@ class RobCards(Components):
             held += [kind] * self.reserve[kind]
         return held
 
-    def shown(self, turn: int) -> RobShown:
+    def shown(self, turn: int, deck: Any) -> Any:
         """What everybody sees in a round: all of the blue pile, for everybody saw it (V2b)."""
         up = self.deck_of(turn)[: self.turned]
         hand = [self.hand[side] for side in range(SIDES)]
         return {
+            "deck": deck,
             "hand": [CARD_NAMES[kind] if kind != NO_KIND else None for kind in hand],
             "reserve": names_of([self.reserve[kind] for kind in range(KINDS)]),
             "red": [card for card in up if card.startswith("red")],
@@ -106,15 +108,13 @@ class RobCards(Components):
         }
 
     def view(self, turn: int) -> RobState:
-        """What everybody sees, and how many cards are to come."""
-        return {"deck": self.count - self.turned, **self.shown(turn)}
+        state: RobState = self.shown(turn, self.count - self.turned)
+        return state
 
-    def save(self, turn: int) -> dict[str, Any]:
-        """The same, with the deck."""
-        return {"deck": self.deck_of(turn)[self.turned :], **self.shown(turn)}
+    def save(self, turn: int) -> Any:
+        return self.shown(turn, self.deck_of(turn)[self.turned :])
 
     def load(self, source: Reader, turn: int) -> None:
-        """Read `save` back."""
         source.fields(("deck", "hand", "reserve", "red", "pile"))
         up = [*source.at("red").choices(self.table), *source.at("pile").choices(self.table)]
         for key, colour in (("red", "red"), ("pile", "blue")):
@@ -136,7 +136,6 @@ class RobCards(Components):
             self.reserve[kind] = counts[kind]
 
     def take_order(self, turn: int, deck: list[str]) -> None:
-        """Set a round's deck from text."""
         names: list[str | None] = list(self.table)
         for i, card in enumerate(deck):
             self.order[turn][i] = names.index(card)
@@ -180,13 +179,8 @@ def read_rob(table: Any) -> Sequence[str]:
         return ROB_CARDS
     if not isinstance(table, list | tuple) or not 1 <= len(table) <= MAX_ROB_CARDS:
         raise ValueError(because("rob-count", most=MAX_ROB_CARDS))
-    for card in table:
-        words = card.split() if isinstance(card, str) else []
-        if (
-            len(words) not in (2, 3)
-            or words[0] not in COLOURS
-            or words[1] not in TAKES
-            or words[2:] not in ([], ["bonus"])
-        ):
-            raise ValueError(because("not-rob-card", card=card))
-    return [" ".join(card.split()) for card in table]
+    plain = [" ".join(card.split()) if isinstance(card, str) else "" for card in table]
+    for given, card in zip(table, plain, strict=True):
+        if card not in SORTS:
+            raise ValueError(because("not-rob-card", card=given))
+    return plain

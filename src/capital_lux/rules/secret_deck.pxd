@@ -28,7 +28,6 @@ cdef class SecretDeck(Power):
     cdef bint is_revealed(self, Board game) noexcept nogil
     cdef bint looking(self, Board game) noexcept nogil
     cdef int left(self, Board game) noexcept nogil
-    cdef Power twin(self)
     @cython.locals(source=SecretDeck)
     cdef copy_from(self, object other)
     cdef list deck_of(self, int turn)
@@ -36,8 +35,5 @@ cdef class SecretDeck(Power):
     cdef list save_decks(self, Board game, dict out)
     cdef int load_placed(self, Board game, object item, int at, int district) except? -100
     cdef load_rest(self, Board game, object source, list order, object placed, object deck, object whole)
-    cdef take_order(self, int turn, object order)
-    cdef load_decks(self, object tape, int first)
-    cdef show_pending(self, Board game, dict out, bint mine)
     cdef tape(self, dict out)
     cdef load_tape(self, object source)

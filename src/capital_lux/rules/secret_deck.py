@@ -12,7 +12,6 @@ from capital_lux.rules.chance import Chance
 from capital_lux.rules.components import Place, places_in, rest
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
-from capital_lux.rules.shapes import Pending
 
 COMPILED = not __file__.endswith(".py")
 LARGEST = 8
@@ -41,11 +40,9 @@ class SecretDeck(Power):
             self.by: list[int] = zeros(LARGEST)
 
     def count(self) -> int:
-        """How many there are."""
         return 0
 
     def shuffle(self, chance: Chance, members: list[int], count: int) -> None:
-        """Shuffle the members for each round."""
         for turn in range(ROUNDS):
             for last in range(count):
                 other = chance.draw(last + 1)
@@ -80,7 +77,6 @@ class SecretDeck(Power):
             i += 1
 
     def swap(self, turn: int, i: int, j: int) -> None:
-        """Exchange two places of a round's deck."""
         value = self.order[turn][i]
         self.order[turn][i] = self.order[turn][j]
         self.order[turn][j] = value
@@ -115,9 +111,6 @@ class SecretDeck(Power):
         """How many are in the deck."""
         return self.count() - self.used - self.looking(game)
 
-    def twin(self) -> Power:
-        return type(self)()
-
     def copy_from(self, other: Any) -> None:
         source = other
         self.used = source.used
@@ -130,7 +123,6 @@ class SecretDeck(Power):
     # As JSON
 
     def deck_of(self, turn: int) -> list[int]:
-        """A round's deck."""
         return [self.order[turn][i] for i in range(self.count())]
 
     def value(self, game: Board, i: int, seat: int) -> int | None:
@@ -173,7 +165,6 @@ class SecretDeck(Power):
         self.load_decks(source.at("tape"), game.round)
 
     def take_order(self, turn: int, order: Sequence[int]) -> None:
-        """Set a round's deck."""
         for i in range(self.count()):
             self.order[turn][i] = order[i]
 
@@ -182,12 +173,6 @@ class SecretDeck(Power):
         decks = tape.at(self.tape_key).shuffles(self.members, ROUNDS - first)
         for turn, order in enumerate(decks, first):
             self.take_order(turn, order)
-
-    def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
-        """What is being placed, if it is yours to see."""
-        if mine:
-            shown: Any = out
-            shown[self.singular] = self.top(game)
 
     def tape(self, out: dict[str, Any]) -> None:
         out[self.tape_key] = [self.deck_of(turn) for turn in range(ROUNDS)]

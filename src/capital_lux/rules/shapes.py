@@ -112,9 +112,10 @@ class RebelState(TypedDict):
     placed: list[PlacedRebel]
 
 
-class AristocratTiles(TypedDict):
-    """The Aristocrat's tiles that everybody sees."""
+class AristocratState(TypedDict):
+    """The Aristocrat's components."""
 
+    deck: int
     slots: list[str | None]
     """Face up; None where there are no more."""
     owned: list[list[str]]
@@ -122,28 +123,17 @@ class AristocratTiles(TypedDict):
     lost: list[str]
 
 
-class AristocratState(AristocratTiles):
-    """The Aristocrat's components."""
+class RobState(TypedDict):
+    """ROB's components."""
 
     deck: int
-
-
-class RobShown(TypedDict):
-    """What lies open before ROB."""
-
+    """How many of his own cards are to come."""
     hand: list[str | None]
     """His two citizens, left and right."""
     reserve: list[str]
     red: list[str]
     """His own cards that were turned up: the red ones, and the pile of blue ones."""
     pile: list[str]
-
-
-class RobState(RobShown):
-    """ROB's components."""
-
-    deck: int
-    """How many of his own cards are to come."""
 
 
 class View(GameOptions):

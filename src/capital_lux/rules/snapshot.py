@@ -37,7 +37,6 @@ class InvalidSnapshot(ValueError):
 
 
 def snapshot_of(game: Game) -> dict[str, Any]:
-    """Everything there is to know of a game."""
     out: dict[str, Any] = {
         **options_of(game),
         "round": game.round,
@@ -87,14 +86,10 @@ def game_from_options(source: Reader, tiles: Sequence[Any], **dealt: Any) -> Gam
         check_own_tiles(source, own)
         names = [item.text() for item in source.at("powers").items(DISTRICTS)]
         options["powers"] = [own.get(name, name) for name in names]
-    if source.has("cards"):
-        read_option(source.at("cards"), read_cards)
-    if source.has("rob_cards"):
-        read_option(source.at("rob_cards"), read_rob)
-    options["rules"] = UNNAMED
-    if source.has("rules"):
-        read_option(source.at("rules"), read_rules)
-        options["rules"] = source.at("rules").value
+    for key, read in (("cards", read_cards), ("rob_cards", read_rob), ("rules", read_rules)):
+        if source.has(key):
+            read_option(source.at(key), read)
+    options["rules"] = source.at("rules").value if source.has("rules") else UNNAMED
     try:
         return Game(**options, **dealt)
     except ValueError as problem:
@@ -124,10 +119,12 @@ def check_own_tiles(source: Reader, own: Mapping[str, Any]) -> None:
 
 
 def restored(snapshot: Mapping[str, Any], tiles: Sequence[Any] = ()) -> Game:
-    """The game of a snapshot."""
     source = Reader(snapshot, InvalidSnapshot)
     game = game_from_options(source, tiles, seed=0)
-    check_keys(game, source)
+    model = snapshot_of(game)
+    options = options_of(game)
+    source.fields([key for key in model if key not in options], KEYS)
+    source.at("tape").fields(model["tape"])
     game.clear_zones()
     game.seed = None
     game.opening_notes = []
@@ -147,14 +144,6 @@ def restored(snapshot: Mapping[str, Any], tiles: Sequence[Any] = ()) -> Game:
     return game
 
 
-def check_keys(game: Game, source: Reader) -> None:
-    """All that a game of these options has, and nothing else."""
-    model = snapshot_of(game)
-    options = options_of(game)
-    source.fields([key for key in model if key not in options], KEYS)
-    source.at("tape").fields(model["tape"])
-
-
 def load_cards(game: Game, source: Reader) -> None:
     """Every card and coin to its zone."""
     deck = source.at("deck").cards()
@@ -165,9 +154,7 @@ def load_cards(game: Game, source: Reader) -> None:
     take_counts(game.discard, source.at("discard").counts())
     capital = source.at("capital").fields(DISTRICT_NAMES)
     for district in range(DISTRICTS):
-        kinds = capital.at(DISTRICT_NAMES[district]).cards()
-        check_colours(game, capital.at(DISTRICT_NAMES[district]), kinds, district)
-        for kind in kinds:
+        for kind in cards_at(game, capital, district):
             game.put_in_capital(district, kind)
     for seat, player in enumerate(source.at("players").exactly(game.seats)):
         load_player(game, seat, player)
@@ -180,21 +167,22 @@ def load_cards(game: Game, source: Reader) -> None:
             source.at("gold_pile").fail("gold-count", gold=gold, right=GOLD_DISCS)
 
 
-def check_colours(game: Game, source: Reader, kinds: list[int], district: int) -> None:
-    """In the first edition every card lies in the district of its colour (G7)."""
+def cards_at(game: Game, source: Reader, district: int) -> list[int]:
+    """A district's cards, which in the first edition are of its colour (G7)."""
+    place = source.at(DISTRICT_NAMES[district])
+    kinds = place.cards()
     for kind in kinds:
         if game.edition.name == "first" and COLOUR[kind] != district:
-            source.fail("other-colour")
+            place.fail("other-colour")
+    return kinds
 
 
 def take_counts(zone: list[int], counts: list[int]) -> None:
-    """Fill a zone."""
     for kind in range(KINDS):
         zone[kind] = counts[kind]
 
 
 def load_player(game: Game, seat: int, source: Reader) -> None:
-    """A seat's zones."""
     source.fields(("hand", "packs", "kept", "home", "bonus", "gold"), ("received",))
     drafting = game.phase == DRAFT
     for zone in ("hand",) if drafting else ("packs", "kept"):
@@ -207,9 +195,7 @@ def load_player(game: Game, seat: int, source: Reader) -> None:
     game.pack_size[seat] = sum(packs)
     home = source.at("home").fields(DISTRICT_NAMES)
     for district in range(DISTRICTS):
-        kinds = home.at(DISTRICT_NAMES[district]).cards()
-        check_colours(game, home.at(DISTRICT_NAMES[district]), kinds, district)
-        for kind in kinds:
+        for kind in cards_at(game, home, district):
             game.put_in_home(seat, district, kind)
     take_counts(game.bonus[seat], source.at("bonus").counts())
     game.gold[seat] = source.at("gold").whole(0, MOST_GOLD)
@@ -245,7 +231,7 @@ def load_turn(game: Game, source: Reader) -> None:
         load_power_choice(game, pending)
     elif game.phase == GOLD:
         pending.fields(("seat", "gold", "cost"))
-        game.ask_district = district_at(pending, "gold")
+        game.ask_district = pending.at("gold").district()
         game.step = game.edition.step_of(game, game.actor, game.ask_district)
     elif pending.has("rob"):
         if game.rob is None:
@@ -254,11 +240,11 @@ def load_turn(game: Game, source: Reader) -> None:
         game.ask_kind = pending.at("rob").card()
         game.ask_step = int(pending.has("district"))
         if game.ask_step:
-            game.ask_district = district_at(pending, "district")
+            game.ask_district = pending.at("district").district()
     else:
         pending.fields(("seat", "bonus"))
         game.closing = True
-        game.ask_district = district_at(pending, "bonus")
+        game.ask_district = pending.at("bonus").district()
         game.step = DISTRICTS * game.seats + game.ask_district
 
 
@@ -271,8 +257,3 @@ def load_power_choice(game: Game, pending: Reader) -> None:
     game.closing = game.ask_step == power.closing_step
     game.step = DISTRICTS * (game.seats + 1) + game.asking + 1
     pending.fields(("seat", "power"), ("step", "district", "card", *power.pending_keys))
-
-
-def district_at(source: Reader, key: str) -> int:
-    """A district named under a key."""
-    return DISTRICT_NAMES.index(source.at(key).choice(DISTRICT_NAMES))

@@ -18,7 +18,6 @@ from capital_lux.rules.cards import (
     zeros,
 )
 from capital_lux.rules.game import Game
-from capital_lux.rules.packs import check_received
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.view import pending_of
 
@@ -55,13 +54,6 @@ def count_zone(zone: list[int], found: list[int]) -> None:
             found[kind] = SPOILT
 
 
-def census_of(game: Game) -> list[int]:
-    """All cards of a game, wherever they are, counted by kind."""
-    found = zeros(KINDS)
-    count_cards(game, found)
-    return [found[kind] for kind in range(KINDS)]
-
-
 def has_all_cards(game: Game) -> bool:
     """Whether no card is lost or added. It is quick: call it after every action if you like."""
     found = zeros(KINDS)
@@ -74,15 +66,15 @@ def has_all_cards(game: Game) -> bool:
 
 def check_cards(game: Game, source: Reader) -> None:
     """No card may be lost or added."""
-    census = census_of(game)
+    found = zeros(KINDS)
+    count_cards(game, found)
     for kind in range(KINDS):
-        count = game.census[kind]
-        if census[kind] != count:
-            source.fail("card-count", count=census[kind], card=CARD_NAMES[kind], right=count)
+        right = game.census[kind]
+        if found[kind] != right:
+            source.fail("card-count", count=found[kind], card=CARD_NAMES[kind], right=right)
 
 
 def at_player(source: Reader, seat: int, zone: str) -> Reader:
-    """A zone of a seat."""
     return source.at("players").items()[seat].at(zone)
 
 
@@ -92,14 +84,12 @@ def check_phase(game: Game, source: Reader) -> None:
         source.at("last_turns").fail("last-turns")
     if game.rob is not None:
         check_rob(game, source)
-        check_rob_cards(game, source)
     elif game.phase == DRAFT:
         check_draft(game, source)
     check_received(game, source)
     if game.phase == DRAFT and game.round == 1 and not game.guarded:
         check_unplayed(game, source)
     if game.phase in (PLAY, POWER) and not game.closing:
-        check_play(game, source)
         check_hands(game, source)
     if game.closing or game.phase in (GOLD, OVER):
         for seat in range(game.seats):
@@ -118,7 +108,7 @@ def check_phase(game: Game, source: Reader) -> None:
 
 
 def check_draft(game: Game, source: Reader) -> None:
-    """Find how far the draft is from who kept how many."""
+    """Find how far the draft is from how many cards each seat kept."""
     dealt = game.hand_size[0] + game.pack_size[0]
     if not 1 <= dealt <= game.edition.hand_size(game):
         source.at("players").fail("draft-size", cards=dealt)
@@ -139,22 +129,46 @@ def check_draft(game: Game, source: Reader) -> None:
 
 
 def check_rob(game: Game, source: Reader) -> None:
-    """ROB has no hand or pack of his own, and your draft is three packs of three."""
+    """ROB has no hand or pack of his own, and your draft is three packs of three.
+
+    His row, hand and reserve are as they can be at this point of a round.
+    """
     if game.hand_size[1] or game.pack_size[1]:
         source.at("players").fail("rob-hand")
     if game.start != 1:
         source.at("start").fail("rob-first")
-    if game.phase != DRAFT:
+    if game.phase == DRAFT:
+        kept = game.hand_size[0]
+        game.passes = kept // PICKS
+        game.picks_left[0] = min(PICKS - kept % PICKS, game.pack_size[0])
+        if game.passes >= PACKS or not 1 <= game.pack_size[0] + kept % PICKS <= PACKS:
+            source.at("players").fail("draft-solo")
+    rob = source.at("rob")
+    asked = game.phase == BONUS_CHOICE and not game.closing
+    playing = game.phase in (PLAY, POWER) and not game.closing
+    red = len(rob.at("red").value)
+    if red > RED_LIMIT:
+        rob.at("red").fail("many-items", count=red, most=RED_LIMIT)
+    if game.phase == DRAFT and game.rob.turned > 0:
+        rob.fail("empty-in-phase", phase="draft")
+    ended = red == RED_LIMIT if playing else game.hand_size[0] == 0
+    if (playing or asked) and ended != (game.last_turns != NOT_YET):
+        source.at("last_turns").fail("rob-last-turns")
+    if game.cards_left() == 0:
         return
-    kept = game.hand_size[0]
-    game.passes = kept // PICKS
-    game.picks_left[0] = min(PICKS - kept % PICKS, game.pack_size[0])
-    if game.passes >= PACKS or not 1 <= game.pack_size[0] + kept % PICKS <= PACKS:
-        source.at("players").fail("draft-solo")
+    empty = sum([game.rob.hand[side] == NO_KIND for side in range(SIDES)])
+    if empty > asked:
+        rob.at("hand").fail("not-filled")
+    if (playing or asked or game.phase == DRAFT) and game.rob.reserve_size < RESERVE:
+        rob.at("reserve").fail("not-filled")
 
 
-def check_play(game: Game, source: Reader) -> None:
-    """Every seat that has a turn to come needs a card for it."""
+def check_hands(game: Game, source: Reader) -> None:
+    """Every seat with a turn to come has a card for it, and whoever ended the round has none.
+
+    No hand is larger than it was dealt: every card drawn replaces one that was played. Only a
+    user's tile may give more, or take what was there.
+    """
     turns = game.seats if game.last_turns == NOT_YET else game.last_turns
     if game.rob is not None or game.guarded:
         turns = 1
@@ -163,21 +177,13 @@ def check_play(game: Game, source: Reader) -> None:
         acting = turn == 0 and game.phase == POWER
         if game.hand_size[seat] == 0 and not acting:
             at_player(source, seat, "hand").fail("no-card-to-play")
-
-
-def check_hands(game: Game, source: Reader) -> None:
-    """No hand is larger than it was dealt, and who ended the round has none.
-
-    Every card drawn replaces one that was played; only a user's tile may give more.
-    """
     if game.guarded:
         return
     most = game.edition.hand_size(game)
     for seat in range(game.seats):
-        if game.hand_size[seat] > most:
-            at_player(source, seat, "hand").fail(
-                "many-items", count=game.hand_size[seat], most=most
-            )
+        size = game.hand_size[seat]
+        if size > most:
+            at_player(source, seat, "hand").fail("many-items", count=size, most=most)
     if game.rob is None and game.last_turns != NOT_YET:
         ended = (game.actor + game.last_turns) % game.seats
         if game.hand_size[ended] > 0:
@@ -199,28 +205,6 @@ def check_unplayed(game: Game, source: Reader) -> None:
     thrown = sum([game.discard[kind] for kind in range(KINDS)])
     if thrown > (game.passes if game.rob is not None else 0):
         source.at("discard").fail("not-begun")
-
-
-def check_rob_cards(game: Game, source: Reader) -> None:
-    """ROB's row, hand and reserve are as they can be at this point of a round."""
-    rob = source.at("rob")
-    asked = game.phase == BONUS_CHOICE and not game.closing
-    playing = game.phase in (PLAY, POWER) and not game.closing
-    red = len(rob.at("red").value)
-    if red > RED_LIMIT:
-        rob.at("red").fail("many-items", count=red, most=RED_LIMIT)
-    if game.phase == DRAFT and game.rob.turned > 0:
-        rob.fail("empty-in-phase", phase="draft")
-    ended = red == RED_LIMIT if playing else game.hand_size[0] == 0
-    if (playing or asked) and ended != (game.last_turns != NOT_YET):
-        source.at("last_turns").fail("rob-last-turns")
-    if game.cards_left() == 0:
-        return
-    empty = sum([game.rob.hand[side] == NO_KIND for side in range(SIDES)])
-    if empty > asked:
-        rob.at("hand").fail("not-filled")
-    if (playing or asked or game.phase == DRAFT) and game.rob.reserve_size < RESERVE:
-        rob.at("reserve").fail("not-filled")
 
 
 def check_question(game: Game, pending: Reader) -> None:
@@ -253,3 +237,104 @@ def check_bonus(game: Game, source: Reader) -> None:
         pending.fail("bonus-first")
     if not game.edition.may_choose(game, game.actor):
         pending.fail("bonus-nothing")
+
+
+def check_received(game: Game, source: Reader) -> None:
+    """The packs received fit each other, what was kept of them, and the cards of the game.
+
+    A pack that is left out or empty is not known: a seat's view tells only of some.
+    """
+    last = game.passes if game.phase == DRAFT else PACKS - 1
+    for seat in range(game.seats):
+        fits = fit_sizes(game, seat, last)
+        if game.rob is None:
+            fits = fits and came_from_the_right(game, seat, last)
+        if game.phase == DRAFT:
+            fits = fits and fits_kept(game, seat, last)
+        if not fits:
+            source.at("players").items()[seat].at("received").fail("not-packs")
+    for kind in range(KINDS):
+        for number in range(PACKS):
+            if count_packs(game, number, kind) > game.census[kind]:
+                source.at("players").fail("not-packs")
+
+
+def size_of(zone: list[int]) -> int:
+    size = 0
+    for kind in range(KINDS):
+        size += zone[kind]
+    return size
+
+
+def fit_sizes(game: Game, seat: int, last: int) -> bool:
+    """Whether packs are as large as they come: two fewer each time (F6), solo three cards (S3)."""
+    dealt = 0
+    if game.phase == DRAFT:
+        dealt = game.hand_size[0] + game.pack_size[0]
+    for number in range(PACKS):
+        size = size_of(game.received[number][seat])
+        if size == 0:
+            continue
+        if number > last:
+            return False
+        if game.rob is not None:
+            if seat != 0 or size > PACKS:
+                return False
+            continue
+        if dealt == 0:
+            dealt = size + PICKS * number
+        if size + PICKS * number != dealt or dealt > game.edition.hand_size(game):
+            return False
+    return True
+
+
+def came_from_the_right(game: Game, seat: int, last: int) -> bool:
+    """Whether the seat to the right had all the cards that it passed on."""
+    right = (seat - 1 + game.seats) % game.seats
+    for number in range(last):
+        if size_of(game.received[number][right]) == 0:
+            continue
+        for kind in range(KINDS):
+            if game.received[number + 1][seat][kind] > game.received[number][right][kind]:
+                return False
+    return True
+
+
+def fits_kept(game: Game, seat: int, last: int) -> bool:
+    """Whether a seat has what is missing of its last pack, and of all what it did not pass on.
+
+    Solo, what was not kept is in the discard.
+    """
+    left = (seat + 1) % game.seats
+    known = True
+    for number in range(last + 1):
+        known = known and size_of(game.received[number][seat]) > 0
+        if number > 0 and game.rob is None:
+            known = known and size_of(game.received[number][left]) > 0
+    if size_of(game.received[last][seat]) == 0:
+        return True
+    for kind in range(KINDS):
+        taken = game.received[last][seat][kind] - game.pack[seat][kind]
+        if taken < 0 or taken > game.hand[seat][kind]:
+            return False
+        if not known:
+            continue
+        rest = -game.hand[seat][kind] - game.pack[seat][kind]
+        for number in range(last + 1):
+            rest += game.received[number][seat][kind]
+            if number > 0 and game.rob is None:
+                rest -= game.received[number][left][kind]
+        if rest < 0 or rest > (game.discard[kind] if game.rob is not None else 0):
+            return False
+    return True
+
+
+def count_packs(game: Game, number: int, kind: int) -> int:
+    """The cards of a kind that came in packs at one time; solo, in any pack."""
+    count = 0
+    for seat in range(game.seats):
+        count += game.received[number][seat][kind]
+        if game.rob is not None:
+            count += game.received[(number + 1) % PACKS][seat][kind]
+            count += game.received[(number + 2) % PACKS][seat][kind]
+    return count

@@ -168,7 +168,6 @@ class Table:
             game.discard[kind] -= 1
 
     def put(self, kind: int, zone: int, seat: int, district: int) -> None:
-        """A card into a zone."""
         game = self.game
         if zone == HAND:
             game.put_in_hand(seat, kind)
@@ -194,14 +193,12 @@ class Table:
         return ZONES.index(words[0]), seat, district
 
     def seat(self, seat: int | str) -> int:
-        """Check a seat."""
         number = "0123".find(seat) if isinstance(seat, str) and len(seat) == 1 else natural(seat)
         if not 0 <= number < self.game.seats:
             raise TileMistake(f"there is no seat {shown(seat)}")
         return number
 
     def district(self, letter: str) -> int:
-        """Check a district's letter."""
         if not isinstance(letter, str) or len(letter) != 1 or letter not in LETTERS:
             raise TileMistake(f"{shown(letter)} is not a district: B, P, Y or G")
         return LETTERS.index(letter)

@@ -13,9 +13,7 @@ cdef class Tokens(Power):
     cdef void begin_round(self, Board game) noexcept nogil
     cdef bint possible(self, Board game, int seat) noexcept nogil
     cdef void trigger(self, Board game, int seat) noexcept nogil
-    cdef Power twin(self)
     @cython.locals(source=Tokens)
     cdef copy_from(self, object other)
-    cdef show(self, Board game, dict out, int seat)
-    cdef save(self, Board game, dict out)
+    cdef list shown(self, Board game)
     cdef load(self, Board game, object source)

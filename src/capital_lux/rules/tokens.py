@@ -10,7 +10,7 @@ from capital_lux.rules.board import Board
 from capital_lux.rules.cards import DISTRICT_NAMES, DISTRICTS, MAX_SEATS, YELLOW, zeros
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
-from capital_lux.rules.shapes import View
+from capital_lux.rules.shapes import District
 
 COMPILED = not __file__.endswith(".py")
 
@@ -44,22 +44,14 @@ class Tokens(Power):
     def trigger(self, game: Board, seat: int) -> None:
         game.ask(YELLOW, 0)
 
-    def twin(self) -> Power:
-        return type(self)()
-
     def copy_from(self, other: Any) -> None:
         source = other
         for seat in range(MAX_SEATS):
             self.placed[seat][:] = source.placed[seat]
 
-    def show(self, game: Board, out: View, seat: int) -> None:
-        """Everybody sees them."""
-        self.save(game, out)
-
-    def save(self, game: Board, out: View | dict[str, Any]) -> None:
-        """By seat, the districts with a token."""
-        shown: Any = out
-        shown[f"{self.singular}s"] = [
+    def shown(self, game: Board) -> list[list[District]]:
+        """By seat, the districts with a token: everybody sees them."""
+        return [
             [DISTRICT_NAMES[d] for d in range(DISTRICTS) if self.placed[seat][d]]
             for seat in range(game.seats)
         ]

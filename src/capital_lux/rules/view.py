@@ -88,7 +88,6 @@ def capital_of(game: Game) -> DistrictCards:
 
 
 def home_of(game: Game, seat: int) -> DistrictCards:
-    """A home's cards."""
     game.seat_number(seat)
     return {
         DISTRICT_NAMES[district]: game.cards_in(game.home[seat][district])

@@ -1,5 +1,8 @@
+cimport cython
+
 from capital_lux.rules.board cimport Board
 from capital_lux.rules.chance cimport Chance
+from capital_lux.rules.power cimport Power
 from capital_lux.rules.secret_deck cimport SecretDeck
 
 cdef int ALL_KNOWING, BLUE, COUNT, DISTRICT, DISTRICTS, LOOKED, NO_MINUS, PLACED, REVEALED
@@ -15,7 +18,10 @@ cdef class Agent(SecretDeck):
     cdef void choose(self, Board game, int seat, int action) noexcept nogil
     cdef void reveal(self, Board game) noexcept nogil
     cdef int limit_change(self, Board game, int seat, int district) noexcept nogil
+    @cython.locals(over=dict)
     cdef dict over(self, Board game, int seat)
+    cdef Power twin(self)
+    cdef show_pending(self, Board game, dict out, bint mine)
     cdef show(self, Board game, dict out, int seat)
     cdef save(self, Board game, dict out)
     cdef load(self, Board game, object source)

@@ -10,9 +10,10 @@ from capital_lux.rules.board import Board
 from capital_lux.rules.cards import ALL_KNOWING, BLUE, DISTRICT_NAMES, DISTRICTS, MODIFIERS, ROUNDS
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.events import LOOKED, PLACED, REVEALED
+from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.secret_deck import SecretDeck
-from capital_lux.rules.shapes import DistrictModifiers, PlacedModifier, View
+from capital_lux.rules.shapes import DistrictModifiers, Pending, PlacedModifier, View
 
 MODIFIER = list(MODIFIERS)
 COUNT = len(MODIFIERS)
@@ -78,12 +79,19 @@ class Agent(SecretDeck):
         return change
 
     def over(self, game: Board, seat: int) -> DistrictModifiers:
-        """What lies over each district."""
         over: DistrictModifiers = {name: [] for name in DISTRICT_NAMES}
         for i in range(self.used):
             one: PlacedModifier = {"value": self.value(game, i, seat), "by": self.by[i]}
             over[DISTRICT_NAMES[self.district[i]]].append(one)
         return over
+
+    def twin(self) -> Power:
+        return Agent()
+
+    def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
+        """What is being placed, if it is yours to see."""
+        if mine:
+            out["modifier"] = self.top(game)
 
     def show(self, game: Board, out: View, seat: int) -> None:
         """How many are in the deck, and what lies where; its value only to its placer."""

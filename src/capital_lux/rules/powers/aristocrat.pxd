@@ -7,6 +7,7 @@ from capital_lux.rules.power cimport Power
 cdef bint COMPILED
 cdef int COUNT, DISTRICTS, LOST, LOST_ARISTOCRAT, NOBODY, RANKS, SLOT, SLOTS, TOOK_ARISTOCRAT
 cdef int YELLOW
+cdef list NAMES
 
 
 cdef class Aristocrat(Power):
@@ -33,5 +34,4 @@ cdef class Aristocrat(Power):
     cdef tape(self, dict out)
     cdef load_tape(self, object source)
     cdef void refill(self, int slot) noexcept nogil
-    cdef object named(self, int tile)
-    cdef dict shown(self, Board game)
+    cdef dict shown(self, Board game, object deck)

@@ -13,7 +13,7 @@ from capital_lux.rules.components import Place, places_in, rest
 from capital_lux.rules.events import LOST_ARISTOCRAT, TOOK_ARISTOCRAT
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
-from capital_lux.rules.shapes import AristocratTiles, View
+from capital_lux.rules.shapes import View
 
 COMPILED = not __file__.endswith(".py")
 RANKS = 3
@@ -60,11 +60,7 @@ class Aristocrat(Power):
 
     def redraw(self, game: Board, seat: int, chance: Chance) -> None:
         """Shuffle the tiles that nobody has seen."""
-        for last in range(COUNT - 1, self.drawn, -1):
-            other = self.drawn + chance.draw(last + 1 - self.drawn)
-            tile = self.order[last]
-            self.order[last] = self.order[other]
-            self.order[other] = tile
+        chance.shuffle(self.order, self.drawn, COUNT)
 
     def set_up(self, game: Board) -> None:
         """Two face up."""
@@ -92,7 +88,6 @@ class Aristocrat(Power):
         game.ask(YELLOW, 0)
 
     def offer(self, game: Board, seat: int) -> None:
-        """The tiles face up."""
         for slot in range(SLOTS):
             if self.slots[slot] != NOBODY:
                 game.offer(SLOT + slot)
@@ -115,7 +110,6 @@ class Aristocrat(Power):
                 game.tell(LOST_ARISTOCRAT, seat, district, rank + 1, 0)
 
     def points(self, game: Board, seat: int) -> int:
-        """The value of the tiles a seat has."""
         points = 0
         for tile in range(COUNT):
             if self.owner[tile] == seat:
@@ -132,31 +126,24 @@ class Aristocrat(Power):
         self.slots[:] = source.slots
         self.owner[:] = source.owner
 
-    def named(self, tile: int) -> str:
-        """A tile as text: its colour and value."""
-        return NAMES[tile]
-
-    def shown(self, game: Board) -> AristocratTiles:
-        """What everybody sees."""
+    def shown(self, game: Board, deck: Any) -> Any:
         tiles = range(COUNT)
         up = [self.slots[slot] for slot in range(SLOTS)]
         return {
-            "slots": [None if tile == NOBODY else self.named(tile) for tile in up],
+            "deck": deck,
+            "slots": [None if tile == NOBODY else NAMES[tile] for tile in up],
             "owned": [
-                [self.named(t) for t in tiles if self.owner[t] == seat]
-                for seat in range(game.seats)
+                [NAMES[t] for t in tiles if self.owner[t] == seat] for seat in range(game.seats)
             ],
-            "lost": [self.named(t) for t in tiles if self.owner[t] == LOST],
+            "lost": [NAMES[t] for t in tiles if self.owner[t] == LOST],
         }
 
     def show(self, game: Board, out: View, seat: int) -> None:
-        """The tiles face up, owned and lost, and how many are to come."""
-        out["aristocrats"] = {"deck": COUNT - self.drawn, **self.shown(game)}
+        out["aristocrats"] = self.shown(game, COUNT - self.drawn)
 
     def save(self, game: Board, out: dict[str, Any]) -> None:
-        """The same, with the deck."""
-        deck = [self.named(self.order[i]) for i in range(self.drawn, COUNT)]
-        out["aristocrats"] = {"deck": deck, **self.shown(game)}
+        deck = [NAMES[self.order[i]] for i in range(self.drawn, COUNT)]
+        out["aristocrats"] = self.shown(game, deck)
 
     def load(self, game: Board, source: Reader) -> None:
         tiles = source.at("aristocrats").fields(("deck", "slots", "owned", "lost"))

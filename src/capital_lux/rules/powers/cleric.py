@@ -75,7 +75,6 @@ class Cleric(Power):
 
     def load(self, game: Board, source: Reader) -> None:
         if game.is_asked(PINK) and game.ask_step == WHICH:
-            name = source.at("pending").at("district").choice(DISTRICT_NAMES)
-            game.ask_district = DISTRICT_NAMES.index(name)
+            game.ask_district = source.at("pending").at("district").district()
             if not self.open_to(game, game.ask_district):
                 source.at("pending").fail("no-choice")

@@ -46,7 +46,6 @@ class Convertor(Power):
                 game.offer(PLACE + other * DISTRICTS + COLOUR[game.ask_kind])
 
     def choose(self, game: Board, seat: int, action: int) -> None:
-        """One part after the other."""
         if game.ask_step == WHICH:
             game.ask_kind = action - CARD
             game.ask(GREEN, TO)

@@ -20,7 +20,6 @@ cdef class Discoverer(Power):
     @cython.locals(source=Discoverer)
     cdef copy_from(self, object other)
     cdef show(self, Board game, dict out, int seat)
-    cdef save(self, Board game, dict out)
     cdef load(self, Board game, object source)
     cdef void refill(self, Board game, int at) noexcept nogil
     @cython.locals(kinds=cython.int)

@@ -64,14 +64,12 @@ class Discoverer(Power):
             self.take(game, seat, kind)
 
     def offer(self, game: Board, seat: int) -> None:
-        """The kinds in the row."""
         game.offer_cards(self.kinds())
 
     def choose(self, game: Board, seat: int, action: int) -> None:
         self.take(game, seat, action - CARD)
 
     def take(self, game: Board, seat: int, kind: int) -> None:
-        """A card of the row to a hand."""
         at = 0
         while self.row[at] != kind:
             at += 1
@@ -90,10 +88,6 @@ class Discoverer(Power):
         self.row[:] = source.row
 
     def show(self, game: Board, out: View, seat: int) -> None:
-        """Everybody sees the row."""
-        self.save(game, out)
-
-    def save(self, game: Board, out: View | dict[str, Any]) -> None:
         out["discovery"] = [CARD_NAMES[kind] for kind in self.held(game)]
 
     def load(self, game: Board, source: Reader) -> None:

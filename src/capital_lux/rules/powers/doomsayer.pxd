@@ -1,7 +1,7 @@
 from capital_lux.rules.board cimport Board
 from capital_lux.rules.power cimport Power
 
-cdef int DISTRICT, DISTRICTS, PINK
+cdef int DISCARDED, DISTRICT, DISTRICTS, PINK
 
 
 cdef class Doomsayer(Power):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from capital_lux.rules.actions import DISTRICT
 from capital_lux.rules.board import Board
 from capital_lux.rules.cards import DISTRICTS, PINK
+from capital_lux.rules.events import DISCARDED
 from capital_lux.rules.power import Power
 
 
@@ -48,4 +49,6 @@ class Doomsayer(Power):
             victim = (seat + turn) % game.seats
             if game.home_size[victim][district] >= 2:
                 lowest = game.lowest_at_home(victim, district)
-                game.discard_from_home(victim, district, lowest)
+                game.take_from_home(victim, district, lowest)
+                game.discard[lowest] += 1
+                game.tell(DISCARDED, victim, lowest, district, 0)

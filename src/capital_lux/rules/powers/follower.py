@@ -6,6 +6,8 @@ from capital_lux.rules.actions import DISTRICT
 from capital_lux.rules.board import Board
 from capital_lux.rules.cards import DISTRICTS
 from capital_lux.rules.events import FOLLOWED, SENT_FOLLOWER
+from capital_lux.rules.power import Power
+from capital_lux.rules.shapes import View
 from capital_lux.rules.tokens import Tokens
 
 REWARD = 2
@@ -24,6 +26,12 @@ class Follower(Tokens):
         ("sent_follower", "+follower {seat} {district}"),
         ("followed",),
     )
+
+    def twin(self) -> Power:
+        return Follower()
+
+    def show(self, game: Board, out: View, seat: int) -> None:
+        out["followers"] = self.shown(game)
 
     def offer(self, game: Board, seat: int) -> None:
         """Any district without one of yours."""

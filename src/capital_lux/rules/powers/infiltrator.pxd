@@ -1,5 +1,6 @@
 from capital_lux.rules.board cimport Board
 from capital_lux.rules.chance cimport Chance
+from capital_lux.rules.power cimport Power
 from capital_lux.rules.secret_deck cimport SecretDeck
 
 cdef int ALL_KNOWING, BLUE, COUNT, DISTRICTS, LOOKED_REBEL, PLACE, PLACED_REBEL, REVEALED_REBEL
@@ -16,6 +17,8 @@ cdef class Infiltrator(SecretDeck):
     cdef void reveal(self, Board game) noexcept nogil
     cdef int total_change(self, Board game, int seat, int district) noexcept nogil
     cdef list placed(self, Board game, int seat)
+    cdef Power twin(self)
+    cdef show_pending(self, Board game, dict out, bint mine)
     cdef show(self, Board game, dict out, int seat)
     cdef save(self, Board game, dict out)
     cdef load(self, Board game, object source)

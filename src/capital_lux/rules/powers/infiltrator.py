@@ -10,9 +10,10 @@ from capital_lux.rules.board import Board
 from capital_lux.rules.cards import ALL_KNOWING, BLUE, DISTRICT_NAMES, DISTRICTS, ROUNDS
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.events import LOOKED_REBEL, PLACED_REBEL, REVEALED_REBEL
+from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.secret_deck import SecretDeck
-from capital_lux.rules.shapes import PlacedRebel, View
+from capital_lux.rules.shapes import Pending, PlacedRebel, View
 
 REBELS = (1, 1, 1, 2, 2, 2, 3, 3)
 REBEL = list(REBELS)
@@ -90,6 +91,14 @@ class Infiltrator(SecretDeck):
             for i in range(self.used)
         ]
 
+    def twin(self) -> Power:
+        return Infiltrator()
+
+    def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
+        """What is being placed, if it is yours to see."""
+        if mine:
+            out["rebel"] = self.top(game)
+
     def show(self, game: Board, out: View, seat: int) -> None:
         """How many are in the deck, and what lies where; its value only to its placer."""
         placed = self.placed(game, seat)
@@ -105,7 +114,7 @@ class Infiltrator(SecretDeck):
         for item in rebels.at("placed").items(COUNT):
             item.fields(("value", "by", "seat", "district"))
             self.owner[len(order)] = item.at("seat").whole(0, game.seats - 1)
-            district = DISTRICT_NAMES.index(item.at("district").choice(DISTRICT_NAMES))
+            district = item.at("district").district()
             order.append(self.load_placed(game, item, len(order), district))
         self.load_rest(game, source, order, rebels.at("placed"), rebels.at("deck"), rebels)
 

@@ -85,5 +85,4 @@ class Mentalist(Power):
         if game.hand[game.actor][game.ask_kind] == 0:
             pending.at("card").fail("not-held")
         if game.ask_step == WHICH:
-            name = pending.at("district").choice(DISTRICT_NAMES)
-            game.ask_district = DISTRICT_NAMES.index(name)
+            game.ask_district = pending.at("district").district()

@@ -52,7 +52,8 @@ class Missionary(Power):
             game.ask_kind = action - CARD
             game.ask(PINK, TO)
         else:
-            game.move_in_capital(game.ask_district, action - DISTRICT, game.ask_kind)
+            game.take_from_capital(game.ask_district, game.ask_kind)
+            game.put_in_capital(action - DISTRICT, game.ask_kind)
             game.tell(MOVED, seat, game.ask_kind, game.ask_district, action - DISTRICT)
 
     def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
@@ -66,8 +67,7 @@ class Missionary(Power):
         if not game.is_asked(PINK) or game.ask_step == FROM:
             return
         pending = source.at("pending")
-        name = pending.at("district").choice(DISTRICT_NAMES)
-        game.ask_district = DISTRICT_NAMES.index(name)
+        game.ask_district = pending.at("district").district()
         if game.ask_step == TO:
             game.ask_kind = pending.at("card").card()
             lowest = game.lowest(game.ask_district)

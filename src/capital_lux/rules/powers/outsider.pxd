@@ -25,7 +25,6 @@ cdef class Outsider(Power):
     @cython.locals(source=Outsider)
     cdef copy_from(self, object other)
     cdef show(self, Board game, dict out, int seat)
-    cdef save(self, Board game, dict out)
     cdef load(self, Board game, object source)
     cdef show_pending(self, Board game, dict out, bint mine)
     cdef void cast_out(self, Board game, int seat, int district, int kind) noexcept nogil

@@ -175,7 +175,6 @@ class Outsider(Power):
         game.tell(REMOVED, NOBODY, kind, NOBODY, 0)
 
     def held(self, game: Board) -> list[int]:
-        """The cards outside."""
         return [self.outside[at] for at in range(self.size)]
 
     def twin(self) -> Power:
@@ -187,10 +186,6 @@ class Outsider(Power):
         self.outside[:] = source.outside
 
     def show(self, game: Board, out: View, seat: int) -> None:
-        """Everybody sees them."""
-        self.save(game, out)
-
-    def save(self, game: Board, out: View | dict[str, Any]) -> None:
         """The cards outside, oldest first."""
         out["outsider"] = [CARD_NAMES[kind] for kind in self.held(game)]
 
@@ -202,8 +197,7 @@ class Outsider(Power):
         if game.is_asked(BLUE):
             pending = source.at("pending")
             if game.ask_step == WHICH_CARD:
-                name = pending.at("district").choice(DISTRICT_NAMES)
-                game.ask_district = DISTRICT_NAMES.index(name)
+                game.ask_district = pending.at("district").district()
             elif game.ask_step == WHICH_BONUS:
                 if self.size == 0:
                     pending.fail("nobody-outside")

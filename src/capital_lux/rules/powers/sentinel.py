@@ -6,6 +6,8 @@ from capital_lux.rules.actions import PLACE
 from capital_lux.rules.board import Board
 from capital_lux.rules.cards import DISTRICTS
 from capital_lux.rules.events import POSTED, RETURNED, SPENT
+from capital_lux.rules.power import Power
+from capital_lux.rules.shapes import View
 from capital_lux.rules.tokens import Tokens
 
 GUARD = 2
@@ -25,6 +27,12 @@ class Sentinel(Tokens):
         ("spent",),
         ("returned",),
     )
+
+    def twin(self) -> Power:
+        return Sentinel()
+
+    def show(self, game: Board, out: View, seat: int) -> None:
+        out["sentinels"] = self.shown(game)
 
     def offer(self, game: Board, seat: int) -> None:
         """Any of your districts without one."""
