@@ -136,7 +136,7 @@ def components(
     for district, colour in enumerate(DISTRICT_NAMES):
         section = section_named(tiles[district])
         if section.key:
-            told[section.key] = section.describe(fields[colour], seats)
+            told[section.key] = section.describe(fields[colour][: section.size], seats)
     if told["edition"] == "solo":
         told["rob"] = {
             "hand": [
