@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from capital_lux.envs import check_choice
 from capital_lux.envs.observation.tiles import SECTIONS
 from capital_lux.rules.cards import DISTRICT_NAMES, VALUE, kind_of
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from PIL.ImageDraw import ImageDraw
 
+RENDER_MODES = ["human", "ansi", "rgb_array"]
 LEAST = 10
 """Characters of a column, at least."""
 KEYS = [section.key for section in SECTIONS.values()]
@@ -23,6 +25,26 @@ SOFT = {"B": "#dbe6f5", "P": "#f5dde9", "Y": "#f8ecc9", "G": "#d9eee0"}
 PAPER, INK, PALE, LINE, RED = "#faf7f0", "#26221c", "#7d766a", "#c9c2b4", "#b3261e"
 CARD_WIDTH, CARD_HEIGHT, GAP, ROW, MARGIN = 26, 34, 3, 84, 12
 LABEL, NAME, COLUMN, HEADER = 108, 52, 210, 40
+
+
+def check_render_mode(mode: str | None) -> str | None:
+    return None if mode is None else check_choice("render mode", mode, RENDER_MODES)
+
+
+def show(view: Mapping[str, Any], mode: str | None) -> str | NDArray[np.uint8] | None:
+    """A view or a snapshot: printed, as text, or as a picture."""
+    if mode is None:
+        from gymnasium import logger
+
+        logger.warn(f"render() needs a render_mode: {', '.join(RENDER_MODES)}")
+        return None
+    if mode == "rgb_array":
+        return as_image(view)
+    text = as_text(view)
+    if mode == "ansi":
+        return text
+    print(text)
+    return None
 
 
 def total_of(cards: Sequence[str]) -> int:
