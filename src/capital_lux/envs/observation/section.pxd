@@ -19,7 +19,6 @@ cdef class Section:
     cdef int outcome_at(self, Game game, int at) noexcept nogil
     cdef void swap(self, Game game, int at, int other) noexcept nogil
     cdef list known(self, Game game, int seat)
-    cdef bint hides_card(self, Game game) noexcept nogil
 
 
 cdef class DeckSection(Section):

@@ -98,10 +98,6 @@ class Section:
         """What a seat knows of what lies face down."""
         return []
 
-    def hides_card(self, game: Game) -> bool:
-        """Whether the chooser has chosen a card of its hand that nobody else can see."""
-        return self.secret and bool(self.cards_at >> game.ask_step & 1)
-
 
 class DeckSection(Section):
     """The base for a tile with a `SecretDeck`, of which chance draws `values`, by their number."""
