@@ -48,7 +48,6 @@ def show(view: Mapping[str, Any], mode: str | None) -> str | NDArray[np.uint8] |
 
 
 def total_of(cards: Sequence[str]) -> int:
-    """The sum of some cards."""
     return sum(VALUE[kind_of(card)] for card in cards)
 
 
@@ -107,10 +106,12 @@ def as_text(view: Mapping[str, Any]) -> str:
     seat 1 *  -         -         -         -
               gold 0; hand: ?? ?? ?? ?? ?? ??
     """
-    table = [["", *DISTRICT_NAMES], ["capital", *capital_cells(view)]]
+    capital = [cell(view["capital"][name], modifiers_of(view, name)) for name in DISTRICT_NAMES]
+    table = [["", *DISTRICT_NAMES], ["capital", *capital]]
     below = {}
     for seat, player in enumerate(view["players"]):
-        below[len(table)] = holdings_line(player)
+        held = [f"{name}: {' '.join(cards)}" for name, cards in holdings(player)]
+        below[len(table)] = "; ".join([f"gold {player['gold']}", *held])
         label = f"seat {seat}" + (" *" if seat in view["waiting"] else "")
         table.append([label, *(cell(player["home"][name]) for name in DISTRICT_NAMES)])
     widths = [max(LEAST, *(len(row[place]) + 2 for row in table)) for place in range(len(table[0]))]
@@ -122,22 +123,11 @@ def as_text(view: Mapping[str, Any]) -> str:
     return "\n".join(line.rstrip() for line in [*lines, *extras(view)])
 
 
-def capital_cells(view: Mapping[str, Any]) -> list[str]:
-    """The capital's districts as text."""
-    return [cell(view["capital"][name], modifiers_of(view, name)) for name in DISTRICT_NAMES]
-
-
 def cell(cards: Sequence[str], modifiers: Sequence[str] = ()) -> str:
     """A district as text: its total, its cards, and the modifiers over it."""
     if not cards and not modifiers:
         return "-"
     return f"{total_of(cards)}: {' '.join([*cards, *modifiers])}"
-
-
-def holdings_line(player: Mapping[str, Any]) -> str:
-    """A seat's gold and what it holds."""
-    parts = [f"{name}: {' '.join(cards)}" for name, cards in holdings(player)]
-    return "; ".join([f"gold {player['gold']}", *parts])
 
 
 def as_image(view: Mapping[str, Any]) -> NDArray[np.uint8]:

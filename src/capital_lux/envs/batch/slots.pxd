@@ -31,7 +31,6 @@ cdef class Slot:
     cdef Slot left, right
 
     cdef check_learner(self, int learner, int least)
-    cdef begin_listening(self)
     cdef void deal(self) noexcept nogil
     @cython.locals(seat=cython.int, choice=cython.int)
     cdef void play_others(self) noexcept nogil

@@ -80,19 +80,16 @@ class Slot:
         self.chance = Fast(0)
         self.left: Slot | None = None
         self.right: Slot | None = None
-        self.begin_listening()
+        # The observer hears all that happens; the actions are not kept.
+        self.observer.memory.noting = False
+        self.game.listener = self.observer.memory
+        self.game.listening = True
+        self.game.recorded = False
 
     def check_learner(self, learner: int, least: int) -> None:
         """Refuse a seat that does not exist; `least` is the lowest number that stands for one."""
         if learner < least or learner >= self.people:
             raise ValueError(f"there is no seat {learner} that could learn")
-
-    def begin_listening(self) -> None:
-        """The observer hears all that happens; the actions are not kept."""
-        self.observer.memory.noting = False
-        self.game.listener = self.observer.memory
-        self.game.listening = True
-        self.game.recorded = False
 
     def deal(self) -> None:
         """Start another game, as `Game.deal`."""

@@ -262,7 +262,7 @@ class LateGame:
     def put_card(self, kind: int) -> bool:
         """The next card of the deck, taken from there or below."""
         first = self.next_card()
-        if self.pack_drawn > 0 and self.game.deck[first - 1] > kind:
+        if first < 0 or (self.pack_drawn > 0 and self.game.deck[first - 1] > kind):
             return False
         for at in range(first, self.game.deck_size):
             if self.game.deck[at] == kind:
