@@ -175,7 +175,7 @@ def test_registered_and_pickled() -> None:
     table = pettingzoo.make("aec", "CapitalLux-v0", seats=3, max_cycles=5)
     again = pickle.loads(pickle.dumps(table))
     assert len(again.possible_agents) == 3
-    assert again.most_steps == 15
+    assert again.max_cycles == 5
     assert len(pettingzoo.make("parallel", "CapitalLux-v0", seats=4).possible_agents) == 4
 
 

@@ -24,9 +24,10 @@ from gymnasium import spaces
 
 from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import LEVELS, make_bot
-from capital_lux.envs.common import RENDER_MODES, check_render_mode, show
+from capital_lux.envs import check_choice
 from capital_lux.envs.observation.layout import SIZE
 from capital_lux.envs.observation.observer import Observer, absolute
+from capital_lux.envs.render import RENDER_MODES, check_render_mode, show
 from capital_lux.envs.rewards import check_reward, final_rewards
 from capital_lux.rules.actions import ACTIONS
 from capital_lux.rules.events import Event, seen_by
@@ -34,7 +35,6 @@ from capital_lux.rules.game import Game
 from capital_lux.rules.illegal import IllegalAction
 
 ENV_ID = "CapitalLux-v0"
-ILLEGAL = ("penalty", "raise")
 PENALTY = -0.1
 SEED_BYTES = 32
 BOT_SEEDS = 1 << 62
@@ -83,9 +83,7 @@ class CapitalLux(gymnasium.Env[Bytes, np.int64]):
             raise ValueError(f"there is no seat {seat}: seats are 0 to {seats - 1}")
         self.fixed_seat = seat
         self.reward = check_reward(reward)
-        if illegal not in ILLEGAL:
-            raise ValueError(f"illegal is {' or '.join(ILLEGAL)}, not {illegal!r}")
-        self.illegal = illegal
+        self.illegal = check_choice("illegal", illegal, ("penalty", "raise"))
         self.penalty = penalty
         self.render_mode = check_render_mode(render_mode)
         self.observation_space = spaces.Box(0, 255, (SIZE,), np.uint8)

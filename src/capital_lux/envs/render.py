@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from capital_lux.envs import check_choice
 from capital_lux.envs.observation.tiles import SECTIONS
 from capital_lux.rules.cards import DISTRICT_NAMES, VALUE, kind_of
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from PIL.ImageDraw import ImageDraw
 
+RENDER_MODES = ["human", "ansi", "rgb_array"]
 LEAST = 10
 """Characters of a column, at least."""
 KEYS = [section.key for section in SECTIONS.values()]
@@ -25,8 +27,27 @@ CARD_WIDTH, CARD_HEIGHT, GAP, ROW, MARGIN = 26, 34, 3, 84, 12
 LABEL, NAME, COLUMN, HEADER = 108, 52, 210, 40
 
 
+def check_render_mode(mode: str | None) -> str | None:
+    return None if mode is None else check_choice("render mode", mode, RENDER_MODES)
+
+
+def show(view: Mapping[str, Any], mode: str | None) -> str | NDArray[np.uint8] | None:
+    """A view or a snapshot: printed, as text, or as a picture."""
+    if mode is None:
+        from gymnasium import logger
+
+        logger.warn(f"render() needs a render_mode: {', '.join(RENDER_MODES)}")
+        return None
+    if mode == "rgb_array":
+        return as_image(view)
+    text = as_text(view)
+    if mode == "ansi":
+        return text
+    print(text)
+    return None
+
+
 def total_of(cards: Sequence[str]) -> int:
-    """The sum of some cards."""
     return sum(VALUE[kind_of(card)] for card in cards)
 
 
@@ -85,10 +106,12 @@ def as_text(view: Mapping[str, Any]) -> str:
     seat 1 *  -         -         -         -
               gold 0; hand: ?? ?? ?? ?? ?? ??
     """
-    table = [["", *DISTRICT_NAMES], ["capital", *capital_cells(view)]]
+    capital = [cell(view["capital"][name], modifiers_of(view, name)) for name in DISTRICT_NAMES]
+    table = [["", *DISTRICT_NAMES], ["capital", *capital]]
     below = {}
     for seat, player in enumerate(view["players"]):
-        below[len(table)] = holdings_line(player)
+        held = [f"{name}: {' '.join(cards)}" for name, cards in holdings(player)]
+        below[len(table)] = "; ".join([f"gold {player['gold']}", *held])
         label = f"seat {seat}" + (" *" if seat in view["waiting"] else "")
         table.append([label, *(cell(player["home"][name]) for name in DISTRICT_NAMES)])
     widths = [max(LEAST, *(len(row[place]) + 2 for row in table)) for place in range(len(table[0]))]
@@ -100,22 +123,11 @@ def as_text(view: Mapping[str, Any]) -> str:
     return "\n".join(line.rstrip() for line in [*lines, *extras(view)])
 
 
-def capital_cells(view: Mapping[str, Any]) -> list[str]:
-    """The capital's districts as text."""
-    return [cell(view["capital"][name], modifiers_of(view, name)) for name in DISTRICT_NAMES]
-
-
 def cell(cards: Sequence[str], modifiers: Sequence[str] = ()) -> str:
     """A district as text: its total, its cards, and the modifiers over it."""
     if not cards and not modifiers:
         return "-"
     return f"{total_of(cards)}: {' '.join([*cards, *modifiers])}"
-
-
-def holdings_line(player: Mapping[str, Any]) -> str:
-    """A seat's gold and what it holds."""
-    parts = [f"{name}: {' '.join(cards)}" for name, cards in holdings(player)]
-    return "; ".join([f"gold {player['gold']}", *parts])
 
 
 def as_image(view: Mapping[str, Any]) -> NDArray[np.uint8]:

@@ -3,16 +3,14 @@
 
 from __future__ import annotations
 
+from capital_lux.envs import check_choice
 from capital_lux.rules.game import Game
 
 REWARDS = ("win", "margin")
 
 
 def check_reward(kind: str) -> str:
-    """Refuse a reward that there is not."""
-    if kind not in REWARDS:
-        raise ValueError(f"there is no reward {kind!r}: choose {' or '.join(REWARDS)}")
-    return kind
+    return check_choice("reward", kind, REWARDS)
 
 
 def final_rewards(game: Game, kind: str) -> list[float]:

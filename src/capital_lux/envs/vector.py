@@ -23,8 +23,8 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from capital_lux.envs.batch.games import BatchGame
-from capital_lux.envs.common import RENDER_MODES, show
 from capital_lux.envs.gymnasium import CapitalLux
+from capital_lux.envs.render import RENDER_MODES, show
 from capital_lux.rules.actions import ACTIONS
 
 Bytes = npt.NDArray[np.uint8]

@@ -1,3 +1,5 @@
+cimport cython
+
 from capital_lux.envs.batch.slots cimport Slot
 
 cdef extern from *:
@@ -15,7 +17,7 @@ cdef extern from *:
     void pause "lux_pause" () noexcept nogil
     void fence "lux_fence" () noexcept nogil
 
-cdef int CHECK, STEP, RESET, SHOW, PATIENCE
+cdef int CHECK, PATIENCE
 
 
 cdef class Part:
@@ -25,16 +27,21 @@ cdef class Part:
     cdef unsigned char* marks
     cdef int order, illegal
     cdef long long ordered, finished
-    cdef public bint asleep
+    cdef bint asleep
 
     cdef void carry_out(self) noexcept nogil
     cdef void serve(self) noexcept nogil
     cdef void wait(self) noexcept nogil
 
 
-cdef give(Part part, int order)
-cdef bint is_waiting(Part part)
-cdef carry_out(Part part, int order)
-cdef serve(Part part)
-cdef int illegal_in(Part part)
-cdef wait_for(Part part)
+cdef class Crew:
+    cdef Part first
+    cdef list others
+    cdef object __weakref__
+
+    @cython.locals(part=Part, illegal=cython.int)
+    cpdef int do(self, int order) except -2
+
+
+@cython.locals(at_work=cython.bint)
+cpdef work(Part part, object bell)

@@ -12,6 +12,7 @@ import weakref
 from collections.abc import Sequence
 from queue import SimpleQueue
 
+from capital_lux.envs.batch.plain import CHECK
 from capital_lux.envs.batch.slots import Slot, last_of
 from capital_lux.envs.observation.layout import SIZE
 from capital_lux.rules.actions import ACTIONS
@@ -20,12 +21,11 @@ from capital_lux.rules.given import wrong
 try:
     import cython
 except ImportError:  # the plain files run without it
-    from capital_lux.envs.batch import lock as cython
+    from capital_lux.envs.batch import plain as cython
 
 if not cython.compiled:
-    from capital_lux.envs.batch.lock import fence, pause
+    from capital_lux.envs.batch.plain import fence, pause
 
-CHECK, STEP, RESET, SHOW = range(4)
 PATIENCE = 1000 if cython.compiled else 1
 """How often a thread looks out for an order before it sleeps: about half a millisecond."""
 Bell = SimpleQueue[bool]
@@ -55,14 +55,7 @@ class Part:
 
     def carry_out(self) -> None:
         """Do what was ordered."""
-        if self.order == CHECK:
-            self.illegal = self.root.first_illegal()
-        elif self.order == STEP:
-            self.root.step(self.out, self.marks)
-        elif self.order == RESET:
-            self.root.reset(self.out, self.marks)
-        else:
-            self.root.show(self.out, self.marks)
+        self.illegal = self.root.carry_out(self.order, self.out, self.marks)
 
     def serve(self) -> None:
         """Carry out orders until none has come for a while."""
@@ -85,42 +78,6 @@ class Part:
         fence()
 
 
-def give(part: Part, order: int) -> None:
-    """Give an order to the thread of a part."""
-    part.order = order
-    fence()
-    part.ordered += 1
-
-
-def is_waiting(part: Part) -> bool:
-    """Whether there is an order that is not carried out."""
-    return part.ordered != part.finished
-
-
-def carry_out(part: Part, order: int) -> None:
-    """Carry out an order at once, without the lock."""
-    part.order = order
-    with cython.nogil:
-        part.carry_out()
-
-
-def serve(part: Part) -> None:
-    """`Part.serve` without the lock."""
-    with cython.nogil:
-        part.serve()
-
-
-def illegal_in(part: Part) -> int:
-    """What a check has found: the first game whose action is not legal, or -1."""
-    return part.illegal
-
-
-def wait_for(part: Part) -> None:
-    """`Part.wait` without the lock."""
-    with cython.nogil:
-        part.wait()
-
-
 class Crew:
     """A thread for each part but the first, which the caller does; they end with the crew."""
 
@@ -131,35 +88,25 @@ class Crew:
             threading.Thread(target=work, args=hand, daemon=True).start()
         weakref.finalize(self, dismiss, [bell for _, bell in self.others])
 
-    def do(self, order: int) -> None:
-        """Carry out an order in all parts."""
+    def do(self, order: int) -> int:
+        """Carry out an order in all parts; CHECK gives the first illegal game, or -1."""
         for part, bell in self.others:
-            give(part, order)
+            part.order = order
+            fence()
+            part.ordered += 1
             if part.asleep:
                 bell.put(True)
-        carry_out(self.first, order)
+        part = self.first
+        part.order = order
+        with cython.nogil:
+            part.carry_out()
+        illegal = part.illegal
         for part, _ in self.others:
-            wait_for(part)
-
-    def check(self) -> int:
-        """The first game whose action is not legal, or -1."""
-        self.do(CHECK)
-        for part in (self.first, *[part for part, _ in self.others]):
-            if illegal_in(part) >= 0:
-                return illegal_in(part)
-        return -1
-
-    def step(self) -> None:
-        """Do the actions chosen."""
-        self.do(STEP)
-
-    def reset(self) -> None:
-        """Deal every game anew."""
-        self.do(RESET)
-
-    def show(self) -> None:
-        """Write what is to be seen of every game."""
-        self.do(SHOW)
+            with cython.nogil:
+                part.wait()
+            if illegal < 0:
+                illegal = part.illegal
+        return illegal
 
 
 def work(part: Part, bell: Bell) -> None:
@@ -168,10 +115,11 @@ def work(part: Part, bell: Bell) -> None:
         raise wrong("a part of the games", part)
     at_work = True
     while at_work:
-        serve(part)
+        with cython.nogil:
+            part.serve()
         part.asleep = True
         # An order that came before the caller could see us asleep rings no bell.
-        if not is_waiting(part):
+        if part.ordered == part.finished:
             at_work = bell.get()
         part.asleep = False
 

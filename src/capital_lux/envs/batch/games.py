@@ -21,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from capital_lux.envs.batch.crew import Crew
-from capital_lux.envs.batch.learner import learner_of
+from capital_lux.envs.batch.plain import ANY_SEAT, CHECK, EVERY_SEAT, RESET, SHOW, STEP
 from capital_lux.envs.batch.slots import Arrays, Slot, copy_of, load, reseed, saved, tree
 from capital_lux.envs.observation.layout import SIZE
 from capital_lux.envs.rewards import check_reward
@@ -34,8 +34,6 @@ from capital_lux.rules.illegal import IllegalAction
 Seed = bytes | str | int | None
 MOST_GAMES = 1_000_000
 """The bytes of all rows are counted in 31 bits."""
-
-
 KEPT = ("rewards", "scores", "winners", "done", "finals")
 """What the last step told; the other arrays follow from the games."""
 
@@ -102,17 +100,8 @@ class BatchGame:
         self.held = np.zeros(n, dtype=np.uint8)
         self.free = np.zeros(n, dtype=np.bool_)
         self.seats = np.array([game.seats for game in games], dtype=np.int8)
-        arrays = Arrays(
-            self.chosen,
-            self.held,
-            self.rewards,
-            self.scores,
-            self.winners,
-            self.done,
-            self.seat,
-            self.finals,
-            reward,
-        )
+        told = self.rewards, self.scores, self.winners, self.done, self.seat, self.finals
+        arrays = Arrays(self.chosen, self.held, *told, reward)
         self.slots = [Slot(game, arrays, i, learns) for i, game in enumerate(games)]
         bounds = [n * part // threads for part in range(threads + 1)]
         parts = [tree(self.slots, *bounds[part : part + 2]) for part in range(threads)]
@@ -132,7 +121,7 @@ class BatchGame:
             getattr(self, name)[:] = state[name]
         for slot, (_, *rest) in zip(self.slots, state["games"], strict=True):
             load(slot, *rest)
-        self.crew.show()
+        self.crew.do(SHOW)
 
     def reset(self, seed: Seed | Sequence[Seed] = None) -> None:
         """Deal every game anew: with a seed, as a new batch of that seed; else the next games.
@@ -153,7 +142,7 @@ class BatchGame:
                 reseed(slot, one)
         for name in KEPT:
             getattr(self, name)[:] = 0
-        self.crew.reset()
+        self.crew.do(RESET)
 
     def step(self, actions: npt.ArrayLike, hold: npt.ArrayLike | None = None) -> None:
         """Do one action in each game and write what comes of it into the arrays.
@@ -168,10 +157,10 @@ class BatchGame:
                 raise ValueError(f"one action for each of {len(self)} games, not {given.shape}")
         np.copyto(self.chosen, chosen, casting="same_kind")
         np.copyto(self.held, held)
-        illegal = self.crew.check()
+        illegal = self.crew.do(CHECK)
         if illegal >= 0:
             self.refuse(illegal)
-        self.crew.step()
+        self.crew.do(STEP)
 
     def refuse(self, index: int) -> None:
         """Say which action is not legal, and why."""
@@ -188,6 +177,18 @@ class BatchGame:
         if not 0 <= whole(index) < len(self):
             raise IndexError(f"there is no game {index}: games are 0 to {len(self) - 1}")
         return copy_of(self.slots[index])
+
+
+def learner_of(learner: int | str | None, games: Sequence[Game]) -> int:
+    """The seat that learns in all games, or what stands for every seat or any."""
+    if learner is None:
+        return EVERY_SEAT
+    if learner == "any":
+        return ANY_SEAT
+    people = min(int(game.view()["seats"]) for game in games)
+    if isinstance(learner, str) or not 0 <= whole(learner) < people:
+        raise ValueError(f"the learner is a seat from 0 to {people - 1}, 'any' or None")
+    return whole(learner)
 
 
 def seed_of(seed: bytes, index: int) -> int:

@@ -7,6 +7,7 @@ from capital_lux.rules.game cimport Game
 from capital_lux.rules.given cimport natural
 
 cdef int ACTIONS, OVER, MAX_SEATS, ROW_BYTES, MASK_BYTES, EVERY_SEAT, ANY_SEAT
+cdef int CHECK, STEP, RESET
 
 
 @cython.final
@@ -30,7 +31,6 @@ cdef class Slot:
     cdef Slot left, right
 
     cdef check_learner(self, int learner, int least)
-    cdef begin_listening(self)
     cdef void deal(self) noexcept nogil
     @cython.locals(seat=cython.int, choice=cython.int)
     cdef void play_others(self) noexcept nogil
@@ -43,15 +43,13 @@ cdef class Slot:
     @cython.locals(first=cython.int)
     cdef void keep_final(self, unsigned char* out) noexcept nogil
     @cython.locals(found=cython.int)
-    cdef int first_illegal(self) noexcept nogil
-    cdef void step(self, unsigned char* out, unsigned char* marks) noexcept nogil
-    cdef void reset(self, unsigned char* out, unsigned char* marks) noexcept nogil
-    cdef void show(self, unsigned char* out, unsigned char* marks) noexcept nogil
+    cdef int carry_out(self, int order, unsigned char* out, unsigned char* marks) noexcept nogil
+    cdef void forget_end(self) noexcept nogil
 
 
-cdef link(Slot root, Slot left, Slot right)
+@cython.locals(root=Slot, middle=cython.int)
+cpdef Slot tree(object slots, int first, int end)
 cdef Slot made(Slot slot)
-cdef int size_of(Arrays arrays) except -1
 cpdef int last_of(Slot slot) except -1
 cpdef reseed(Slot slot, object seed)
 cpdef tuple saved(Slot slot)

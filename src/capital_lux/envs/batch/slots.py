@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from capital_lux.envs.batch.learner import ANY_SEAT, EVERY_SEAT
+from capital_lux.envs.batch.plain import ANY_SEAT, CHECK, EVERY_SEAT, RESET, STEP
 from capital_lux.envs.observation.layout import SIZE
 from capital_lux.envs.observation.observer import Observer, absolute
 from capital_lux.envs.rewards import Reward
@@ -66,11 +66,11 @@ class Slot:
     def __init__(self, game: Game, arrays: Arrays, index: int, learns: int) -> None:
         if not isinstance(game, Game) or not isinstance(arrays, Arrays):
             raise wrong("a game and its arrays", (game, arrays))
-        if not 0 <= natural(index) < size_of(arrays):
+        self.arrays = arrays
+        if not 0 <= natural(index) < len(self.arrays.chosen):
             raise wrong("a place in the arrays", index, ValueError)
         self.observer = Observer(game)
         self.game = game
-        self.arrays = arrays
         self.index = natural(index)
         self.people = self.game.seats if self.game.rob is None else 1
         self.check_learner(learns, ANY_SEAT)
@@ -80,19 +80,16 @@ class Slot:
         self.chance = Fast(0)
         self.left: Slot | None = None
         self.right: Slot | None = None
-        self.begin_listening()
+        # The observer hears all that happens; the actions are not kept.
+        self.observer.memory.noting = False
+        self.game.listener = self.observer.memory
+        self.game.listening = True
+        self.game.recorded = False
 
     def check_learner(self, learner: int, least: int) -> None:
         """Refuse a seat that does not exist; `least` is the lowest number that stands for one."""
         if learner < least or learner >= self.people:
             raise ValueError(f"there is no seat {learner} that could learn")
-
-    def begin_listening(self) -> None:
-        """The observer hears all that happens; the actions are not kept."""
-        self.observer.memory.noting = False
-        self.game.listener = self.observer.memory
-        self.game.listening = True
-        self.game.recorded = False
 
     def deal(self) -> None:
         """Start another game, as `Game.deal`."""
@@ -160,50 +157,36 @@ class Slot:
         for i in range(ROW_BYTES):
             self.arrays.finals[self.index, i] = out[first + i]
 
-    # Over this slot and all after it
+    def carry_out(self, order: int, out: bytearray, marks: bytearray) -> int:
+        """Carry out an order in this slot and all after it; CHECK gives the first illegal, or -1.
 
-    def first_illegal(self) -> int:
-        """The first slot whose action is not legal, or -1."""
-        if not self.arrays.held[self.index] and not self.allows(self.arrays.chosen[self.index]):
-            return self.index
+        A game that is held makes no step.
+        """
         found = -1
-        if self.left is not None:
-            found = self.left.first_illegal()
-        if found < 0 and self.right is not None:
-            found = self.right.first_illegal()
-        return found
-
-    def step(self, out: bytearray, marks: bytearray) -> None:
-        """Do the actions chosen, but not in the games that are held."""
-        if self.arrays.done[self.index]:
-            self.arrays.done[self.index] = 0
-            for seat in range(MAX_SEATS):
-                self.arrays.rewards[self.index, seat] = 0.0
-                self.arrays.scores[self.index, seat] = 0
-                self.arrays.winners[self.index, seat] = 0
-        if not self.arrays.held[self.index]:
+        if order == RESET:
+            self.deal()
+        elif order == STEP and self.arrays.done[self.index]:
+            self.forget_end()
+        if order == CHECK:
+            if not self.arrays.held[self.index] and not self.allows(self.arrays.chosen[self.index]):
+                return self.index
+        elif order != STEP:
+            self.look(out, marks)
+        elif not self.arrays.held[self.index]:
             self.go_on(out, marks)
         if self.left is not None:
-            self.left.step(out, marks)
-        if self.right is not None:
-            self.right.step(out, marks)
+            found = self.left.carry_out(order, out, marks)
+        if found < 0 and self.right is not None:
+            found = self.right.carry_out(order, out, marks)
+        return found
 
-    def reset(self, out: bytearray, marks: bytearray) -> None:
-        """Deal every game anew."""
-        self.deal()
-        self.look(out, marks)
-        if self.left is not None:
-            self.left.reset(out, marks)
-        if self.right is not None:
-            self.right.reset(out, marks)
-
-    def show(self, out: bytearray, marks: bytearray) -> None:
-        """Write what is to be seen of every game."""
-        self.look(out, marks)
-        if self.left is not None:
-            self.left.show(out, marks)
-        if self.right is not None:
-            self.right.show(out, marks)
+    def forget_end(self) -> None:
+        """What the last step told of a game that ended holds no longer."""
+        self.arrays.done[self.index] = 0
+        for seat in range(MAX_SEATS):
+            self.arrays.rewards[self.index, seat] = 0.0
+            self.arrays.scores[self.index, seat] = 0
+            self.arrays.winners[self.index, seat] = 0
 
 
 def tree(slots: Sequence[Slot], first: int, end: int) -> Slot | None:
@@ -213,14 +196,10 @@ def tree(slots: Sequence[Slot], first: int, end: int) -> Slot | None:
     if first == end:
         return None
     middle = (first + 1 + end) // 2
-    link(slots[first], tree(slots, first + 1, middle), tree(slots, middle, end))
-    return slots[first]
-
-
-def link(root: Slot, left: Slot | None, right: Slot | None) -> None:
-    """Put two parts after a slot."""
-    root.left = left
-    root.right = right
+    root = made(slots[first])
+    root.left = tree(slots, first + 1, middle)
+    root.right = tree(slots, middle, end)
+    return root
 
 
 def made(slot: Slot) -> Slot:
@@ -238,11 +217,6 @@ def last_of(slot: Slot) -> int:
     if slot.right is not None:
         last = max(last, last_of(slot.right))
     return last
-
-
-def size_of(arrays: Arrays) -> int:
-    """How many games arrays are for."""
-    return len(arrays.chosen)
 
 
 def reseed(slot: Slot, seed: int) -> None:

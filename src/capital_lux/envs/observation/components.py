@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import prod
 
-from capital_lux.envs.observation.layout import OFFSETS, ROB_SORTS, SHAPES
+from capital_lux.envs.observation.layout import OFFSETS, ROB_SORTS, SHAPES, offsets
 from capital_lux.envs.observation.tiles import section_of
 from capital_lux.rules.actions import BONUS_CHOICE, GOLD, POWER
 from capital_lux.rules.cards import (
@@ -29,14 +29,9 @@ from capital_lux.rules.rob_cards import RobCards
 COMPILED = not __file__.endswith(".py")
 FIELD = [OFFSETS.get(name, 0) for name in DISTRICT_NAMES]
 """Where the components of each colour's tile lie."""
-ASKING = OFFSETS["asking"]
-STEP = OFFSETS["step"]
-ABOUT_DISTRICT = OFFSETS["about_district"]
-ABOUT_CARD = OFFSETS["about_card"]
-NUMBER = OFFSETS["number"]
-UNSEEN = OFFSETS["unseen"]
-ROB_HAND = OFFSETS["rob_hand"]
-ROB_DECK = OFFSETS["rob_deck"]
+ASKING, STEP, NUMBER, UNSEEN = offsets("asking", "step", "number", "unseen")
+ABOUT_DISTRICT, ABOUT_CARD = offsets("about_district", "about_card")
+ROB_HAND, ROB_DECK = offsets("rob_hand", "rob_deck")
 
 
 class Components:

@@ -29,7 +29,7 @@ from capital_lux.envs.observation.layout import (
 from capital_lux.envs.observation.section import Bytes
 from capital_lux.envs.observation.tiles import section_named
 from capital_lux.rules.actions import PHASES
-from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, DISTRICTS, names_of
+from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, names_of
 
 ROB_CARD_SORTS = tuple(
     f"{colour} {take}{symbol}"
@@ -48,6 +48,7 @@ def describe(observation: npt.ArrayLike) -> dict[str, Any]:
         name: row[OFFSETS[name] : OFFSETS[name] + np.prod(SHAPES[name])].reshape(SHAPES[name])
         for name in OFFSETS
     }
+    gold = int(fields["gold_pile"][0])
     seats = 2 + int(fields["seats"].argmax())
     tiles = [
         tiles_of(colour)[marks.argmax() + SETS * (int(marks.max()) - 1)]
@@ -64,22 +65,34 @@ def describe(observation: npt.ArrayLike) -> dict[str, Any]:
         "start": int(fields["start"].argmax()),
         "last_turns": int(fields["last_turns"][0]) - 1 if fields["last_turns"][0] else None,
         "deck": int(fields["deck"][0]),
-        "gold_pile": gold_in(int(fields["gold_pile"][0])),
+        "gold_pile": None if gold == UNLIMITED_GOLD else gold,
         "pending": pending(fields, tiles),
         **{zone: names_of(fields[zone].tolist()) for zone in ("hand", "pack")},
         "unseen": {CARD_NAMES[k]: int(n) for k, n in enumerate(fields["unseen"]) if n},
         "received": packs(fields["received"]),
         "passed": packs(fields["passed"]),
-        "capital": capital(fields),
+        "capital": {  # low cards first, of one value those placed first
+            name: in_order(cards.tolist(), order.tolist())
+            for name, cards, order in zip(
+                DISTRICT_NAMES, fields["capital"], fields["capital_order"], strict=True
+            )
+        },
         "players": [player(fields, seat) for seat in range(seats)],
     }
-    components(told, fields, seats, tiles)
+    for tile, colour in zip(tiles, DISTRICT_NAMES, strict=True):
+        section = section_named(tile)
+        if section.key:
+            told[section.key] = section.describe(fields[colour][: section.size], seats)
+    if told["edition"] == "solo":
+        told["rob"] = {
+            "hand": [
+                CARD_NAMES[side.argmax()] if side.any() else None for side in fields["rob_hand"]
+            ],
+            "reserve": names_of(fields["rob_reserve"].tolist()),
+            "deck": rob_cards(fields["rob_deck"]),
+            "turned": rob_cards(fields["rob_turned"]),
+        }
     return told
-
-
-def gold_in(pile: int) -> int | None:
-    """The gold pile; None when it is unlimited."""
-    return None if pile == UNLIMITED_GOLD else pile
 
 
 def packs(planes: Bytes) -> list[list[str]]:
@@ -109,16 +122,6 @@ def pending(fields: dict[str, Bytes], tiles: list[str]) -> dict[str, Any] | None
     return told
 
 
-def capital(fields: dict[str, Bytes]) -> dict[str, list[str]]:
-    """The capital: low cards first, of one value those placed first."""
-    return {
-        DISTRICT_NAMES[district]: in_order(
-            fields["capital"][district].tolist(), fields["capital_order"][district].tolist()
-        )
-        for district in range(DISTRICTS)
-    }
-
-
 def player(fields: dict[str, Bytes], seat: int) -> dict[str, Any]:
     """What lies before a seat, and what is remembered of its hand."""
     zones = {
@@ -127,25 +130,6 @@ def player(fields: dict[str, Bytes], seat: int) -> dict[str, Any]:
     totals = dict(zip(DISTRICT_NAMES, fields["home_total"][seat].tolist(), strict=True))
     numbers = {zone: int(fields[zone][seat]) for zone in ("gold", "hand_size")}
     return {**zones, "totals": totals, **numbers}
-
-
-def components(
-    told: dict[str, Any], fields: dict[str, Bytes], seats: int, tiles: list[str]
-) -> None:
-    """Add what the tiles and ROB have."""
-    for district, colour in enumerate(DISTRICT_NAMES):
-        section = section_named(tiles[district])
-        if section.key:
-            told[section.key] = section.describe(fields[colour], seats)
-    if told["edition"] == "solo":
-        told["rob"] = {
-            "hand": [
-                CARD_NAMES[side.argmax()] if side.any() else None for side in fields["rob_hand"]
-            ],
-            "reserve": names_of(fields["rob_reserve"].tolist()),
-            "deck": rob_cards(fields["rob_deck"]),
-            "turned": rob_cards(fields["rob_turned"]),
-        }
 
 
 def rob_cards(counts: Bytes) -> list[str]:

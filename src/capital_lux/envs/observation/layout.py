@@ -104,6 +104,11 @@ for _name, _shape, _ in FIELDS:
 """How many bytes an observation has, and where each field begins."""
 
 
+def offsets(*names: str) -> tuple[int, ...]:
+    """Where some fields begin."""
+    return tuple(OFFSETS[name] for name in names)
+
+
 def tiles_of(colour: str) -> list[str]:
     """The tiles of a colour in the order of their sets."""
     return [tile.name for tile in TILES.values() if tile.colour == colour]

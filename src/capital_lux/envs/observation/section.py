@@ -8,13 +8,15 @@ import numpy as np
 import numpy.typing as npt
 
 from capital_lux.envs.observation.layout import OFFSETS
-from capital_lux.rules.cards import DISTRICT_NAMES, DISTRICTS, MAX_SEATS
+from capital_lux.rules.cards import DISTRICT_NAMES, DISTRICTS, MAX_SEATS, zeros
 from capital_lux.rules.game import Game
 from capital_lux.rules.power import Power
 
+COMPILED = not __file__.endswith(".py")
 ABOUT_DISTRICT = OFFSETS["about_district"]
 ABOUT_CARD = OFFSETS["about_card"]
 
+MOST_VALUES = 4
 Bytes = npt.NDArray[np.uint8]
 
 
@@ -96,12 +98,56 @@ class Section:
         """What a seat knows of what lies face down."""
         return []
 
-    def hides_card(self, game: Game) -> bool:
-        """Whether the chooser has chosen a card of its hand that nobody else can see."""
-        return self.secret and bool(self.cards_at >> game.ask_step & 1)
+
+class DeckSection(Section):
+    """The base for a tile with a `SecretDeck`, of which chance draws `values`, by their number."""
+
+    values: tuple[int, ...] = ()
+
+    def __init__(self, tile: Any) -> None:
+        super().__init__(tile)
+        self.tile = tile
+        if not COMPILED:
+            self.value: list[int] = zeros(MOST_VALUES)
+        for number, value in enumerate(self.values):
+            self.value[number] = value
+
+    def number_of(self, value: int) -> int:
+        for number in range(MOST_VALUES):
+            if self.value[number] == value:
+                return number
+        return 0
+
+    def looked(self, game: Game) -> int:
+        return self.tile.used + self.tile.looking(game)  # type: ignore[no-any-return]
+
+    def outcome_at(self, game: Game, at: int) -> int:
+        return self.number_of(self.tile.order[game.round - 1][at])
+
+    def swap(self, game: Game, at: int, other: int) -> None:
+        self.tile.swap(game.round - 1, at, other)
+
+    def known(self, game: Game, seat: int) -> list[int]:
+        order = self.tile.deck_of(game.round - 1)
+        return [order[i] for i in range(len(order)) if not self.tile.hidden(game, seat, i)]
 
 
-def places(part: Bytes, seats: int) -> list[list[str]]:
-    """The districts in which each seat has a token, from a byte for each seat and district."""
-    rows = part[: MAX_SEATS * DISTRICTS].reshape(MAX_SEATS, DISTRICTS)[:seats]
-    return [[DISTRICT_NAMES[district] for district in np.flatnonzero(row)] for row in rows]
+class TokenSection(Section):
+    """The base for a tile with `Tokens`: a byte for each seat and district."""
+
+    size = MAX_SEATS * DISTRICTS
+
+    def __init__(self, tile: Any) -> None:
+        super().__init__(tile)
+        self.tile = tile
+
+    def write(self, game: Game, seat: int, out: bytearray, at: int, unseen: int) -> None:
+        for turn in range(game.seats):
+            owner = seat + turn if seat + turn < game.seats else seat + turn - game.seats
+            for district in range(4):
+                out[at + turn * DISTRICTS + district] = self.tile.placed[owner][district]
+
+    @staticmethod
+    def describe(part: Bytes, seats: int) -> list[list[str]]:
+        rows = part.reshape(MAX_SEATS, DISTRICTS)[:seats]
+        return [[DISTRICT_NAMES[district] for district in np.flatnonzero(row)] for row in rows]

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from capital_lux.envs.observation.layout import (
     MOST,
-    OFFSETS,
     ORDER_BYTES,
     SETS,
     UNLIMITED_GOLD,
     VERSION,
+    offsets,
     tile_mark,
 )
 from capital_lux.envs.observation.memory import Memory
@@ -26,32 +26,15 @@ COMPILED = not __file__.endswith(".py")
 COLOUR = list(cards.COLOUR)
 THIS_VERSION = VERSION
 ORDERS = VALUES * ORDER_BYTES
-EDITION = OFFSETS["edition"]
-SEATS = OFFSETS["seats"]
-TILES = OFFSETS["tiles"]
-ROUND = CHANGING = OFFSETS["round"]
+EDITION, SEATS, TILES, ROUND, PHASE = offsets("edition", "seats", "tiles", "round", "phase")
+CHANGING = ROUND
 """What lies before it is always the same in one game."""
-PHASE = OFFSETS["phase"]
-WAITING = OFFSETS["waiting"]
-START = OFFSETS["start"]
-LAST_TURNS = OFFSETS["last_turns"]
-DECK = OFFSETS["deck"]
-GOLD_PILE = OFFSETS["gold_pile"]
-HAND = OFFSETS["hand"]
-PACK = OFFSETS["pack"]
-UNSEEN = OFFSETS["unseen"]
-RECEIVED = OFFSETS["received"]
-PASSED = OFFSETS["passed"]
-CAPITAL = OFFSETS["capital"]
-CAPITAL_TOTAL = OFFSETS["capital_total"]
-CAPITAL_ORDER = OFFSETS["capital_order"]
-HOME = OFFSETS["home"]
-HOME_TOTAL = OFFSETS["home_total"]
-BONUS = OFFSETS["bonus"]
-GOLD = OFFSETS["gold"]
-HAND_SIZE = OFFSETS["hand_size"]
-SHOWN = OFFSETS["shown"]
-KNOWN = OFFSETS["known"]
+WAITING, START, LAST_TURNS = offsets("waiting", "start", "last_turns")
+DECK, GOLD_PILE, GOLD, HAND_SIZE = offsets("deck", "gold_pile", "gold", "hand_size")
+HAND, PACK, UNSEEN, RECEIVED = offsets("hand", "pack", "unseen", "received")
+PASSED, HOME, HOME_TOTAL, BONUS = offsets("passed", "home", "home_total", "bonus")
+CAPITAL, CAPITAL_TOTAL = offsets("capital", "capital_total")
+CAPITAL_ORDER, SHOWN, KNOWN = offsets("capital_order", "shown", "known")
 FIRST, GENERATIONS, SOLO = range(3)
 FEWEST_SEATS = 2
 
@@ -110,18 +93,15 @@ class Zones:
         out[at + GOLD_PILE] = UNLIMITED_GOLD if game.gold_pile == UNLIMITED else game.gold_pile
 
     def turn_of(self, owner: int, seat: int, seats: int) -> int:
-        """A seat counted from another."""
         return owner - seat if owner >= seat else owner - seat + seats
 
     # Planes of 20 counts
 
     def write_plane(self, counts: list[int], out: bytearray, at: int) -> None:
-        """Twenty counts."""
         for kind in range(20):
             out[at + kind] = counts[kind]
 
     def clear_plane(self, out: bytearray, at: int) -> None:
-        """Twenty zeros."""
         for kind in range(20):
             out[at + kind] = 0
 
@@ -164,13 +144,11 @@ class Zones:
                     )
 
     def write_district(self, kinds: list[int], size: int, out: bytearray, at: int) -> None:
-        """Count some cards."""
         self.clear_plane(out, at)
         for i in range(size):
             out[at + kinds[i]] += 1
 
     def clear_order(self, out: bytearray, at: int) -> None:
-        """No order."""
         for i in range(10):
             out[at + i] = 0
 

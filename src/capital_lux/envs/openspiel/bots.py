@@ -53,7 +53,6 @@ class LevelBot(pyspiel.Bot):  # type: ignore[misc]
         self.restart()
 
     def player_id(self) -> int:
-        """The player whose actions this bot chooses."""
         return self.seat
 
     def restart(self) -> None:

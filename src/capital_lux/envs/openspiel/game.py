@@ -146,17 +146,14 @@ class CapitalLuxState(pyspiel.State):  # type: ignore[misc]
         return self.late.player
 
     def is_terminal(self) -> bool:
-        """Whether the game has ended."""
         return self.late.player == TERMINAL_PLAYER
 
     # OpenSpiel's own versions of these go back and forth between C++ and Python many times.
 
     def is_chance_node(self) -> bool:
-        """Whether chance draws."""
         return self.late.player == CHANCE_PLAYER
 
     def is_player_node(self) -> bool:
-        """Whether a seat acts."""
         return self.late.player >= 0
 
     def legal_actions(self, player: int | None = None) -> list[int]:
@@ -173,7 +170,6 @@ class CapitalLuxState(pyspiel.State):  # type: ignore[misc]
         return self.late.legal()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance may draw, with probabilities."""
         return self.late.outcomes()
 
     def _apply_action(self, action: int) -> None:
@@ -245,7 +241,6 @@ class CapitalLuxObserver:
                 self.dict["told"] = rows.reshape(MAX_ROWS, ROW_WIDTH)
 
     def set_from(self, state: CapitalLuxState, player: int) -> None:
-        """Write the numbers."""
         if self.tensor is None:
             raise ValueError("there are numbers only for a player's own view")
         self.tensor.fill(0)
@@ -258,7 +253,6 @@ class CapitalLuxObserver:
                 self.dict["told"][: len(rows)] = rows
 
     def string_from(self, state: CapitalLuxState, player: int) -> str:
-        """The text."""
         late = state.late
         seats = [player] if self.private == pyspiel.PrivateInfoType.SINGLE_PLAYER else []
         if self.private == pyspiel.PrivateInfoType.ALL_PLAYERS:

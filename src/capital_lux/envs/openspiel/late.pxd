@@ -4,16 +4,16 @@ from capital_lux.bots.world cimport World
 from capital_lux.envs.observation.components cimport Components
 from capital_lux.envs.observation.observer cimport Observer, absolute, relative
 from capital_lux.envs.observation.section cimport Section
-from capital_lux.envs.openspiel.undrawn cimport Lottery
 from capital_lux.rules.board cimport Listener
 from capital_lux.rules.chance cimport Chance, chance_of
 from capital_lux.rules.game cimport Game
 from capital_lux.rules.given cimport natural
 
 cdef bint COMPILED
-cdef int CARD, CHANCE, CHANCE_PLAYER, DISTRICTS, DRAFT, KINDS, MAX_CARDS, NOTHING, OVER, PACKS, PLACE, POWER
-cdef int START, TERMINAL_PLAYER, TILE
-cdef Lottery LOTTERY
+cdef int CARD, CHANCE, CHANCE_PLAYER, DISTRICTS, DRAFT, KINDS, MAX_CARDS, MAX_SEATS, NOTHING, OVER, PACKS, PLACE, POWER
+cdef int OUTCOMES, START, TERMINAL_PLAYER, TILE
+cdef int[4] LOT
+cdef double[101][7] WAYS
 
 
 cdef class LateGame:
@@ -24,6 +24,7 @@ cdef class LateGame:
     cdef readonly tuple turned_up
     cdef int seat, action, starts, cards, pack_drawn, pack_size, packs_left
     cdef int[4] looked, drawn
+    cdef int[20] left
 
     @cython.locals(twin=LateGame)
     cpdef LateGame copy(self)
@@ -31,12 +32,16 @@ cdef class LateGame:
     cdef rest(self)
     cpdef list legal(self)
     cpdef apply(self, object action)
-    @cython.locals(section=Section, first=cython.int)
+    @cython.locals(section=Section, first=cython.int, last=cython.int, outcome=cython.int, total=cython.double)
     cpdef list outcomes(self)
+    @cython.locals(last=cython.int, same=cython.int, need=cython.int, above=cython.int, before=cython.int, ways=cython.double, total=cython.double, kind=cython.int, more=cython.int)
+    cdef list pack_shares(self, int first)
     cpdef draw(self, object outcome)
-    @cython.locals(done=cython.bint, first=cython.int)
     cdef bint put(self, int outcome) except -1
-    @cython.locals(section=Section)
+    cdef bint put_start(self, int seat)
+    @cython.locals(first=cython.int)
+    cdef bint put_card(self, int kind)
+    @cython.locals(section=Section, first=cython.int, last=cython.int)
     cdef bint put_component(self, int outcome) except -1
     @cython.locals(section=Section)
     cdef Section section(self)

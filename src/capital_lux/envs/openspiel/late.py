@@ -22,22 +22,33 @@ from capital_lux.envs.openspiel.draws import (
     CARD,
     CHANCE_PLAYER,
     NOTHING,
+    OUTCOMES,
     START,
     TERMINAL_PLAYER,
     TILE,
+    pascal,
 )
 from capital_lux.envs.openspiel.told import CHANCE, Link
-from capital_lux.envs.openspiel.undrawn import Lottery
 from capital_lux.rules.actions import DRAFT, OVER, PLACE, POWER, TEXTS
 from capital_lux.rules.board import Listener
-from capital_lux.rules.cards import CARD_NAMES, DISTRICTS, KINDS, MAX_CARDS, PACKS, zeros
+from capital_lux.rules.cards import (
+    CARD_NAMES,
+    DISTRICTS,
+    KINDS,
+    MAX_CARDS,
+    MAX_SEATS,
+    MODIFIERS,
+    PACKS,
+    zeros,
+)
 from capital_lux.rules.chance import Chance, chance_of
 from capital_lux.rules.game import Game
 from capital_lux.rules.given import natural, wrong
 from capital_lux.rules.options import options_of
 
 COMPILED = not __file__.endswith(".py")
-LOTTERY = Lottery()
+LOT = list(MODIFIERS)
+WAYS = pascal()
 
 
 class LateGame:
@@ -69,6 +80,7 @@ class LateGame:
         if not COMPILED:
             self.looked: list[int] = zeros(DISTRICTS)
             self.drawn: list[int] = zeros(DISTRICTS)
+            self.left: list[int] = zeros(OUTCOMES)
         if self.scratch.listener is None:
             self.scratch.listener = Listener()
 
@@ -104,8 +116,8 @@ class LateGame:
             draws = [self.starts, self.cards, *[self.drawn[i] for i in range(DISTRICTS)]]
             waiting = self.seat, self.action, draws, self.turned_up
         if self.told is None:
-            return from_tape, (options_of(self.game), self.game.tape(), waiting)
-        return from_snapshot, (self.game.snapshot(), self.told, waiting)
+            return unpickled, (options_of(self.game), self.game.tape(), None, waiting)
+        return unpickled, (None, self.game.snapshot(), self.told, waiting)
 
     def become(self, told: Link | None, waiting: tuple[Any, ...] | None = None) -> None:
         """Go on from our game's position, of which all this was told; an action may wait there."""
@@ -162,20 +174,60 @@ class LateGame:
 
     def outcomes(self) -> list[tuple[int, float]]:
         """What chance may draw now, each with its probability."""
-        if self.drawing >= TILE:
+        for outcome in range(OUTCOMES):
+            self.left[outcome] = 0
+        if self.drawing == START:
+            for outcome in range(self.game.seats):
+                self.left[outcome] = 1
+        elif self.drawing == CARD:
+            first = self.next_card()
+            for at in range(first, self.game.deck_size):
+                self.left[self.game.deck[at]] += 1
+            if self.pack_size > 1:
+                return self.pack_shares(first)
+        elif self.drawing >= TILE:
             self.scratch.copy_from(self.game)
             section = self.section()
-            LOTTERY.count_components(section, self.scratch, self.next_component())
-        elif self.drawing == START:
-            LOTTERY.count_seats(self.game)
-        elif self.drawing == CARD:
-            LOTTERY.count_cards(self.game, self.next_card())
-            if self.pack_size > 1:
-                first = self.next_card()
-                return LOTTERY.pack_shares(self.game, first, self.pack_drawn, self.pack_size)
-        else:
-            return []
-        return LOTTERY.shares()
+            last = section.deck
+            for at in range(self.next_component(), last):
+                self.left[section.outcome_at(self.scratch, at)] += 1
+        total = 0.0
+        for outcome in range(OUTCOMES):
+            total += self.left[outcome]
+        return [
+            (outcome, self.left[outcome] / total)
+            for outcome in range(OUTCOMES)
+            if self.left[outcome] > 0
+        ]
+
+    def pack_shares(self, first: int) -> list[tuple[int, float]]:
+        """The same for a card of a pack, which is drawn in the order of kinds.
+
+        Every pack is as likely as from a shuffled deck: a kind's share is the number of packs that
+        go on with it.
+        """
+        last = -1
+        same = 0
+        for at in range(first - self.pack_drawn, first):
+            same = same + 1 if self.game.deck[at] == last else 1
+            last = self.game.deck[at]
+        need = self.pack_size - self.pack_drawn
+        above = 0
+        total = 0.0
+        found = []
+        for kind in range(KINDS - 1, max(last, 0) - 1, -1):
+            before = same if kind == last else 0
+            ways = 0.0
+            for more in range(1, min(need, self.left[kind]) + 1):
+                ways += WAYS[self.left[kind] + before][before + more] * WAYS[above][need - more]
+            if last >= 0 and kind != last:
+                ways *= WAYS[self.left[last] + same][same]
+            above += self.left[kind]
+            if ways > 0:
+                found.append((kind, ways))
+                total += ways
+        found.reverse()
+        return [(kind, ways / total) for kind, ways in found]
 
     def draw(self, outcome: int) -> None:
         """Chance decides; the action goes on, or waits for more of it."""
@@ -190,33 +242,52 @@ class LateGame:
 
     def put(self, outcome: int) -> bool:
         """Decide what is drawn; False when it cannot be this."""
-        if self.drawing == START:
-            done = LOTTERY.put_start(self.game, outcome)
-            self.starts += done
-        elif self.drawing == CARD:
-            first = self.next_card()
-            if self.pack_drawn > 0 and self.game.deck[first - 1] > outcome:
-                return False
-            done = LOTTERY.put_card(self.game, first, outcome)
-            self.cards += done
-            self.pack_drawn += done
-        elif self.drawing >= TILE:
-            done = self.put_component(outcome)
-        else:
-            done = False
-        return done
+        if outcome >= 0 and self.drawing == START:
+            return self.put_start(outcome)
+        if outcome >= 0 and self.drawing == CARD:
+            return self.put_card(outcome)
+        return self.drawing >= TILE and self.put_component(outcome)
+
+    def put_start(self, seat: int) -> bool:
+        """Who starts. Lots of the first edition (F3) are dealt to fit: only the best one counts."""
+        if seat >= self.game.seats:
+            return False
+        self.game.start = seat
+        self.game.first_start = seat
+        for turn in range(MAX_SEATS):
+            self.game.lots[(seat + turn) % MAX_SEATS] = LOT[turn]
+        self.starts += 1
+        return True
+
+    def put_card(self, kind: int) -> bool:
+        """The next card of the deck, taken from there or below."""
+        first = self.next_card()
+        if first < 0 or (self.pack_drawn > 0 and self.game.deck[first - 1] > kind):
+            return False
+        for at in range(first, self.game.deck_size):
+            if self.game.deck[at] == kind:
+                self.game.deck[at] = self.game.deck[first]
+                self.game.deck[first] = kind
+                self.cards += 1
+                self.pack_drawn += 1
+                return True
+        return False
 
     def put_component(self, outcome: int) -> bool:
         """The same for a tile's component. The sections are those of the scratch."""
         section = self.section()
         self.scratch.copy_from(self.game)
-        if not LOTTERY.put_component(section, self.scratch, self.next_component(), outcome):
-            return False
-        self.game.copy_from(self.scratch)
-        self.drawn[self.drawing - TILE] += 1
-        if not section.announced:
-            self.turned_up += ((section.district, section.name, outcome),)
-        return True
+        first = self.next_component()
+        last = section.deck
+        for at in range(first, last):
+            if section.outcome_at(self.scratch, at) == outcome:
+                section.swap(self.scratch, first, at)
+                self.game.copy_from(self.scratch)
+                self.drawn[self.drawing - TILE] += 1
+                if not section.announced:
+                    self.turned_up += ((section.district, section.name, outcome),)
+                return True
+        return False
 
     def section(self) -> Section:
         """The section of the tile of which a component is drawn."""
@@ -323,7 +394,7 @@ class LateGame:
         if game.phase != POWER or game.actor == seat:
             return
         section = self.watcher.components.sections[game.asking]
-        if not section.hides_card(game):
+        if not section.secret or not section.cards_at >> game.ask_step & 1:
             return
         source = chance_of(chance)
         number = source.draw(game.hand_size[game.actor])
@@ -378,17 +449,11 @@ def seen_game(game: Game, seat: int) -> Game:
     return base
 
 
-def from_snapshot(snapshot: dict[str, Any], told: Link, waiting: Any) -> LateGame:
-    """A pickled position."""
-    game = Game.restore(snapshot)
+def unpickled(
+    options: dict[str, Any] | None, kept: dict[str, Any], told: Link | None, waiting: Any
+) -> LateGame:
+    """A position from its snapshot; a game that has not begun from its options and its tape."""
+    game = Game.restore(kept) if options is None else Game(**options, tape=kept)
     late = LateGame(game, Observer(game.copy()))
     late.become(told, waiting)
-    return late
-
-
-def from_tape(options: dict[str, Any], tape: dict[str, Any], waiting: Any) -> LateGame:
-    """A pickled game that has not begun."""
-    game = Game(**options, tape=tape)
-    late = LateGame(game, Observer(game.copy()))
-    late.become(None, waiting)
     return late

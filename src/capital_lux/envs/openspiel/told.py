@@ -37,48 +37,40 @@ def row_of(note: Note, seat: int) -> Row | None:
     return row[0], row[1], row[2], row[3], row[4]
 
 
-class Recall(NamedTuple):
-    """What one seat knows of the past, and what everybody knows."""
-
-    seat: int
-    text: str
-    seen: list[SeenEvent]
-    rows: list[Row]
-    public_text: str
-    public_rows: list[Row]
-
-
-class Past:
+class Past(NamedTuple):
     """The past of a world that a seat holds possible.
 
     What the seat itself recalls is true. Of the others it is only known what everybody saw, and
     what each of them holds in that world: `holdings`, a text for each seat.
     """
 
-    def __init__(self, recall: Recall, holdings: Sequence[str]) -> None:
-        self.recall = recall
-        self.holdings = holdings
+    seat: int
+    own_text: str
+    own_events: list[SeenEvent]
+    own_rows: list[Row]
+    public_text: str
+    public_rows: list[Row]
+    holdings: Sequence[str] = ()
 
     def text(self, seat: int) -> str:
         """What a seat knows, as text."""
-        if seat == self.recall.seat:
-            return self.recall.text
-        holding = self.holdings[seat] if seat >= 0 else ""
-        return f"{self.recall.public_text}|holds {holding}"
+        if seat == self.seat:
+            return self.own_text
+        return f"{self.public_text}|holds {self.holdings[seat] if seat >= 0 else ''}"
 
     def rows(self, seat: int) -> list[Row]:
         """What a seat knows, as numbers."""
-        return self.recall.rows if seat == self.recall.seat else self.recall.public_rows
+        return self.own_rows if seat == self.seat else self.public_rows
 
     def seen(self, seat: int) -> list[SeenEvent]:
         """What a seat knows, as events. The others' are not known: they begin to listen now."""
-        return self.recall.seen if seat == self.recall.seat else []
+        return self.own_events if seat == self.seat else []
 
 
 class Link:
     """One action and what followed, linked to what was before it. Positions share it."""
 
-    __slots__ = ("action", "before", "notes", "recalls", "seat", "texts", "turned_up", "worlds")
+    __slots__ = ("action", "before", "notes", "pasts", "seat", "texts", "turned_up", "worlds")
 
     def __init__(
         self,
@@ -95,7 +87,7 @@ class Link:
         self.turned_up = turned_up
         self.texts: dict[int, str] | None = None
         self.worlds: dict[int, World] | None = None
-        self.recalls: dict[int, Recall] | None = None
+        self.pasts: dict[int, Past] | None = None
 
     # What a seat saw of this action
 
@@ -181,19 +173,15 @@ class Link:
             self.worlds[seat] = belief.world_around(base, unseen_cards(view), view)
         return self.worlds[seat]
 
-    def recall(self, seat: int) -> Recall:
-        """What the seat takes into a world that it holds possible."""
-        if self.recalls is None:
-            self.recalls = {}
-        if seat not in self.recalls:
-            own = self.text(seat), self.all_seen(seat), self.all_rows(seat)
-            public = self.text(EVERYBODY), self.all_rows(EVERYBODY)
-            self.recalls[seat] = Recall(seat, *own, *public)
-        return self.recalls[seat]
-
     def imagined(self, seat: int, holdings: Sequence[str]) -> Link:
         """The past in a world that the seat holds possible; see `Past`."""
-        return Link(Past(self.recall(seat), holdings), CHANCE, 0, [])
+        if self.pasts is None:
+            self.pasts = {}
+        if seat not in self.pasts:
+            own = self.text(seat), self.all_seen(seat), self.all_rows(seat)
+            public = self.text(EVERYBODY), self.all_rows(EVERYBODY)
+            self.pasts[seat] = Past(seat, *own, *public)
+        return Link(self.pasts[seat]._replace(holdings=holdings), CHANCE, 0, [])
 
     def __reduce__(self) -> tuple[Any, ...]:
         links = self.links()

@@ -7,34 +7,21 @@ from typing import Any
 import numpy as np
 
 from capital_lux.envs.observation.layout import OFFSETS
-from capital_lux.envs.observation.section import Bytes, Section
-from capital_lux.rules import cards
-from capital_lux.rules.cards import DISTRICT_NAMES, DISTRICTS, MAX_SEATS
+from capital_lux.envs.observation.section import Bytes, DeckSection
+from capital_lux.rules.cards import DISTRICT_NAMES, DISTRICTS, MAX_SEATS, MODIFIERS
 from capital_lux.rules.game import Game
 
-MODIFIER = list(cards.MODIFIERS)
-COUNT = len(cards.MODIFIERS)
 MODIFIER_SEEN = OFFSETS["modifier"]
-HIDDEN = COUNT * DISTRICTS
+HIDDEN = len(MODIFIERS) * DISTRICTS
 
 
-class AgentSection(Section):
+class AgentSection(DeckSection):
     """Known ones by value and district, as 1 + the seat that placed it; the others are counted."""
 
     key = "modifiers"
     size = HIDDEN + MAX_SEATS * DISTRICTS
-    deck = COUNT
-
-    def __init__(self, tile: Any) -> None:
-        super().__init__(tile)
-        self.tile = tile
-
-    def number_of(self, modifier: int) -> int:
-        """A modifier's place among the four."""
-        for number in range(COUNT):
-            if MODIFIER[number] == modifier:
-                return number
-        return 0
+    deck = len(MODIFIERS)
+    values = MODIFIERS
 
     def write(self, game: Game, seat: int, out: bytearray, at: int, unseen: int) -> None:
         for i in range(32):
@@ -44,7 +31,7 @@ class AgentSection(Section):
             if by != 0 and not self.tile.is_revealed(game):
                 out[at + HIDDEN + by * DISTRICTS + self.tile.district[i]] += 1
             else:
-                number = self.number_of(self.tile.order[game.round - 1][i])
+                number = self.outcome_at(game, i)
                 out[at + number * DISTRICTS + self.tile.district[i]] = 1 + by
 
     def write_choice(self, game: Game, mine: bool, out: bytearray, at: int) -> None:
@@ -53,11 +40,11 @@ class AgentSection(Section):
 
     @staticmethod
     def describe(part: Bytes, seats: int) -> dict[str, list[dict[str, Any]]]:
-        known, hidden = part[:32].reshape(2, COUNT, DISTRICTS)
+        known, hidden = part.reshape(2, -1, DISTRICTS)
         over: dict[str, list[dict[str, Any]]] = {}
         for district, name in enumerate(DISTRICT_NAMES):
             over[name] = [
-                {"value": cards.MODIFIERS[number], "by": int(known[number, district]) - 1}
+                {"value": MODIFIERS[number], "by": int(known[number, district]) - 1}
                 for number in np.flatnonzero(known[:, district])
             ]
             for by in range(MAX_SEATS):
@@ -67,21 +54,8 @@ class AgentSection(Section):
     @staticmethod
     def describe_choice(fields: dict[str, Bytes]) -> dict[str, Any]:
         seen = fields["modifier"]
-        return {"modifier": cards.MODIFIERS[seen.argmax()]} if seen.any() else {}
-
-    def looked(self, game: Game) -> int:
-        return self.tile.used + self.tile.looking(game)  # type: ignore[no-any-return]
-
-    def outcome_at(self, game: Game, at: int) -> int:
-        return self.number_of(self.tile.order[game.round - 1][at])
-
-    def swap(self, game: Game, at: int, other: int) -> None:
-        self.tile.swap(game.round - 1, at, other)
+        return {"modifier": MODIFIERS[seen.argmax()]} if seen.any() else {}
 
     @staticmethod
     def outcome_name(outcome: int) -> str:
-        return f"modifier {cards.MODIFIERS[outcome]:+}"
-
-    def known(self, game: Game, seat: int) -> list[int]:
-        order = self.tile.deck_of(game.round - 1)
-        return [order[i] for i in range(COUNT) if not self.tile.hidden(game, seat, i)]
+        return f"modifier {MODIFIERS[outcome]:+}"

@@ -4,15 +4,14 @@ from capital_lux.envs.observation.section cimport Section
 from capital_lux.rules.game cimport Game
 from capital_lux.rules.powers.aristocrat cimport Aristocrat
 
-cdef int COUNT, FIRST_SLOT, LOST, LOST_TILE, NOBODY, SLOTS
+cdef int FIRST_SLOT, LOST, LOST_TILE, NOBODY, SLOTS
 
 
 cdef class AristocratSection(Section):
     cdef Aristocrat tile
 
-    cdef void write(self, Game game, int seat, unsigned char* out, int at, int unseen) noexcept nogil
     @cython.locals(owner=cython.int, where=cython.int)
-    cdef void write_tile(self, Aristocrat tile, Game game, int seat, unsigned char* out, int at) noexcept nogil
+    cdef void write(self, Game game, int seat, unsigned char* out, int at, int unseen) noexcept nogil
     cdef int looked(self, Game game) noexcept nogil
     cdef int outcome_at(self, Game game, int at) noexcept nogil
     @cython.locals(number=cython.int)

@@ -1,7 +1,5 @@
 """A choice of a district, then of a card in it."""
 
-from __future__ import annotations
-
 from capital_lux.envs.observation.section import Section
 
 

@@ -1,7 +1,5 @@
 """A choice of a hand card, and whom it is given to."""
 
-from __future__ import annotations
-
 from capital_lux.envs.observation.section import Section
 
 

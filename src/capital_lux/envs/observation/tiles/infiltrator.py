@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from capital_lux.envs.observation.layout import OFFSETS
-from capital_lux.envs.observation.section import Bytes, Section
+from capital_lux.envs.observation.section import Bytes, DeckSection
 from capital_lux.rules.cards import DISTRICT_NAMES, DISTRICTS, MAX_SEATS
 from capital_lux.rules.game import Game
 
@@ -15,7 +15,7 @@ HIDDEN = MAX_SEATS * DISTRICTS
 LISTED = 2 * HIDDEN
 
 
-class InfiltratorSection(Section):
+class InfiltratorSection(DeckSection):
     """By home district the sum of known ones and the number of others; then a list of all.
 
     A rebel in the list: its value (0: not known), the seat that placed it, whose home, which
@@ -25,10 +25,7 @@ class InfiltratorSection(Section):
     key = "rebels"
     size = LISTED + COUNT
     deck = COUNT
-
-    def __init__(self, tile: Any) -> None:
-        super().__init__(tile)
-        self.tile = tile
+    values = (1, 2, 3)
 
     def write(self, game: Game, seat: int, out: bytearray, at: int, unseen: int) -> None:
         for i in range(40):
@@ -58,7 +55,7 @@ class InfiltratorSection(Section):
                 "seat": code >> 4 & 3,
                 "district": DISTRICT_NAMES[code >> 6],
             }
-            for code in part[LISTED : LISTED + COUNT].tolist()
+            for code in part[LISTED:].tolist()
             if code
         ]
 
@@ -67,19 +64,6 @@ class InfiltratorSection(Section):
         seen = int(fields["number"][0])
         return {"rebel": seen} if seen else {}
 
-    def looked(self, game: Game) -> int:
-        return self.tile.used + self.tile.looking(game)  # type: ignore[no-any-return]
-
-    def outcome_at(self, game: Game, at: int) -> int:
-        return self.tile.order[game.round - 1][at] - 1  # type: ignore[no-any-return]
-
-    def swap(self, game: Game, at: int, other: int) -> None:
-        self.tile.swap(game.round - 1, at, other)
-
     @staticmethod
     def outcome_name(outcome: int) -> str:
         return f"rebel {outcome + 1}"
-
-    def known(self, game: Game, seat: int) -> list[int]:
-        order = self.tile.deck_of(game.round - 1)
-        return [order[i] for i in range(COUNT) if not self.tile.hidden(game, seat, i)]

@@ -1,7 +1,5 @@
 """A choice of a district, a card in it, and where it goes."""
 
-from __future__ import annotations
-
 from capital_lux.envs.observation.section import Section
 
 

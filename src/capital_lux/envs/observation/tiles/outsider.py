@@ -33,5 +33,5 @@ class OutsiderSection(Section):
 
     @staticmethod
     def describe(part: Bytes, seats: int) -> list[str]:
-        order = part[KINDS : KINDS + VALUES * ORDER_BYTES].reshape(VALUES, ORDER_BYTES)
+        order = part[KINDS:].reshape(VALUES, ORDER_BYTES)
         return in_order(part[:KINDS].tolist(), order.tolist())

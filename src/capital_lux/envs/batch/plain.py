@@ -1,0 +1,23 @@
+"""Numbers that the files of a batch share, and what stands in plain Python for what C has."""
+
+from __future__ import annotations
+
+import time
+from contextlib import nullcontext
+
+EVERY_SEAT, ANY_SEAT = -1, -2
+"""No seats: every seat is asked; the one that is asked is another one in each game."""
+CHECK, STEP, RESET, SHOW = range(4)
+"""What can be ordered: look for an illegal action, do all actions, deal anew, show the games."""
+
+compiled = False
+nogil = nullcontext()
+
+
+def pause() -> None:
+    """Let another thread run."""
+    time.sleep(0)
+
+
+def fence() -> None:
+    """What is written before this is written before what follows; here it always is."""
