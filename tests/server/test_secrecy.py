@@ -11,7 +11,6 @@ import asyncio
 import json
 import random
 import re
-import zlib
 from pathlib import Path
 from typing import Any
 
