@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import EVENT_KINDS, Event
 
-OPEN = frozenset(
-    (
-        "kept ready played nothing took_gold placed took put moved outcast picked_up gave again "
-        "placed_rebel sent_follower posted last_turns"
-    ).split()
-)
+OPEN = frozenset(kind.what for kind in EVENT_KINDS if kind.back)
 """Events in which nobody learns anything but what the seat that acts chose to show.
 
 All others end the possibility: cards, modifiers and rebels drawn, looked at or turned up, packs
