@@ -32,6 +32,7 @@ from capital_lux.rules.own import fingerprint
 from capital_lux.rules.powers import SETS, TILES
 from capital_lux.rules.powers.infiltrator import REBELS
 from capital_lux.rules.rob_cards import ROB_CARDS
+from capital_lux.rules.tokens import Tokens
 from capital_lux.rules.versions import RULES
 
 FIRST = {name: First.cards[kind] for kind, name in enumerate(CARD_NAMES)}
@@ -40,9 +41,12 @@ GENERATIONS = {name: Generations.cards[kind] for kind, name in enumerate(CARD_NA
 """Those of Generations."""
 QUIET = {"blue": "agent", "pink": "cleric", "yellow": "follower", "green": "scholar"}
 """The tiles of the colours that a position does not name: they change nothing by being there."""
-COMPONENTS = (
-    "modifiers modifier_deck rebels rebel_deck outsider followers sentinels aristocrats discovery"
-).split()
+TOKENS = {name: f"{tile.singular}s" for name, tile in TILES.items() if issubclass(tile, Tokens)}
+"""The tiles with a token of each seat on each district, and what a snapshot calls the tokens."""
+COMPONENTS = [
+    *"modifiers modifier_deck rebels rebel_deck outsider aristocrats discovery".split(),
+    *TOKENS.values(),
+]
 """What of a tile's components a position can be given; see `position`."""
 NAME_OF = dict(zip(LETTERS, DISTRICT_NAMES, strict=True))
 
@@ -180,9 +184,9 @@ def add_component(out: dict[str, Any], tile: str, given: Mapping[str, Any], seat
     elif tile in ("outsider", "discoverer"):
         key = "discovery" if tile == "discoverer" else tile
         out[key] = given.get(key, "").split()
-    elif tile in ("follower", "sentinel"):
-        letters = given.get(f"{tile}s", ())
-        out[f"{tile}s"] = [[NAME_OF[d] for d in of(letters, s, "").split()] for s in range(seats)]
+    elif tile in TOKENS:
+        letters = given.get(TOKENS[tile], ())
+        out[TOKENS[tile]] = [[NAME_OF[d] for d in of(letters, s, "").split()] for s in range(seats)]
     elif tile == "aristocrat":
         out["aristocrats"] = aristocrat_tiles(given.get("aristocrats", {}), seats)
 

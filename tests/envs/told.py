@@ -17,6 +17,7 @@ from capital_lux.envs.observation import VERSION
 from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, MODIFIERS
 from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.powers import SETS
+from tests.positions import TOKENS
 
 FIRST_EDITION = [tile.name for tile in SETS["A"]]
 PARTS = ("step", "district", "card", "modifier", "rebel", "cost")
@@ -103,7 +104,7 @@ def told_by(view: Any, memory: Remembered) -> dict[str, Any]:
         ]
     if "outsider" in view:
         told["outsider"] = by_value(view["outsider"])
-    for key in ("followers", "sentinels"):
+    for key in TOKENS.values():
         if key in view:
             told[key] = [view[key][(seat + turn) % seats] for turn in range(seats)]
     if "aristocrats" in view:

@@ -7,8 +7,7 @@ import random
 import pytest
 
 import capital_lux as lux
-from capital_lux.play.game import MOST_TAKE_BACKS, OPEN, Play, shows_nothing_hidden
-from capital_lux.rules.events import EVENT_KINDS
+from capital_lux.play.game import MOST_TAKE_BACKS, Play, shows_nothing_hidden
 from tests.positions import play, position
 
 ENDS = (
@@ -17,11 +16,6 @@ ENDS = (
     "removed followed lost_aristocrat spent returned reserved left_over rob_turned rob_nothing "
     "rob_refilled power_points moved_by_tile moved_in_secret paid_by_tile"
 ).split()
-
-
-def test_every_event_is_known_to_show_or_not_to_show_something() -> None:
-    assert {kind.what for kind in EVENT_KINDS} == OPEN | set(ENDS)
-    assert not OPEN & set(ENDS)
 
 
 @pytest.mark.parametrize("what", ENDS)

@@ -10,14 +10,23 @@ from typing import Any
 import msgspec
 
 import capital_lux as lux
+from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.events import EVENT_KINDS, seen_by
+from capital_lux.rules.options import tiles_for
 from capital_lux.rules.shapes import Pending, Player, SeenEvent, View
 from tests.own_tiles import Toll
 
+TILES_OF = [[tile.name for tile in tiles_for(colour, False)] for colour in DISTRICT_NAMES]
 GAMES: list[dict[str, Any]] = [
     *({"edition": "first", "seats": seats} for seats in (2, 3, 4)),
-    *({"edition": "generations", "seats": 2 + at, "powers": "ABCD"[at]} for at in range(3)),
-    {"edition": "generations", "powers": ["outsider", "mentalist", "sentinel", "convertor"]},
+    *(
+        {
+            "edition": "generations",
+            "seats": 2 + at % 3,
+            "powers": [t[at % len(t)] for t in TILES_OF],
+        }
+        for at in range(max(map(len, TILES_OF)))
+    ),
     {"edition": "generations", "powers": ["infiltrator", "missionary", Toll, "dualist"]},
     {"edition": "generations", "seats": 1, "powers": "A"},
     {"edition": "generations", "seats": 1, "rob_cards": ["red left", "blue deck bonus"] * 3},

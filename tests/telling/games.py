@@ -56,7 +56,8 @@ def games(count: int, seed: int = 0) -> Iterator[lux.Game]:
         elif number % 5 == 3:
             yield lux.Game("generations", 1, deal, powers="random")
         else:
-            powers = [names[(number + at) % len(names)] for at, names in enumerate(by_colour)]
+            turn = number // 5 * 2 + number % 5
+            powers = [names[(turn + at) % len(names)] for at, names in enumerate(by_colour)]
             yield lux.Game("generations", rng.randint(2, 4), deal, powers=powers)
 
 

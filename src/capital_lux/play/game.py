@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from capital_lux.play.viewpoint import seen
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import EVENT_KINDS, Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.shapes import SeenEvent
 from capital_lux.telling.check import Check
@@ -17,12 +17,7 @@ MOST_TAKE_BACKS = 100
 MOST_LATE = 2
 """Moves in a row that a clock makes before the seat goes to a bot."""
 PICK = "keep "
-OPEN = frozenset(
-    (
-        "kept ready played nothing took_gold placed took put moved outcast picked_up gave again "
-        "placed_rebel sent_follower posted last_turns"
-    ).split()
-)
+OPEN = frozenset(kind.what for kind in EVENT_KINDS if kind.back)
 """Events in which nobody learns anything but what the seat that acts chose to show.
 
 All others end the possibility: cards, modifiers and rebels drawn, looked at or turned up, packs

@@ -7,6 +7,8 @@ from typing import Any
 
 from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
+from capital_lux.rules.powers import TILES
+from capital_lux.rules.secret_deck import SecretDeck
 from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.telling.check import Check
 from capital_lux.telling.log import Teller
@@ -16,7 +18,8 @@ from capital_lux.telling.model import table_model
 ALL = "all"
 Viewpoint = int | str | None
 """A seat, `ALL` with everything open, or None: a spectator."""
-IN_SECRET = ("modifiers", "rebels", "pending")
+SECRET_DECKS = [tile.tape_key for tile in TILES.values() if issubclass(tile, SecretDeck)]
+IN_SECRET = (*SECRET_DECKS, "pending")
 """What some seats know more of than others, besides their own cards."""
 
 

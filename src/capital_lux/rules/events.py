@@ -99,13 +99,18 @@ class EventKind:
 
     `names` has a word for each number of a note. A star marks the one that is secret; `cards` are
     noted one by one and told as one event. `told_to` names the seats, or the zones with the hands
-    of the seats, that know the secret; of a `private` event the others do not even hear.
+    of the seats, that know the secret; of a `private` event the others do not even hear. What
+    is marked with `back` may be taken back: nobody learns anything but what the seat that acts
+    chose to show.
     """
 
-    def __init__(self, what: str, names: str, told_to: str, private: bool, where: str) -> None:
+    def __init__(
+        self, what: str, names: str, told_to: str, private: bool, where: str, back: bool
+    ) -> None:
         self.what = what
         self.private = private
         self.where = where
+        self.back = back
         words = names.replace("*", "").split()
         self.fields = [(place, name) for place, name in enumerate(words, 1) if name != "-"]
         starred = [word.startswith("*") for word in names.split()]
@@ -143,9 +148,15 @@ EVENT_KINDS: list[EventKind] = []
 
 
 def _kind(
-    what: str, names: str = "", *, told_to: str = "seat", private: bool = False, where: str = ""
+    what: str,
+    names: str = "",
+    *,
+    told_to: str = "seat",
+    private: bool = False,
+    where: str = "",
+    back: bool = False,
 ) -> int:
-    EVENT_KINDS.append(EventKind(what, names, told_to, private, where))
+    EVENT_KINDS.append(EventKind(what, names, told_to, private, where, back))
     return len(EVENT_KINDS) - 1
 
 
@@ -155,18 +166,18 @@ ROUND = _kind("round", "start round")
 DEALT = _kind("dealt", "seat *cards")
 SHORT = _kind("short", "- count")
 # F7: others hear of a pick when the seat is ready; they may know that it picked, never what.
-KEPT = _kind("kept", "seat *card", private=True)
-READY = _kind("ready", "seat")
+KEPT = _kind("kept", "seat *card", private=True, back=True)
+READY = _kind("ready", "seat", back=True)
 PASSED = _kind("passed", "seat *cards to", told_to="seat to")
-PLAYED_HOME = _kind("played", "seat card district", where="home")
-PLAYED_CAPITAL = _kind("played", "seat card district", where="capital")
-NOTHING = _kind("nothing", "seat district")
+PLAYED_HOME = _kind("played", "seat card district", where="home", back=True)
+PLAYED_CAPITAL = _kind("played", "seat card district", where="capital", back=True)
+NOTHING = _kind("nothing", "seat district", back=True)
 DREW = _kind("drew", "seat *card")
-TOOK_GOLD = _kind("took_gold", "seat count")
+TOOK_GOLD = _kind("took_gold", "seat count", back=True)
 LOOKED = _kind("looked", "seat *modifier")
-PLACED = _kind("placed", "seat district *modifier")
-TOOK = _kind("took", "seat card district")
-LAST_TURNS = _kind("last_turns", "seat turns")
+PLACED = _kind("placed", "seat district *modifier", back=True)
+TOOK = _kind("took", "seat card district", back=True)
+LAST_TURNS = _kind("last_turns", "seat turns", back=True)
 LAID_DOWN = _kind("laid_down", "seat cards district")
 REVEALED = _kind("revealed", "by district modifier")
 OVER_LIMIT = _kind("over_limit", "seat district total limit")
@@ -178,20 +189,20 @@ SCORED = _kind("scored", "seat home bonus gold")
 WON = _kind("won", "seat")
 REMOVED = _kind("removed", "- card district")
 TURNED_UP = _kind("turned_up", "- card")
-PUT = _kind("put", "seat card district")
-MOVED = _kind("moved", "seat card district to_district")
-OUTCAST = _kind("outcast", "seat card district")
-PICKED_UP = _kind("picked_up", "seat card district")
-GAVE = _kind("gave", "seat card to district")
-AGAIN = _kind("again", "seat")
+PUT = _kind("put", "seat card district", back=True)
+MOVED = _kind("moved", "seat card district to_district", back=True)
+OUTCAST = _kind("outcast", "seat card district", back=True)
+PICKED_UP = _kind("picked_up", "seat card district", back=True)
+GAVE = _kind("gave", "seat card to district", back=True)
+AGAIN = _kind("again", "seat", back=True)
 LOOKED_REBEL = _kind("looked_rebel", "seat *rebel")
-PLACED_REBEL = _kind("placed_rebel", "seat to district *rebel")
+PLACED_REBEL = _kind("placed_rebel", "seat to district *rebel", back=True)
 REVEALED_REBEL = _kind("revealed_rebel", "by to district rebel")
-SENT_FOLLOWER = _kind("sent_follower", "seat district")
+SENT_FOLLOWER = _kind("sent_follower", "seat district", back=True)
 FOLLOWED = _kind("followed", "seat district")
 TOOK_ARISTOCRAT = _kind("took_aristocrat", "seat district value")
 LOST_ARISTOCRAT = _kind("lost_aristocrat", "seat district value")
-POSTED = _kind("posted", "seat district")
+POSTED = _kind("posted", "seat district", back=True)
 SPENT = _kind("spent", "seat district")
 RETURNED = _kind("returned", "seat district")
 RESERVED = _kind("reserved", "- cards")

@@ -13,8 +13,8 @@ from capital_lux.rules import events
 
 KINDS_OF_EVENT = 128
 """Room for event kinds; each is a small number."""
-MAX_TILES = 20
-"""Room for the tiles of a simulation: 16, and four of a user's own."""
+MAX_TILES = 64
+"""Room for the tiles of a simulation: all in the box, and four of a user's own."""
 MARGINS = 400
 """Points by which a solo game is won or lost, at most (more counts as this)."""
 WHOLE_WIN = 12

@@ -27,7 +27,7 @@ cdef class Tally(Listener):
     cdef bint first, solo
     cdef int[4] tile_of
     cdef int[4][4] times
-    cdef long long[20] tile_games, tile_triggers, tile_impossible, tile_seats, tile_points
+    cdef long long[64] tile_games, tile_triggers, tile_impossible, tile_seats, tile_points
     cdef long long[801] margins
 
     @cython.locals(district=cython.int)

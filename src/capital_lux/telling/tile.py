@@ -52,6 +52,15 @@ class Marks(NamedTuple):
     """At the end."""
 
 
+class Figure(NamedTuple):
+    """What a tile adds to each district of a table model, in games without it too."""
+
+    shape: Any
+    """Its type, which the protocol has too."""
+    none: Any
+    """What it is where nothing of the tile lies."""
+
+
 class Telling:
     """How a tile is told. What is left out here is not told.
 
@@ -90,9 +99,9 @@ class Telling:
 
     # The table
 
-    in_district: ClassVar[Mapping[str, Any]] = {}
-    """What it adds to each district of a table model, in games without it too."""
-    in_home: ClassVar[Mapping[str, Any]] = {}
+    in_district: ClassVar[Mapping[str, Figure]] = {}
+    """What it adds to each district of the capital."""
+    in_home: ClassVar[Mapping[str, Figure]] = {}
     """What it adds to each home district."""
     scores = False
     """Whether its components bring points."""
@@ -151,10 +160,17 @@ TELLINGS: dict[str, Telling] = {}
 """By tile, in the order of `TILES`; the package `tiles` registers them."""
 IN_DISTRICT: dict[str, Any] = {}
 IN_HOME: dict[str, Any] = {}
-"""What all of them add to a district and to a home district of a table model."""
+"""What all of them add to a district and to a home district where nothing of them lies."""
+DISTRICT_SHAPE: dict[str, Any] = {}
+HOME_SHAPE: dict[str, Any] = {}
+"""The types of that."""
 
 
 def register(name: str, telling: Telling) -> None:
     TELLINGS[name] = telling
-    IN_DISTRICT.update(telling.in_district)
-    IN_HOME.update(telling.in_home)
+    for figures, none, shape in (
+        (telling.in_district, IN_DISTRICT, DISTRICT_SHAPE),
+        (telling.in_home, IN_HOME, HOME_SHAPE),
+    ):
+        none.update({name: figure.none for name, figure in figures.items()})
+        shape.update({name: figure.shape for name, figure in figures.items()})

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
-from msgspec import Struct
+from msgspec import Struct, defstruct
 
 from capital_lux.rules.shapes import District, DistrictNumbers, SeenEvent, View
 from capital_lux.server.protocol.values import Message
+from capital_lux.telling.tile import DISTRICT_SHAPE, HOME_SHAPE
 
 
 class Line(Struct):
@@ -36,7 +37,7 @@ class Entry(Struct):
     """The number of the entry that this one takes back."""
 
 
-class DistrictState(Struct):
+class DistrictFigures(Struct):
     """A district of the capital."""
 
     power: str
@@ -44,26 +45,30 @@ class DistrictState(Struct):
     """As far as this seat knows."""
     hidden: int
     """How many modifiers it does not know."""
-    modifiers: list[int | None]
-    followers: list[int]
 
 
-class Rebels(Struct):
-    """The rebels in a home district."""
-
-    known: int
-    hidden: int
-
-
-class HomeState(Struct):
+class HomeFigures(Struct):
     """A home district against its limit."""
 
     total: int
     limit: int
     over: bool
     room: int
-    rebels: Rebels
-    guard: int
+
+
+def with_tiles(name: str, figures: type[Struct], shape: dict[str, Any]) -> type[Struct]:
+    """Some figures together with what the tiles add to them."""
+    return defstruct(
+        name, list(shape.items()), bases=(figures,), namespace={"__doc__": figures.__doc__}
+    )
+
+
+if TYPE_CHECKING:
+    DistrictState = DistrictFigures
+    HomeState = HomeFigures
+else:
+    DistrictState = with_tiles("DistrictState", DistrictFigures, DISTRICT_SHAPE)
+    HomeState = with_tiles("HomeState", HomeFigures, HOME_SHAPE)
 
 
 class CapitalState(TypedDict):

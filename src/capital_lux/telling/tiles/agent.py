@@ -8,7 +8,7 @@ from typing import Any
 from capital_lux.rules.shapes import View
 from capital_lux.telling.messages import PlainMessage, message, signed
 from capital_lux.telling.standing import Standing
-from capital_lux.telling.tile import CHECK, Change, Offer, Telling, turn_up
+from capital_lux.telling.tile import CHECK, Change, Figure, Offer, Telling, turn_up
 
 
 class Agent(Telling):
@@ -24,7 +24,7 @@ class Agent(Telling):
         "revealed": "district modifier",
     }
     round_end = {"revealed": CHECK}
-    in_district = {"modifiers": []}
+    in_district = {"modifiers": Figure(list[int | None], [])}
     capital_label = "label-modifiers"
 
     def preview(self, stand: Standing, offer: Offer) -> list[Change]:

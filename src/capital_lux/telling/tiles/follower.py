@@ -7,7 +7,7 @@ from typing import Any
 
 from capital_lux.telling.messages import PlainMessage, message
 from capital_lux.telling.standing import Standing
-from capital_lux.telling.tile import BONUS, Offer, Telling
+from capital_lux.telling.tile import BONUS, Figure, Offer, Telling
 
 
 def leads(stand: Standing, offer: Offer) -> list[PlainMessage]:
@@ -27,7 +27,7 @@ class Follower(Telling):
     addressed = {"sent_follower": "district", "followed": "district count"}
     round_end = {"followed": BONUS}
     with_gold = ("followed",)
-    in_district = {"followers": []}
+    in_district = {"followers": Figure(list[int], [])}
     capital_label = "label-followers"
 
     def count(self, stand: Standing) -> None:

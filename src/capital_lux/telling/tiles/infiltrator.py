@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypedDict
 
 from capital_lux.rules.shapes import View
 from capital_lux.telling.messages import PlainMessage, message, signed
 from capital_lux.telling.standing import Standing
-from capital_lux.telling.tile import CHECK, Change, Marks, Offer, Telling, turn_up
+from capital_lux.telling.tile import CHECK, Change, Figure, Marks, Offer, Telling, turn_up
+
+
+class Rebels(TypedDict):
+    """The rebels in a home district."""
+
+    known: int
+    hidden: int
 
 
 class Infiltrator(Telling):
@@ -26,7 +33,7 @@ class Infiltrator(Telling):
     }
     addressed = {"looked_rebel": "rebel", "placed_rebel": "rebel whose to district"}
     round_end = {"revealed_rebel": CHECK}
-    in_home = {"rebels": {"known": 0, "hidden": 0}}
+    in_home = {"rebels": Figure(Rebels, {"known": 0, "hidden": 0})}
     home_label = "label-rebels"
 
     def preview(self, stand: Standing, offer: Offer) -> list[Change]:

@@ -8,7 +8,7 @@ from typing import Any
 from capital_lux.rules.shapes import View
 from capital_lux.telling.messages import PlainMessage, message
 from capital_lux.telling.standing import Standing
-from capital_lux.telling.tile import OVER, Change, Marks, Offer, Telling
+from capital_lux.telling.tile import OVER, Change, Figure, Marks, Offer, Telling
 
 GUARD = 2
 """What a sentinel adds to its home's limit."""
@@ -28,7 +28,7 @@ class Sentinel(Telling):
     addressed = {"posted": "district", "spent": "district", "returned": "district"}
     round_end = {"spent": OVER, "returned": OVER}
     with_gold = ("returned",)
-    in_home = {"guard": 0}
+    in_home = {"guard": Figure(int, 0)}
     home_label = "label-sentinels"
 
     def preview(self, stand: Standing, offer: Offer) -> list[Change]:
