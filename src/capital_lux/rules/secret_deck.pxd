@@ -35,5 +35,7 @@ cdef class SecretDeck(Power):
     cdef list save_decks(self, Board game, dict out)
     cdef int load_placed(self, Board game, object item, int at, int district) except? -100
     cdef load_rest(self, Board game, object source, list order, object placed, object deck, object whole)
+    cdef take_order(self, int turn, object order)
+    cdef load_decks(self, object tape, int first)
     cdef tape(self, dict out)
     cdef load_tape(self, object source)
