@@ -48,7 +48,7 @@ test-web: $(VENV)/web ## types and tests of the web pages
 
 test-compiled: $(VENV)/dev $(VENV)/engine $(VENV)/tools ## the tests on the compiled engine
 	@if $(BIN)/python -W ignore -c 'import capital_lux, sys; sys.exit(not capital_lux.COMPILED)'; \
-	then set -x; $(BIN)/pytest -n 2 --ignore tests/browser; \
+	then set -x; $(BIN)/pytest -n 2 --dist worksteal --ignore tests/browser; \
 	else echo "No C compiler here: the tests of the compiled engine are left out."; fi
 
 test-browser: $(VENV)/dev $(VENV)/engine $(VENV)/web $(VENV)/tools ## whole games in a real browser

@@ -1,6 +1,6 @@
 """Random games as JSON, to compare what compiled and plain rules make of the same chance.
 
-`python -m tests.rules.same_game first 20` prints some of the first edition, `generations 8` every
+`python -m tests.rules.same_game first 20` prints some of the first edition, `generations 8 0` every
 8th combination of tiles and seats; `CAPITAL_LUX_PURE=1` takes the plain files.
 """
 
@@ -47,16 +47,17 @@ def first_edition(count: int) -> Iterator[dict[str, Any]]:
     return (one({"seats": seats}, seed) for seats in (2, 3, 4) for seed in range(count))
 
 
-def every_tile(stride: int) -> Iterator[dict[str, Any]]:
-    """One game for each combination of tiles and seats, or for every so many of them."""
+def every_tile(stride: int, first: int) -> Iterator[dict[str, Any]]:
+    """One game for every so many of the combinations of tiles and seats, beginning with one."""
     every = [
         {"edition": "generations", "seats": seats, "powers": powers}
         for seats in (1, 2, 3, 4)
         for powers in every_combination(solo=seats == 1)
     ]
-    return (one(every[at], at) for at in range(0, len(every), stride))
+    return (one(every[at], at) for at in range(first, len(every), stride))
 
 
 if __name__ == "__main__":
-    games = {"first": first_edition, "generations": every_tile}[sys.argv[1]](int(sys.argv[2]))
+    numbers = map(int, sys.argv[2:])
+    games = first_edition(*numbers) if sys.argv[1] == "first" else every_tile(*numbers)
     print(json.dumps({"compiled": lux.COMPILED, "games": list(games)}))
