@@ -58,7 +58,7 @@ def test_the_server_is_killed_in_mid_game(own_server: Callable[..., Server], vis
     server = own_server()
     pages = table_of_friends(server, visit)
     players = [Player(page, seed) for seed, page in enumerate(pages)]
-    for so in (there("[data-zone=kept]"), logged("plays"), ROUND_2):
+    for so in (there("[data-zone=kept]"), logged("play"), ROUND_2):
         play_together(players, f"() => ({so})() && ({ANN_ACTS})()")
         assert players[0].play(most=0) == "pressed"
         server.kill()
