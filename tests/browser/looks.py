@@ -105,6 +105,8 @@ SMALL = """
 }
 """
 FINGER = 44
+LOOKS, PAUSE = 10, 200
+"""How often and after how many milliseconds a page that may still be laid out is looked at."""
 
 
 def clean(page: Page, *rules: str) -> list[str]:
@@ -124,10 +126,14 @@ def cut_off(page: Page) -> list[str]:
 
 
 def too_small(page: Page, least: int = FINGER) -> list[str]:
-    """What can be pressed but not reached, or is smaller than a finger."""
-    # Half a pixel may be lost at an edge.
-    found: list[str] = page.evaluate(SMALL, least - 1)
-    page.evaluate("scrollTo(0, 0)")
+    """What cannot be reached, or is smaller than a finger, once the page lies still."""
+    for _ in range(LOOKS):
+        # Half a pixel may be lost at an edge.
+        found: list[str] = page.evaluate(SMALL, least - 1)
+        page.evaluate("scrollTo(0, 0)")
+        if not found:
+            break
+        page.wait_for_timeout(PAUSE)
     return [f"small: {one}" for one in found]
 
 
