@@ -10,9 +10,9 @@ import functools
 import json
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import httpx
 import msgspec
@@ -24,6 +24,8 @@ from capital_lux.server.protocol.socket import FromServer
 from capital_lux.server.protocol.tables import TableInfo
 from capital_lux.server.service import Service
 from capital_lux.server.settings import Settings
+
+Given = TypeVar("Given")
 
 BASE = "http://lux.test"
 PATIENCE = 20.0
@@ -230,15 +232,17 @@ async def world(
         await service.stop()
 
 
-def served(**options: Any) -> Callable[[Callable[[World], Awaitable[None]]], Callable[..., None]]:
-    """A test that is given a server."""
+def given(
+    opened: Callable[[Path], AbstractAsyncContextManager[Given]],
+) -> Callable[[Callable[[Given], Awaitable[None]]], Callable[[Path], None]]:
+    """A test that is given what is opened on its folder."""
 
-    def wrap(test: Callable[[World], Awaitable[None]]) -> Callable[..., None]:
+    def wrap(test: Callable[[Given], Awaitable[None]]) -> Callable[[Path], None]:
         # Without `wraps`: pytest should see that only the folder is wanted.
         def run(tmp_path: Path) -> None:
             async def scenario() -> None:
-                async with world(tmp_path, **options) as running:
-                    await asyncio.wait_for(test(running), 60)
+                async with opened(tmp_path) as found:
+                    await asyncio.wait_for(test(found), 60)
 
             asyncio.run(scenario())
 
@@ -247,6 +251,11 @@ def served(**options: Any) -> Callable[[Callable[[World], Awaitable[None]]], Cal
         return run
 
     return wrap
+
+
+def served(**options: Any) -> Callable[[Callable[[World], Awaitable[None]]], Callable[..., None]]:
+    """A test that is given a server."""
+    return given(lambda folder: world(folder, **options))
 
 
 async def play_on(

@@ -6,13 +6,10 @@ The whole server on loopback, in the test's own event loop, which is the one tha
 from __future__ import annotations
 
 import asyncio
-import functools
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
-
-import uvloop
 
 from capital_lux.server.limits import wire
 from capital_lux.server.run import Server, listen, make_app, make_server
@@ -29,6 +26,7 @@ from tests.server.attacks.tools import (
     browser,
     text_frame,
 )
+from tests.server.harness import given
 
 GET = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
 
@@ -71,20 +69,7 @@ async def running(folder: Path, **settings: Any) -> AsyncIterator[Running]:
 
 def wired(**settings: Any) -> Callable[[Callable[[Running], Awaitable[None]]], Callable[..., None]]:
     """A test that is given a server on loopback."""
-
-    def wrap(test: Callable[[Running], Awaitable[None]]) -> Callable[..., None]:
-        def run(tmp_path: Path) -> None:
-            async def scenario() -> None:
-                async with running(tmp_path, **settings) as found:
-                    await asyncio.wait_for(test(found), 30)
-
-            uvloop.run(scenario())
-
-        functools.update_wrapper(run, test)
-        del run.__wrapped__  # type: ignore[attr-defined]
-        return run
-
-    return wrap
+    return given(lambda folder: running(folder, **settings))
 
 
 async def refused(connection: Bare, data: bytes) -> int:
