@@ -15,5 +15,5 @@ page-lobby-free =
        *[other] { $count } free seats
     }
 page-lobby-join = Join
-page-lobby-text = Only tables whose maker wanted it are shown here. Who watches sees what everybody at the table sees, and no hand.
+page-lobby-text = Only tables that their makers wanted to show are listed here. Spectators see what everybody at the table sees, and no hands.
 page-lobby-new = Make a table
