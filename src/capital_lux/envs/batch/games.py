@@ -21,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from capital_lux.envs.batch.crew import Crew
-from capital_lux.envs.batch.plain import ANY_SEAT, CHECK, EVERY_SEAT, RESET, SHOW, STEP
+from capital_lux.envs.batch.plain import ANY_SEAT, CHECK, EVERY_SEAT, RESET, SECRETS, SHOW, STEP
 from capital_lux.envs.batch.slots import Arrays, Slot, copy_of, load, reseed, saved, tree
 from capital_lux.envs.observation.layout import SIZE
 from capital_lux.envs.rewards import check_reward
@@ -55,6 +55,9 @@ class BatchGame:
     - `rewards`, `scores`, `winners` (n, 4): by seat, zero but where `done`
     - `finals` (n, SIZE): with a learner, what it saw last of the game that ended, where `done`
     - `seats` (n): how many seats the game has, ROB included
+    - `secrets` (n, SECRETS): with `secrets=True`, what the acting seat does not know, for a critic
+      that sees all cards: other hands and packs by seat and kind, and the deck's next 24 cards as
+      1 + their kind
     """
 
     def __init__(
@@ -69,6 +72,7 @@ class BatchGame:
         threads: int = 1,
         reward: str = "win",
         learner: int | str | None = None,
+        secrets: bool = False,
     ) -> None:
         if not 0 < whole(n) <= MOST_GAMES or whole(threads) < 1:
             raise ValueError(f"a batch has 1 to {MOST_GAMES:,} games and at least one thread")
@@ -78,14 +82,15 @@ class BatchGame:
             raise ValueError("give the options of at least one game")
         drawn = seed_bytes(seed)
         dealt = [Game(**games[i % len(games)], seed=seed_of(drawn, i)) for i in range(n)]
-        self.options = threads, check_reward(reward), learner_of(learner, dealt)
+        learns = learner_of(learner, dealt)
+        self.options = threads, check_reward(reward), learns, SECRETS * bool(secrets)
         self.lay_out(dealt)
         self.reset(drawn)
 
     def lay_out(self, games: Sequence[Game]) -> None:
         """Make the arrays and the threads for some games."""
         n = len(games)
-        threads, reward, learns = self.options
+        threads, reward, learns, hidden = self.options
         threads = min(threads, n)
         buffers = bytearray(n * SIZE), bytearray(n * ACTIONS)
         self.observations = np.frombuffer(buffers[0], np.uint8).reshape(n, SIZE)
@@ -94,6 +99,7 @@ class BatchGame:
         self.scores = np.zeros((n, MAX_SEATS), dtype=np.int32)
         self.winners = np.zeros((n, MAX_SEATS), dtype=np.uint8)
         self.finals = np.zeros((n, SIZE), dtype=np.uint8)
+        self.secrets = np.zeros((n, hidden), dtype=np.uint8)
         self.done = np.zeros(n, dtype=np.uint8)
         self.seat = np.zeros(n, dtype=np.int8)
         self.chosen = np.zeros(n, dtype=np.int64)
@@ -101,7 +107,7 @@ class BatchGame:
         self.free = np.zeros(n, dtype=np.bool_)
         self.seats = np.array([game.seats for game in games], dtype=np.int8)
         told = self.rewards, self.scores, self.winners, self.done, self.seat, self.finals
-        arrays = Arrays(self.chosen, self.held, *told, reward)
+        arrays = Arrays(self.chosen, self.held, *told, self.secrets, reward)
         self.slots = [Slot(game, arrays, i, learns) for i, game in enumerate(games)]
         bounds = [n * part // threads for part in range(threads + 1)]
         parts = [tree(self.slots, *bounds[part : part + 2]) for part in range(threads)]

@@ -8,6 +8,7 @@ from capital_lux.rules.given cimport natural
 
 cdef int ACTIONS, OVER, MAX_SEATS, ROW_BYTES, MASK_BYTES, EVERY_SEAT, ANY_SEAT
 cdef int CHECK, STEP, RESET
+cdef int KINDS, NEXT_CARDS, PACKS_AT, DECK_AT, SECRETS
 
 
 @cython.final
@@ -17,7 +18,8 @@ cdef class Arrays:
     cdef float[:, ::1] rewards
     cdef int[:, ::1] scores
     cdef unsigned char[::1] held, done
-    cdef unsigned char[:, ::1] winners, finals
+    cdef unsigned char[:, ::1] winners, finals, secrets
+    cdef bint open
     cdef signed char[::1] seat
 
 
@@ -36,6 +38,9 @@ cdef class Slot:
     cdef void play_others(self) noexcept nogil
     cdef void reward(self) noexcept nogil
     cdef void look(self, unsigned char* out, unsigned char* marks) noexcept nogil
+    @cython.locals(turn=cython.int, owner=cython.int, first=cython.int, kind=cython.int, here=cython.bint,
+                   hand=cython.int, pack=cython.int, left=cython.int, i=cython.int, card=cython.int)
+    cdef void write_secrets(self) noexcept nogil
     @cython.locals(choice=cython.int)
     cdef bint allows(self, long long action) noexcept nogil
     @cython.locals(action=cython.int)

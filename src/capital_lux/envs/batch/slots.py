@@ -9,12 +9,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from capital_lux.envs.batch.plain import ANY_SEAT, CHECK, EVERY_SEAT, RESET, STEP
+from capital_lux.envs.batch.plain import (
+    ANY_SEAT,
+    CHECK,
+    DECK_AT,
+    EVERY_SEAT,
+    NEXT_CARDS,
+    PACKS_AT,
+    RESET,
+    SECRETS,
+    STEP,
+)
 from capital_lux.envs.observation.layout import SIZE
 from capital_lux.envs.observation.observer import Observer, absolute
 from capital_lux.envs.rewards import Reward
 from capital_lux.rules.actions import ACTIONS, OVER
-from capital_lux.rules.cards import MAX_SEATS
+from capital_lux.rules.cards import KINDS, MAX_SEATS
 from capital_lux.rules.chance import Fast
 from capital_lux.rules.game import Game
 from capital_lux.rules.given import natural, wrong
@@ -35,16 +45,19 @@ class Arrays:
         done: Any,
         seat: Any,
         finals: Any,
+        secrets: Any,
         reward: str,
     ) -> None:
         by_seat = rewards, scores, winners
-        sizes = {len(one) for one in (chosen, held, *by_seat, done, seat, finals)}
+        sizes = {len(one) for one in (chosen, held, *by_seat, done, seat, finals, secrets)}
         if len(sizes) != 1 or 0 in sizes:
             raise wrong("an item in each array for each game", (chosen, rewards), ValueError)
         if {one.shape[1] for one in by_seat} != {MAX_SEATS}:
             raise wrong("a reward and a score for each seat", rewards, ValueError)
         if finals.shape[1] != ROW_BYTES:
             raise wrong(f"{ROW_BYTES} bytes for each game", finals, ValueError)
+        if secrets.shape[1] not in (0, SECRETS):
+            raise wrong(f"{SECRETS} bytes for each game, or none", secrets, ValueError)
         self.chosen = chosen
         self.held = held
         self.rewards = rewards
@@ -53,6 +66,8 @@ class Arrays:
         self.done = done
         self.seat = seat
         self.finals = finals
+        self.secrets = secrets
+        self.open = secrets.shape[1] > 0
         self.reward = Reward(reward)
 
 
@@ -126,6 +141,27 @@ class Slot:
         self.arrays.seat[self.index] = self.acting
         self.observer.write_mask(self.acting, marks, self.index * MASK_BYTES)
         self.observer.write(self.acting, out, self.index * ROW_BYTES)
+        if self.arrays.open:
+            self.write_secrets()
+
+    def write_secrets(self) -> None:
+        """Write what the acting seat does not know of cards: other hands and packs, and the deck.
+
+        A card of the deck is 1 + its kind, the next one first.
+        """
+        for turn in range(1, MAX_SEATS):
+            owner = (self.acting + turn) % self.game.seats
+            first = (turn - 1) * KINDS
+            for kind in range(20):
+                here = turn < self.game.seats
+                hand = self.game.hand[owner][kind] if here else 0
+                pack = self.game.pack[owner][kind] if here else 0
+                self.arrays.secrets[self.index, first + kind] = hand
+                self.arrays.secrets[self.index, PACKS_AT + first + kind] = pack
+        left = self.game.deck_size - self.game.deck_next
+        for i in range(NEXT_CARDS):
+            card = 1 + self.game.deck[self.game.deck_next + i] if i < left else 0
+            self.arrays.secrets[self.index, DECK_AT + i] = card
 
     def allows(self, action: int) -> bool:
         """Whether the acting seat may do this: its choices are still those of the mask."""

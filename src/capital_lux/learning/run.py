@@ -1,0 +1,115 @@
+"""A training run: plays, learns, keeps past selves, tells how it goes, and can be interrupted."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from capital_lux.learning import checkpoint
+from capital_lux.learning.collect import Collector, Rollout
+from capital_lux.learning.learner import Rates, State, copied, learn, new_state
+from capital_lux.learning.settings import Settings
+
+MILLION = 1e6
+Line = dict[str, Any]
+
+
+class Run:
+    """A run, new or gone on with from a folder that holds a checkpoint."""
+
+    def __init__(self, settings: Settings, folder: Path | None = None) -> None:
+        self.settings = settings
+        self.collector = Collector(settings)
+        self.key = jax.random.key(settings.seed + 1)
+        self.rounds = 0
+        self.decisions = 0
+        self.seconds = 0.0
+        self.curve: list[Line] = []
+        self.playing: list[Future[Rollout]] = []
+        if folder is None:
+            self.state: State = new_state(settings)
+            self.past = [copied(self.state.average)]
+        else:
+            self.go_on(folder)
+
+    def go_on(self, folder: Path) -> None:
+        """Take up a checkpoint."""
+        self.state, self.past, games, told = checkpoint.load(folder)
+        self.rounds, self.decisions = told["rounds"], told["decisions"]
+        self.seconds, self.curve = told["seconds"], told["curve"]
+        self.key = jax.random.wrap_key_data(jnp.array(told["key"], jnp.uint32))
+        self.past = self.past or [copied(self.state.average)]
+        if games is not None:
+            for lane, kept in zip(self.collector.lanes, games, strict=True):
+                lane.load(kept)
+
+    def save(self, folder: Path, compact: bool = False) -> None:
+        told = {
+            "rounds": self.rounds,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 1),
+            "key": np.asarray(jax.random.key_data(self.key)).tolist(),
+            "settings": repr(self.settings),
+            "curve": self.curve,
+        }
+        games = [] if compact else [lane.saved() for lane in self.collector.lanes]
+        checkpoint.save(folder, self.state, self.past, games, told, compact)
+
+    def rates(self) -> Rates:
+        """What falls along the run: in a straight line, as far as this run goes."""
+        s = self.settings
+        part = min(1.0, self.decisions / s.decisions)
+        return Rates(
+            jnp.float32(s.rate + part * (s.last_rate - s.rate)),
+            jnp.float32(s.entropy + part * (s.last_entropy - s.entropy)),
+        )
+
+    def play(self) -> list[Future[Rollout]]:
+        """Begin the next games, with the weights as they are now."""
+        self.key, draw = jax.random.split(self.key)
+        past = self.past[int(jax.random.randint(draw, (), 0, len(self.past)))]
+        return self.collector.start(copied(self.state.weights), past)
+
+    def round(self, last: bool = False) -> Line:
+        """Learn from the games that are being played, while the next ones are, if any."""
+        s = self.settings
+        begun = time.perf_counter()
+        played = [one.result() for one in self.playing or self.play()]
+        self.playing = [] if last else self.play()
+        waited = time.perf_counter() - begun
+        self.key, use = jax.random.split(self.key)
+        self.state, figures, useful = learn(self.state, played, use, self.rates(), s)
+        spent = time.perf_counter() - begun
+        self.seconds += spent
+        count = s.round
+        self.rounds += 1
+        self.decisions += count
+        if self.rounds % s.past_every == 0:
+            self.past = [*self.past, copied(self.state.average)][-s.past_kept :]
+        return {
+            "round": self.rounds,
+            "M decisions": round(self.decisions / MILLION, 1),
+            "M/s": round(count / spent / MILLION, 2),
+            "waited": round(waited / spent, 2),
+            "useful": round(useful / count, 3),
+            **{name: round(float(value), 4) for name, value in figures.items()},
+        }
+
+    def train(self, seconds: float, tell: Callable[[Line], None], every: int = 20) -> None:
+        """Play rounds until the time or the decisions are used up; tell of every so many."""
+        end = time.monotonic() + seconds
+        last = False
+        while not last:
+            left = self.settings.decisions - self.decisions
+            last = time.monotonic() > end or left <= self.settings.round
+            line = self.round(last)
+            if self.rounds % every == 0 or last:
+                self.curve.append(line)
+                tell(line)

@@ -1,0 +1,84 @@
+"""What a training run is made of, with the reason for each number. docs/learning.md has figures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+Options = dict[str, Any]
+
+
+def generations(seats: int) -> Options:
+    return {"edition": "generations", "seats": seats, "powers": "random"}
+
+
+def first(seats: int) -> Options:
+    return {"edition": "first", "seats": seats}
+
+
+EVERYTHING: tuple[Options, ...] = (
+    *[first(2)] * 4,
+    *[first(3)] * 2,
+    *[first(4)] * 2,
+    *[generations(2)] * 6,
+    *[generations(3)] * 3,
+    *[generations(4)] * 3,
+    *[generations(1)] * 2,
+)
+"""All there is to play. Tiles make Generations the harder game, and two seats are played most."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One run. A run from a checkpoint may have others, but for the sizes of the nets."""
+
+    mix: tuple[Options, ...] = field(default=EVERYTHING, repr=False, compare=False)
+    decisions: float = field(default=1e9, compare=False)
+    """How many are played; the rates below fall along them."""
+
+    # Playing
+    lanes: int = 3
+    """Batches of games that take turns: while one waits for the net, another is stepped."""
+    games: int = 8192
+    """In each lane. More of them fill the GPU better, but leave the processor's cache."""
+    threads: int = 5
+    """For each lane."""
+    horizon: int = 64
+    """Decisions of each game between two rounds of learning: most of a game of two seats."""
+    past: float = 0.12
+    """The part of the games in which one seat learns and the others are played by a past self."""
+    past_every: int = 60
+    past_kept: int = 12
+
+    # Learning
+    width: int = 512
+    blocks: int = 2
+    """As large as half a millisecond a decision and a file of 4 MB allow."""
+    minibatch: int = 16384
+    epochs: int = 2
+    """Smaller steps and a second look at each decision are worth their time."""
+    rate: float = 8e-4
+    last_rate: float = 2e-5
+    entropy: float = 0.02
+    last_entropy: float = 0.004
+    """With less at first it stops exploring; with more at the end it plays what it knows worse."""
+    clip: float = 0.2
+    trace: float = 0.85
+    """The lambda of the advantages, along each seat's own decisions."""
+    value_weight: float = 0.5
+    gradient: float = 0.5
+    """The largest norm of a step's gradient."""
+    average: float = 0.999
+    """What remains of the averaged weights in each step: they play better than the last ones."""
+
+    # The reward at the end of a game
+    win: float = 0.6
+    lead: float = 20.0
+    """The rest of the reward is tanh(lead over the best other / this)."""
+
+    seed: int = 1
+
+    @property
+    def round(self) -> int:
+        """How many decisions are played between two rounds of learning."""
+        return self.lanes * self.games * self.horizon
