@@ -184,7 +184,7 @@ def test_a_tile_that_fails_ends_the_game_saved_as_before(tmp_path: Path) -> None
 
 
 def first_hand(seed: int) -> list[str]:
-    """The hand of who always keeps the first card."""
+    """The hand of somebody who always keeps the first card."""
     game = lux.Game("generations", 1, seed)
     for _ in range(6):
         game.play(0, game.legal(0)[0])

@@ -75,7 +75,6 @@ class Socket:
         await self.drop()
 
     async def drop(self) -> None:
-        """Lose the connection."""
         await self.outgoing.put({"type": "websocket.disconnect", "code": 1006})
         await asyncio.wait_for(self.task, PATIENCE)
 
@@ -115,7 +114,7 @@ class Socket:
                 return message
 
     async def silent(self) -> bool:
-        """Whether nothing comes but who is there."""
+        """Whether nothing comes but news of who is there."""
         await asyncio.sleep(QUIET)
         came = [await self.receive() for _ in range(self.incoming.qsize())]
         return all(message["type"] == "info" for message in came)
@@ -127,7 +126,7 @@ class Socket:
         return await self.answer(client_id)
 
     async def answer(self, client_id: str | None) -> dict[str, Any]:
-        """What is answered to a message."""
+        """The answer to a message."""
         while True:
             message = await self.receive()
             if message["type"] in ("done", "talked", "refused") and message["id"] == client_id:
@@ -146,7 +145,6 @@ class Person:
         )
 
     async def make(self, **options: Any) -> TableInfo:
-        """Make a table."""
         answer = await self.http.post("/api/tables", json={"name": self.name, **options})
         assert answer.status_code == 201, answer.text
         return msgspec.json.decode(answer.content, type=TableInfo)

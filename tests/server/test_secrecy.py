@@ -1,7 +1,7 @@
 """The secrecy law on every byte that a seat is sent.
 
 The same table is served twice: once as it was dealt, once with all cards, modifiers, rebels and
-later chance that one seat cannot know exchanged (see `study/watcher.py`). The two streams of
+later chance that one seat cannot know exchanged (see `conformance/secrecy.py`). The two streams of
 bytes to that seat must be the same; so must those to a spectator.
 """
 

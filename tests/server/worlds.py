@@ -73,7 +73,7 @@ def begun_table(game: lux.Game) -> TableRow:
 
 
 def wished(row: TableRow, wishes: list[tuple[int, str]]) -> list[tuple[int, str]]:
-    """What is played by people who wish this: as much of it as they are asked for."""
+    """What is played by people who want this: as much of it as they are asked for."""
     game, _ = states.beginning(row)
     before = len(game.actions())
     for seat, action in wishes:

@@ -88,7 +88,7 @@ class Edition:
             game.phase = DRAFT
 
     def open_packs(self, game: Board) -> None:
-        """Everybody has a pack: keep two of it, and remember it (F6, V2)."""
+        """Let everybody keep two cards of their pack, and remember the pack (F6, V2)."""
         for seat in range(game.seats):
             game.received[game.passes][seat][:] = game.pack[seat]
             game.picks_left[seat] = min(PICKS, game.pack_size[seat])
@@ -156,7 +156,7 @@ class Edition:
     def end_turn(self, game: Board, seat: int) -> None:
         """A seat with no card left gives each other seat one last turn (F14).
 
-        A seat whose cards another one's tile took has nothing to play: its turn is over at once.
+        A seat whose cards another seat's tile took has nothing to play: its turn is over at once.
         """
         if game.again:
             game.again = False
@@ -197,7 +197,7 @@ class Edition:
         return game.capital_total[district] + game.limit_change(seat, district)
 
     def excess(self, game: Board, seat: int, district: int) -> int:
-        """How far a home district's total is over its limit; not above 0 when it is not."""
+        """How far a home district's total is over its limit; 0 or less when it is not."""
         return game.home_total[seat][district] - self.limit(game, seat, district)
 
     def is_over(self, game: Board, seat: int, district: int) -> bool:
@@ -287,7 +287,7 @@ class Edition:
         return True
 
     def end_game(self, game: Board) -> None:
-        """Count the points and name who won."""
+        """Count the points and name the winners."""
         game.phase = OVER
         if not game.listening:
             return

@@ -216,7 +216,7 @@ class Generations(Edition):
         return Edition.score(self, game, seat) + game.power_points(seat)
 
     def end_game(self, game: Board) -> None:
-        """Count the points, those of powers too, and name who won."""
+        """Count the points, those of powers too, and name the winners."""
         if game.listening:
             for seat in range(game.seats):
                 points = game.power_points(seat)
@@ -225,5 +225,5 @@ class Generations(Edition):
         Edition.end_game(self, game)
 
     def beats(self, game: Board, seat: int, other: int) -> bool:
-        """Fewer gold (G14)."""
+        """Less gold (G14)."""
         return game.gold[seat] < game.gold[other]

@@ -245,7 +245,7 @@ class Solo(Generations):
         game.ask_step = WHICH_DISTRICT if places > 1 else WHICH_CARD
 
     def older_cards(self, game: Board, district: int) -> int:
-        """The cards in a capital district but the one just played, `ask_kind`: the last there."""
+        """The cards of a capital district without the one just played (`ask_kind`), its last."""
         return game.capital_size[district] - (COLOUR[game.ask_kind] == district)
 
     def rob_lowest(self, game: Board) -> int:
@@ -275,7 +275,7 @@ class Solo(Generations):
             game.take_bonus(ROB, district, kind)
 
     def refill_hand(self, game: Board) -> None:
-        """ROB's hand is two again, on the same side (S6)."""
+        """Fill ROB's hand to two again, on the side that is empty (S6)."""
         for side in range(SIDES):
             if game.rob.hand[side] == NO_KIND:
                 kind = game.top_card()
@@ -347,7 +347,7 @@ class Solo(Generations):
     # 3. Round end
 
     def lay_down(self, game: Board, seat: int) -> None:
-        """You as ever; ROB's reserve where it fits, high cards first (S8)."""
+        """Your hand as always; ROB's reserve where it fits, high cards first (S8)."""
         if seat == YOU:
             Edition.lay_down(self, game, seat)
             return
@@ -379,7 +379,7 @@ class Solo(Generations):
     # Game end
 
     def beats(self, game: Board, seat: int, other: int) -> bool:
-        """On a tie you win with fewer gold; with as much it is not won, ROB is ahead (S10)."""
+        """On a tie you win with less gold; with as much or more, ROB is ahead (S10)."""
         if seat == other:
             return False
         yours = game.gold[YOU] < game.gold[ROB]

@@ -1,4 +1,4 @@
-"""To be forgotten while one's own requests are on their way leaves nobody behind."""
+"""Somebody who is forgotten while their requests are on their way leaves no trace."""
 
 from __future__ import annotations
 
@@ -30,7 +30,6 @@ def nobody_is_left(running: World, guest: str) -> None:
 
 
 def guest_of(running: World, person: Person) -> str:
-    """A person's guest."""
     guest = running.service.guard.guests.read(person.http.cookies["lux_guest"])
     assert guest
     return guest
@@ -109,7 +108,7 @@ async def test_a_rematch_meanwhile_leaves_the_seat_open(world: World) -> None:
     assert info["players"][1]["kind"] in ("open", "bot")
 
 
-def test_who_could_not_be_forgotten_can_try_again(tmp_path: Path) -> None:
+def test_whoever_could_not_be_forgotten_can_try_again(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with world(tmp_path, SlowStore) as running:
             _, (_, bea) = await running.friends(2)

@@ -94,7 +94,7 @@ async def test_a_late_move_is_made(running: World, clock: Clock) -> None:
 
 @timed
 async def test_in_a_draft_every_seat_has_its_own_clock(running: World, clock: Clock) -> None:
-    """Who picked in time is not late because another is."""
+    """Whoever picked in time is not late because another is."""
     table, people = await running.friends(3, clock=60)
     live = await running.live(table)
     clock.time += 30
@@ -131,7 +131,7 @@ async def test_late_twice_and_a_bot_takes_the_seat(running: World, clock: Clock)
     assert info["players"][1]["kind"] == "bot"
     assert info["mine"] == [1]
     assert "1" not in info["deadlines"]
-    # Everybody reads in the log who moved, also who comes later and looks back.
+    # Everybody reads in the log who moved, also those who come later and look back.
     replay = await people[0].call("GET", f"tables/{table}/replay?from=0")
     ids = [line["message"]["id"] for step in replay["steps"] for line in step["told"]["lines"]]
     assert [name for name in ids if name in CLOCK] == ["log-late", "log-lost-seat"]

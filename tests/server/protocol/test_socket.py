@@ -234,7 +234,7 @@ async def test_nonsense_is_refused_and_the_connection_stays(world: World) -> Non
 
 
 @served()
-async def test_who_comes_back_is_told_what_is_new(world: World) -> None:
+async def test_whoever_comes_back_is_told_what_is_new(world: World) -> None:
     table, people = await world.friends(2, edition="generations", powers="A")
     async with sockets_of(table, people) as sockets:
         update = await play_on(sockets, [0, 1], 15, random.Random(2))

@@ -105,8 +105,8 @@ async def test_the_shuffle_can_be_checked(world: World) -> None:
 
 
 @served()
-async def test_a_running_game_is_seen_as_the_own_seat_only(world: World) -> None:
-    """A running game: one's own seat, and nothing else, by whatever way it is asked for."""
+async def test_a_running_game_is_seen_from_ones_own_seat_only(world: World) -> None:
+    """A running game: one's own seat, and nothing else, however it is asked for."""
     table, people = await world.friends(3)
     watch = (await people[0].call("GET", f"tables/{table}"))["watch"]
     await play(world, table, 25)

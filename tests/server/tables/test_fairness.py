@@ -109,7 +109,7 @@ async def test_a_full_log_lets_people_play_and_leave(world: World) -> None:
 
 @served()
 async def test_a_token_opens_one_seat_and_takes_no_other(world: World) -> None:
-    """Whose token it is has a seat already, or has seen a hand."""
+    """The owner of the token has a seat already, or has seen a hand."""
     ann, bea = world.person("Ann"), world.person("Bea")
     made = await ann.make(seats=3, kind="friends")
     token = await bea.sit(str(made.table), 1)
@@ -124,7 +124,7 @@ async def test_a_token_opens_one_seat_and_takes_no_other(world: World) -> None:
 
 @served()
 async def test_seats_of_one_device_are_not_handed_on(world: World) -> None:
-    """A chosen deal is for those who share the screen of who chose it."""
+    """A chosen deal is for those who share the screen of the person who chose it."""
     ann, eve = world.person("Ann"), world.person("Eve")
     made = await ann.make(seats=2, kind="device", seed="07" * 32)
     seat = f"tables/{made.table}/seats/1"

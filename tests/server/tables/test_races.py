@@ -56,7 +56,7 @@ def actions_of(running: World, table: str) -> list[tuple[int, str]]:
 
 
 async def arrival(store: SlowStore) -> None:
-    """Until the writer has something in its hands."""
+    """Wait until the writer has something to write."""
     while not store.arrived.is_set():
         await asyncio.sleep(0.005)
 
@@ -122,7 +122,7 @@ def test_all_that_comes_during_a_commit_is_done_once_and_in_order(tmp_path: Path
     asyncio.run(scenario())
 
 
-def test_who_is_lost_during_a_commit_finds_the_move_done(tmp_path: Path) -> None:
+def test_whoever_is_lost_during_a_commit_finds_the_move_done(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with world(tmp_path, SlowStore) as running:
             table, people = await running.friends(2)
@@ -285,7 +285,7 @@ def test_many_who_ask_at_once_for_a_table_share_one(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_who_finds_a_table_while_it_is_made_finds_the_same(tmp_path: Path) -> None:
+def test_whoever_finds_a_table_while_it_is_made_finds_the_same(tmp_path: Path) -> None:
     """A clock or the lobby may read a table from the store before its maker is told of it."""
 
     async def scenario() -> None:

@@ -56,7 +56,6 @@ class Terminal:
         )
 
     def keys(self, *keys: str) -> None:
-        """Type."""
         subprocess.run([*self.tmux, "send-keys", *keys], check=True, timeout=PATIENCE)
 
     def text(self, *options: str) -> str:
@@ -85,12 +84,10 @@ class Terminal:
             time.sleep(0.02)
 
     def resize(self, width: int, height: int) -> None:
-        """Change the window."""
         size = ("-x", str(width), "-y", str(height))
         subprocess.run([*self.tmux, "resize-window", *size], check=True, timeout=PATIENCE)
 
     def end(self) -> None:
-        """Close it."""
         subprocess.run([*self.tmux, "kill-server"], check=False, capture_output=True)
 
 

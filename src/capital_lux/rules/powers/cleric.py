@@ -63,7 +63,7 @@ class Cleric(Power):
             self.take(game, seat, district, kind)
 
     def take(self, game: Board, seat: int, district: int, kind: int) -> None:
-        """A capital card to a home, in its own colour's district (G7)."""
+        """Move a capital card to a home, into the district of its own colour (G7)."""
         game.take_from_capital(district, kind)
         game.put_in_home(seat, COLOUR[kind], kind)
         game.tell(TOOK, seat, kind, district, 0)

@@ -31,7 +31,7 @@ class Mentalist(Power):
         return game.hand_size[seat] > 0
 
     def trigger(self, game: Board, seat: int) -> None:
-        """Ask which hand card, always: a missing question would tell that all are of one kind."""
+        """Always ask which hand card: not to ask would tell that all are of one kind."""
         game.ask(PINK, FROM_HAND)
 
     def offer(self, game: Board, seat: int) -> None:
@@ -62,7 +62,6 @@ class Mentalist(Power):
             self.swap(game, seat, action - CARD)
 
     def swap(self, game: Board, seat: int, kind: int) -> None:
-        """The capital card to the hand, the hand card to the capital."""
         game.take_from_capital(game.ask_district, kind)
         game.take_from_hand(seat, game.ask_kind)
         game.put_in_capital(game.ask_district, game.ask_kind)
@@ -71,7 +70,7 @@ class Mentalist(Power):
         game.tell(PICKED_UP, seat, kind, game.ask_district, 0)
 
     def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
-        """The parts already chosen; the hand card is the chooser's until it lies in the capital."""
+        """The parts already chosen; only the chooser sees the hand card."""
         if game.ask_step != FROM_HAND and mine:
             out["card"] = CARD_NAMES[game.ask_kind]
         if game.ask_step == WHICH:

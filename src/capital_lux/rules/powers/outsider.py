@@ -85,7 +85,7 @@ class Outsider(Power):
                 self.cast_out(game, seat, game.ask_district, kind)
 
     def cast_out(self, game: Board, seat: int, district: int, kind: int) -> None:
-        """A capital card to the Outsider district."""
+        """Move a capital card to the Outsider district."""
         game.take_from_capital(district, kind)
         self.outside[self.size] = kind
         self.size += 1
@@ -119,7 +119,7 @@ class Outsider(Power):
             at += 1
 
     def take(self, game: Board, seat: int, kind: int) -> None:
-        """A bonus card from outside."""
+        """Give a seat a bonus card from outside."""
         self.remove(kind)
         game.bonus[seat][kind] += 1
         game.tell(BONUS, seat, kind, NOBODY, 0)
@@ -147,7 +147,7 @@ class Outsider(Power):
         return worth
 
     def poorest(self, game: Board) -> int:
-        """The seat whose home is worth least, else NOBODY when there are several."""
+        """The seat whose home is worth least; NOBODY when there are several."""
         poorest = 0
         alone = True
         for seat in range(1, game.seats):
