@@ -167,6 +167,11 @@ class Person:
         body = {"name": self.name}
         return str((await self.call("POST", f"tables/{table}/seats/{seat}", body))["token"])
 
+    async def first_choice(self, table: str, seat: int = 0) -> str:
+        """The first thing that their seat may do now."""
+        live = await self.call("GET", f"tables/{table}/live?seat={seat}")
+        return str(live["seats"][0]["choices"][0]["action"])
+
     def socket(self, table: str, after: int = 0, **headers: str) -> Socket:
         """A connection to a table."""
         cookie = "; ".join(f"{one.name}={one.value}" for one in self.http.cookies.jar)
@@ -254,6 +259,13 @@ def given(
 def served(**options: Any) -> Callable[[Callable[[World], Awaitable[None]]], Callable[..., None]]:
     """A test that is given a server."""
     return given(lambda folder: world(folder, **options))
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait for something that must come."""
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await asyncio.sleep(0.01)
 
 
 async def play_on(

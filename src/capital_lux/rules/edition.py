@@ -10,13 +10,14 @@ from typing import Any
 from capital_lux.rules import cards
 from capital_lux.rules.actions import DISCARD, DRAFT, GOLD, NOT_YET, OVER, PAY, PLAY
 from capital_lux.rules.board import Board
-from capital_lux.rules.cards import DISTRICTS, KINDS, PACKS, PICKS, spread
+from capital_lux.rules.cards import KINDS, PACKS, PICKS, ROUNDS, spread
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.events import (
     DEALT,
     KEPT,
     LAID_DOWN,
     LAST_TURNS,
+    NEXT_START,
     OVER_LIMIT,
     PAID,
     PASSED,
@@ -94,14 +95,17 @@ class Edition:
             game.picks_left[seat] = min(PICKS, game.pack_size[seat])
 
     def keep(self, game: Board, seat: int, kind: int) -> None:
-        """A seat keeps a card of its pack; when all are ready the packs move on (F6, F7)."""
+        """A seat keeps a card of its pack (F6)."""
         game.pack[seat][kind] -= 1
         game.pack_size[seat] -= 1
         game.put_in_hand(seat, kind)
         game.tell(KEPT, seat, kind, 0, 0)
         game.picks_left[seat] -= 1
-        if game.picks_left[seat] > 0:
-            return
+        if game.picks_left[seat] == 0:
+            self.end_picks(game, seat)
+
+    def end_picks(self, game: Board, seat: int) -> None:
+        """A seat is ready; when all are, the packs move on (F6, F7)."""
         game.tell(READY, seat, 0, 0, 0)
         for other in range(game.seats):
             if game.picks_left[other] > 0:
@@ -251,12 +255,19 @@ class Edition:
         """The step of the round end that compares a home district with its limit."""
         return 0
 
-    def home_points(self, game: Board, seat: int) -> int:
-        """The value of all cards in a home."""
-        points = 0
-        for district in range(DISTRICTS):
-            points += game.home_total[seat][district]
-        return points
+    def prepare_next_round(self, game: Board) -> None:
+        """End the game after three rounds; else name the next starting seat and begin a round."""
+        game.closing = False
+        if game.round == ROUNDS:
+            self.end_game(game)
+            return
+        game.start = self.next_start(game)
+        game.tell(NEXT_START, game.start, 0, 0, 0)
+        self.begin_round(game)
+
+    def next_start(self, game: Board) -> int:
+        """The seat that starts the next round."""
+        return 0
 
     def bonus_points(self, game: Board, seat: int) -> int:
         """The value of a bonus pile."""
@@ -270,7 +281,7 @@ class Edition:
 
     def score(self, game: Board, seat: int) -> int:
         """The points a seat has now: home, bonus cards and gold (F24)."""
-        points = self.home_points(game, seat) + self.bonus_points(game, seat)
+        points = game.home_points(seat) + self.bonus_points(game, seat)
         return points + self.gold_points(game, seat)
 
     def beats(self, game: Board, seat: int, other: int) -> bool:
@@ -292,7 +303,7 @@ class Edition:
         if not game.listening:
             return
         for seat in range(game.seats):
-            home = self.home_points(game, seat)
+            home = game.home_points(seat)
             bonus = self.bonus_points(game, seat)
             game.tell(SCORED, seat, home, bonus, self.gold_points(game, seat))
         for seat in range(game.seats):

@@ -6,18 +6,10 @@ from typing import Any
 
 from capital_lux.rules.actions import BONUS_CHOICE, CARD, PLAY
 from capital_lux.rules.board import Board
-from capital_lux.rules.cards import (
-    DISTRICTS,
-    NO_KIND,
-    NOBODY,
-    ROUNDS,
-    UNLIMITED,
-    VALUES,
-    spread,
-)
+from capital_lux.rules.cards import DISTRICTS, NO_KIND, NOBODY, UNLIMITED, VALUES, spread
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.edition import Edition
-from capital_lux.rules.events import NEXT_START, OPENED, POWER_POINTS, REMOVED
+from capital_lux.rules.events import OPENED, POWER_POINTS, REMOVED
 from capital_lux.rules.reader import Reader
 
 STARTING_CARDS = 3
@@ -166,9 +158,7 @@ class Generations(Edition):
 
     def share_gold(self, game: Board, district: int, kind: int) -> None:
         """Tied seats get a gold each, and the highest card, last placed, is discarded (G11)."""
-        best = 0
-        for seat in range(game.seats):
-            best = max(best, game.home_total[seat][district])
+        best = game.best_total(district)
         if best == 0:
             return
         for turn in range(game.seats):
@@ -195,15 +185,9 @@ class Generations(Edition):
         else:
             Edition.settle(self, game, seat, action)
 
-    def prepare_next_round(self, game: Board) -> None:
+    def next_start(self, game: Board) -> int:
         """The emperor tile moves one seat to the left (G4)."""
-        game.closing = False
-        if game.round == ROUNDS:
-            self.end_game(game)
-            return
-        game.start = (game.start + 1) % game.seats
-        game.tell(NEXT_START, game.start, 0, 0, 0)
-        self.begin_round(game)
+        return (game.start + 1) % game.seats
 
     # Game end
 

@@ -29,11 +29,9 @@ from capital_lux.rules.chance import Chance
 from capital_lux.rules.edition import Edition
 from capital_lux.rules.events import (
     DEALT,
-    KEPT,
     LAID_DOWN,
     LAST_TURNS,
     LEFT_OVER,
-    NEXT_START,
     PLAYED_CAPITAL,
     PLAYED_HOME,
     RESERVED,
@@ -140,15 +138,8 @@ class Solo(Generations):
         game.picks_left[YOU] = min(PICKS, count)
         game.phase = DRAFT
 
-    def keep(self, game: Board, seat: int, kind: int) -> None:
-        """Keep two of three; the one left over is discarded; three times (S3)."""
-        game.pack[seat][kind] -= 1
-        game.pack_size[seat] -= 1
-        game.put_in_hand(seat, kind)
-        game.tell(KEPT, seat, kind, 0, 0)
-        game.picks_left[seat] -= 1
-        if game.picks_left[seat] > 0:
-            return
+    def end_picks(self, game: Board, seat: int) -> None:
+        """Two of three are kept: discard the one left over; three times (S3)."""
         for left in range(KINDS):
             if game.pack[seat][left] > 0:
                 game.pack[seat][left] = 0
@@ -367,14 +358,9 @@ class Solo(Generations):
         """You choose for ROB, among equal bonus cards too (S5)."""
         return YOU
 
-    def prepare_next_round(self, game: Board) -> None:
+    def next_start(self, game: Board) -> int:
         """ROB goes first every round (S4)."""
-        game.closing = False
-        if game.round == ROUNDS:
-            self.end_game(game)
-            return
-        game.tell(NEXT_START, ROB, 0, 0, 0)
-        self.begin_round(game)
+        return ROB
 
     # Game end
 

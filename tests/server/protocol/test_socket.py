@@ -185,9 +185,7 @@ async def test_a_token_opens_its_seat_only(world: World) -> None:
     token = await bea.sit(table, 1)
     program = world.person("program")
     program.http.headers["authorization"] = f"Bearer {token}"
-    live = await program.call("GET", f"tables/{table}/live?seat=1")
-    action = live["seats"][0]["choices"][0]["action"]
-    body = {"id": "x", "seat": 1, "action": action}
+    body = {"id": "x", "seat": 1, "action": await program.first_choice(table, 1)}
     assert await program.call("POST", f"tables/{table}/actions", body) == {"number": 1}
     assert (await program.refused("GET", f"tables/{table}/live?seat=0"))[0] == 403
     other, _ = await world.friends(2)
