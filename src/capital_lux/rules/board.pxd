@@ -68,6 +68,7 @@ cdef class Board:
     cdef int value_of(self, int kind) noexcept nogil
     @cython.locals(kinds=cython.int)
     cdef int kinds_like(self, int district, int kind) noexcept nogil
+    cdef int lowest_kinds(self, int district) noexcept nogil
     @cython.locals(kinds=cython.int)
     cdef int kinds_in_hand(self, int seat) noexcept nogil
     cdef int single(self, int kinds) noexcept nogil

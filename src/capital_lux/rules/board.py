@@ -341,6 +341,10 @@ class Board:
                 kinds |= 1 << other
         return kinds
 
+    def lowest_kinds(self, district: int) -> int:
+        """The kinds of the lowest value in a capital district, as bits."""
+        return self.kinds_like(district, self.lowest(district))
+
     def kinds_in_hand(self, seat: int) -> int:
         """The kinds in a hand, as bits."""
         kinds = 0

@@ -43,7 +43,7 @@ class Mentalist(Power):
                 if game.capital_size[district] > 0:
                     game.offer(DISTRICT + district)
         else:
-            game.offer_cards(game.kinds_like(game.ask_district, game.lowest(game.ask_district)))
+            game.offer_cards(game.lowest_kinds(game.ask_district))
 
     def choose(self, game: Board, seat: int, action: int) -> None:
         """One part after the other; which of equal lowest is a choice (G13)."""
@@ -52,8 +52,7 @@ class Mentalist(Power):
             game.ask(PINK, WHERE)
         elif game.ask_step == WHERE:
             game.ask_district = action - DISTRICT
-            lowest = game.lowest(game.ask_district)
-            kind = game.single(game.kinds_like(game.ask_district, lowest))
+            kind = game.single(game.lowest_kinds(game.ask_district))
             if kind == NO_KIND:
                 game.ask(PINK, WHICH)
             else:
