@@ -76,7 +76,6 @@ cdef class Board:
     cdef void take_from_home(self, int seat, int district, int kind) noexcept nogil
     cdef int lowest_at_home(self, int seat, int district) noexcept nogil
     cdef int home_points(self, int seat) noexcept nogil
-    cdef int best_total(self, int district) noexcept nogil
     cdef void take_bonus(self, int seat, int district, int kind) noexcept nogil
     cdef void take_gold(self, int seat, int count) noexcept nogil
     cdef void pay_gold(self, int seat, int count) noexcept nogil

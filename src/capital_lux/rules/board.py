@@ -391,13 +391,6 @@ class Board:
             points += self.home_total[seat][district]
         return points
 
-    def best_total(self, district: int) -> int:
-        """The highest total of a home district."""
-        best = 0
-        for seat in range(self.seats):
-            best = max(best, self.home_total[seat][district])
-        return best
-
     def take_bonus(self, seat: int, district: int, kind: int) -> None:
         """Move a capital card to a seat's bonus pile."""
         self.take_from_capital(district, kind)

@@ -18,7 +18,6 @@ cdef class Edition:
     cdef void begin_round(self, Board game) noexcept nogil
     cdef void open_packs(self, Board game) noexcept nogil
     cdef void keep(self, Board game, int seat, int kind) noexcept nogil
-    cdef void end_picks(self, Board game, int seat) noexcept nogil
     cdef void pass_packs(self, Board game) noexcept nogil
     cdef void begin_play(self, Board game) noexcept nogil
     cdef void play_home(self, Board game, int seat, int kind) noexcept nogil

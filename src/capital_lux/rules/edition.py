@@ -95,18 +95,16 @@ class Edition:
             game.picks_left[seat] = min(PICKS, game.pack_size[seat])
 
     def keep(self, game: Board, seat: int, kind: int) -> None:
-        """A seat keeps a card of its pack (F6)."""
+        """A seat keeps a card of its pack; when all are ready the packs move on (F6, F7)."""
         game.pack[seat][kind] -= 1
         game.pack_size[seat] -= 1
         game.put_in_hand(seat, kind)
         game.tell(KEPT, seat, kind, 0, 0)
         game.picks_left[seat] -= 1
-        if game.picks_left[seat] == 0:
-            self.end_picks(game, seat)
-
-    def end_picks(self, game: Board, seat: int) -> None:
-        """A seat is ready; when all are, the packs move on (F6, F7)."""
-        game.tell(READY, seat, 0, 0, 0)
+        if game.picks_left[seat] > 0:
+            return
+        if game.rob is None:
+            game.tell(READY, seat, 0, 0, 0)
         for other in range(game.seats):
             if game.picks_left[other] > 0:
                 return

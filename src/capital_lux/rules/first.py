@@ -84,7 +84,9 @@ class First(Edition):
     def award_bonus_cards(self, game: Board) -> None:
         """The highest total of each district takes its highest capital card (F21, F22)."""
         for district in range(DISTRICTS):
-            best = game.best_total(district)
+            best = 0
+            for seat in range(game.seats):
+                best = max(best, game.home_total[seat][district])
             if best == 0:
                 continue
             for turn in range(game.seats):

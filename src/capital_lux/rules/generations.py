@@ -158,7 +158,9 @@ class Generations(Edition):
 
     def share_gold(self, game: Board, district: int, kind: int) -> None:
         """Tied seats get a gold each, and the highest card, last placed, is discarded (G11)."""
-        best = game.best_total(district)
+        best = 0
+        for seat in range(game.seats):
+            best = max(best, game.home_total[seat][district])
         if best == 0:
             return
         for turn in range(game.seats):

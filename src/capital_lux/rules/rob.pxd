@@ -23,7 +23,7 @@ cdef class Solo(Generations):
     cdef int starting_cards(self, Board game) noexcept nogil
     cdef void begin_round(self, Board game) noexcept nogil
     cdef void open_pack(self, Board game) noexcept nogil
-    cdef void end_picks(self, Board game, int seat) noexcept nogil
+    cdef void pass_packs(self, Board game) noexcept nogil
     cdef void begin_play(self, Board game) noexcept nogil
     cdef void end_turn(self, Board game, int seat) noexcept nogil
     cdef void rob_turn(self, Board game) noexcept nogil

@@ -138,14 +138,14 @@ class Solo(Generations):
         game.picks_left[YOU] = min(PICKS, count)
         game.phase = DRAFT
 
-    def end_picks(self, game: Board, seat: int) -> None:
-        """Two of three are kept: discard the one left over; three times (S3)."""
+    def pass_packs(self, game: Board) -> None:
+        """Two of three are kept: the one left over is discarded; three times (S3)."""
         for left in range(KINDS):
-            if game.pack[seat][left] > 0:
-                game.pack[seat][left] = 0
+            if game.pack[YOU][left] > 0:
+                game.pack[YOU][left] = 0
                 game.discard[left] += 1
-                game.tell(LEFT_OVER, seat, left, 0, 0)
-        game.pack_size[seat] = 0
+                game.tell(LEFT_OVER, YOU, left, 0, 0)
+        game.pack_size[YOU] = 0
         game.passes += 1
         if game.passes < PACKS:
             self.open_pack(game)
