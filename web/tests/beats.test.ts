@@ -60,7 +60,7 @@ const kept = ({ capital, players }: View) => ({
   capital,
   players: players.map(({ home, bonus, gold }) => [sortedIn(home), sorted(bonus), gold]),
 });
-/** All that is to be seen of a position but what nobody is told: the aristocrat that comes next. */
+/** All that can be seen of a position, except what nobody is told: the aristocrat that comes next. */
 const visible = ({ view, districts, homes }: SeatState) => ({
   ...kept(view),
   hands: view.players.map(({ hand, hand_size }) => [hand_size, sorted(hand)]),
@@ -136,7 +136,7 @@ describe.each(GAMES)("the game $name", (game) => {
   test("tells entries that come together as if they came one by one", () => {
     steps.slice(1).forEach(({ events, lines, before, beats }, at) => {
       const shown = steps[at]!.beats.at(-1)?.shown ?? steps[at]!.before;
-      // Who chooses for ROB has seen what he played.
+      // Whoever chooses for ROB has seen what he played.
       if (before.view.pending?.rob) return;
       const told = beatsOf({ seat: 0, events, lines }, shown.view);
       expect(told).toEqual(beats.map(({ beat }) => beat));

@@ -127,7 +127,7 @@ def seated(client: Client, seat: int | None, name: str | None, tokens: Tokens) -
     free = (at for at, player in players.items() if player["kind"] == "open")
     wanted = seat if seat is not None else next(chain(ours, free), None)
     if wanted is None:
-        # Nothing to sit on: the public view.
+        # No seat for us: the public view.
         return info
     if wanted in known:
         client.token = known[wanted]
