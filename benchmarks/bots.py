@@ -77,7 +77,6 @@ def measure_speed() -> None:
 
 
 def main() -> None:
-    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--deals", type=int, default=5)
     budget = parser.add_mutually_exclusive_group()

@@ -206,7 +206,6 @@ def peer_rows() -> list[Row]:
 
 
 def main() -> None:
-    """Measure everything."""
     if not lux.COMPILED:
         raise SystemExit("the engine is not compiled: make build")
     rows = [

@@ -2,8 +2,8 @@
 
 Method
 - A decision is one action of one seat in one game. What is timed is the environment's step: the
-  action is carried out, a game that ended is dealt anew, and the observation and mask of who acts
-  next are written. Choosing the actions (at random among the legal ones) is not timed.
+  action is carried out, a game that ended is dealt anew, and the observation and mask of the seat
+  that acts next are written. Choosing the actions (at random among the legal ones) is not timed.
 - All batches have the same number of games. pgx is compiled by jax for the CPU and held to one
   thread; its games are dealt anew by its own `auto_reset`; it is warm before it is timed.
 - The rows are measured in turn, again and again. A repetition is many steps, and its figure is that
@@ -124,7 +124,6 @@ def peer_rows() -> list[Row]:
 
 
 def main() -> None:
-    """Measure and print."""
     if not lux.COMPILED:
         raise SystemExit("the engine is not compiled: make build")
     one = Row("batch, first edition, 2 seats", batch(), target=">= 2")

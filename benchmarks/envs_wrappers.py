@@ -164,7 +164,6 @@ def show_ratios(ours: list[Row], peers: list[Row]) -> None:
 
 
 def main() -> None:
-    """Measure everything."""
     if not lux.COMPILED:
         raise SystemExit("the engine is not compiled: make build")
     logging.disable(logging.WARNING)

@@ -33,7 +33,6 @@ def inside(edition: str, seats: int) -> Callable[[], int]:
 
 
 def main() -> None:
-    """Measure and print."""
     rows = [
         Row("first edition, 2 seats", per_second(inside("first", 2)), target=">= 8"),
         *(

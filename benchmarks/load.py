@@ -25,20 +25,20 @@ MASK = b"\0\0\0\0"
 
 
 class Choice(msgspec.Struct):
-    """Of a choice."""
+    """What is read of a choice."""
 
     action: str
 
 
 class Seat(msgspec.Struct):
-    """Of a seat's state."""
+    """What is read of a seat's state."""
 
     choices: list[Choice]
     result: msgspec.Raw
 
 
 class FromServer(msgspec.Struct):
-    """Of any message."""
+    """What is read of any message."""
 
     type: str
     number: int = -1
@@ -128,7 +128,6 @@ class Player(asyncio.Protocol):
             self.load.turn(self.act)
 
     def act(self) -> None:
-        """Send an action."""
         choice = random.choice(self.seats[0].choices).action
         self.count += 1
         message = b'{"type":"act","id":"%d","seat":%d,"action":"%s"}' % (

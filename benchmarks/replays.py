@@ -98,7 +98,6 @@ def in_browser(address: str) -> None:
 
 
 def main() -> None:
-    """Measure and print."""
     print(f"load average before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     with server() as running:
         found, _ = request(running.port, "/api/records", long_record())

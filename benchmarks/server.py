@@ -134,7 +134,6 @@ def idle_memory() -> tuple[float, float]:
 
 
 def main() -> None:
-    """Measure and print."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--seconds", type=float, default=5.0)
     options.add_argument("--only", choices=("start", "fast", "paced", "idle"))

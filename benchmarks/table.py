@@ -52,7 +52,6 @@ def measure(rows: list[Row]) -> None:
 
 
 def show(title: str, rows: list[Row]) -> None:
-    """Print the table."""
     system = f"Python {platform.python_version()}, {platform.system()} {platform.machine()}"
     print(f"{title} ({system}, one core)\n")
     width = max(len(row.what) for row in rows)

@@ -53,7 +53,6 @@ def microseconds(work: Callable[[Any], object], things: Sequence[Any]) -> Callab
 
 
 def main() -> None:
-    """Measure and print."""
     views, heard = seen()
     idle = [view for view in views if not view["legal"]]
     twelve = [view for view in views if len(view["legal"]) == 12]

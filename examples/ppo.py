@@ -59,7 +59,7 @@ class Network(nn.Module):
         nn.init.orthogonal_(self.actor.weight, 0.01)
 
     def forward(self, seen: torch.Tensor, masks: torch.Tensor) -> tuple[Categorical, torch.Tensor]:
-        """The choice among legal actions, and the value of the position to who acts."""
+        """The choice among legal actions, and the value of the position to the seat that acts."""
         hidden = self.body(seen.float() * self.scale)
         logits = self.actor(hidden).masked_fill(masks == 0, -1e9)
         return Categorical(logits=logits, validate_args=False), self.critic(hidden).squeeze(-1)
@@ -307,7 +307,6 @@ def train(
 
 
 def main() -> None:
-    """Train and measure."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--millions", type=float, default=8.0, help="of decisions to learn from")
     parser.add_argument("--threads", type=int, help="of torch")

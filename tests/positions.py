@@ -368,15 +368,12 @@ def home(game: lux.Game, seat: int) -> str:
 
 
 def hand(game: lux.Game, seat: int) -> str:
-    """A hand's cards."""
     return " ".join(game.snapshot()["players"][seat]["hand"])
 
 
 def bonus(game: lux.Game, seat: int) -> str:
-    """A bonus pile's cards."""
     return " ".join(game.view()["players"][seat]["bonus"])
 
 
 def gold(game: lux.Game) -> list[int]:
-    """Each seat's gold."""
     return [player["gold"] for player in game.view()["players"]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.bots.puzzle import Puzzle, generations, tiles
+from tests.positions import aristocrat_tiles
 
 GENERATIONS = [
     Puzzle(
@@ -56,15 +57,7 @@ GENERATIONS = [
             ["B4 P4", "B2"],
             ["", ""],
             ask={"power": "aristocrat"},
-            aristocrats={
-                "deck": [
-                    *("blue 1", "blue 2", "pink 2", "pink 3", "yellow 1"),
-                    *("yellow 2", "yellow 3", "green 1", "green 2", "green 3"),
-                ],
-                "slots": ["pink 1", "blue 3"],
-                "owned": [[], []],
-                "lost": [],
-            },
+            aristocrats=aristocrat_tiles({"slots": "P1 B3"}, 2),
         ),
         "slot 2",
     ),
@@ -77,15 +70,7 @@ GENERATIONS = [
             ["B6 B4 P4", "B2"],
             ["", ""],
             ask={"power": "aristocrat"},
-            aristocrats={
-                "deck": [
-                    *("blue 1", "blue 2", "pink 1", "pink 3", "yellow 1"),
-                    *("yellow 2", "yellow 3", "green 1", "green 2", "green 3"),
-                ],
-                "slots": ["blue 3", "pink 2"],
-                "owned": [[], []],
-                "lost": [],
-            },
+            aristocrats=aristocrat_tiles({"slots": "B3 P2"}, 2),
         ),
         "slot 2",
     ),

@@ -154,7 +154,7 @@ def test_the_same_seed_samples_the_same_worlds(seats: int) -> None:
     assert samples() == samples()
 
 
-def test_who_comes_late_and_heard_nothing_still_sees_true_worlds() -> None:
+def test_whoever_comes_late_and_heard_nothing_still_sees_true_worlds() -> None:
     """A belief without events knows what the view says, and no more."""
     gathering = Gathering(lux.Game(seats=3, seed=4))
     gathering.draft()

@@ -4,7 +4,7 @@ The model: opponents are uninformed. Each set of cards a seat may keep of a pack
 each card of a hand is equally likely to be the one played, and nothing else that they do (home or
 capital, which district) says anything. All shuffles are fair. Every card has its own label here, so
 that all ways to deal the unseen cards to the places where they may lie are equally likely, and so
-are all ways to split the pack that seat 0 passed between who kept of it. A history multiplies a
+are all ways to split the pack that seat 0 passed among those who kept of it. A history multiplies a
 world's weight by the share of cards that could have been shown.
 
 Fixed seeds: a chi-square is the same number every time. It must be below what chance exceeds once

@@ -119,7 +119,7 @@ def clean(page: Page, *rules: str) -> list[str]:
 
 
 def cut_off(page: Page) -> list[str]:
-    """What one must scroll sidewards to, and texts that their place cuts off."""
+    """What can only be reached by scrolling sideways, and texts that their place cuts off."""
     found: list[str] = page.evaluate(CUT)
     wide = page.evaluate("document.scrollingElement.scrollWidth - innerWidth") > 0
     return [f"cut off: {one}" for one in found] + ["it scrolls sidewards"] * wide

@@ -1,6 +1,6 @@
 """Somebody who plays on a page: presses what can be pressed until the game is over.
 
-The playing is done in the page itself, where a press costs no way to the browser and back, and what
+The playing is done in the page itself, where a press needs no round trip to the browser, and what
 is looked for cannot change before it is pressed. Nothing is waited for by time: the page is looked
 at again whenever it changes.
 """
@@ -135,5 +135,4 @@ def play_together(players: Sequence[Player], until: str | None = None) -> None:
 
 
 def log_of(page: Page) -> list[str]:
-    """The log's sentences."""
     return page.locator("[data-testid=log] li").all_inner_texts()

@@ -41,7 +41,6 @@ class Server:
 
     @property
     def address(self) -> str:
-        """Where it is."""
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
@@ -61,7 +60,7 @@ class Server:
         self.port = int(line.split("http://", 1)[1].split("/", 1)[0].rsplit(":", 1)[1])
 
     def later(self, seconds: float) -> None:
-        """Stop the server's clock, before it starts, or let so much time pass on it."""
+        """Stop the server's clock, before it starts, or let this much time pass on it."""
         clock = self.folder / "now"
         new = self.folder / "soon"
         new.write_text(str(seconds + (float(clock.read_text()) if clock.exists() else START)))
@@ -78,13 +77,11 @@ class Server:
         time.sleep(0.1)
 
     def stop(self) -> None:
-        """End it."""
         if self.process is not None and self.process.poll() is None:
             self.kill()
 
 
 def main() -> None:
-    """Serve."""
     from capital_lux.server.run import run
     from capital_lux.server.settings import Settings
 

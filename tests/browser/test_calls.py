@@ -29,7 +29,7 @@ WAITS = f"() => document.querySelector({MINE!r}) === null"
 
 
 def choose(page: Page, ways: set[str]) -> None:
-    """In the settings, be called in these ways only."""
+    """Choose in the settings that the page calls in these ways only."""
     page.get_by_test_id("settings").click()
     for way in WAYS:
         page.get_by_test_id(f"call-{way}").set_checked(way in ways)

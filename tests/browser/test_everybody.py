@@ -57,12 +57,10 @@ def by_keyboard(page: Page, wanted: ElementHandle) -> None:
 
 
 def by_pointer(page: Page, wanted: ElementHandle) -> None:
-    """Press something with the mouse."""
     wanted.click()
 
 
 def by_finger(page: Page, wanted: ElementHandle) -> None:
-    """Tap something."""
     wanted.tap()
 
 

@@ -11,7 +11,7 @@ from tests.browser.serving import Server
 OVER = "section.district.over"
 """A home that is red."""
 TURN = "[data-testid^=person-].acting, [data-testid^=person-] .turn"
-"""Somebody who is said to be at their turn."""
+"""Somebody whose turn it is said to be."""
 # One scrolls to nothing but the scores. At a round end the homes are checked already: what is left
 # is safe, and nobody is waited for. ROB has no hand, and none of his lines is the player's own.
 WRONG = f"""

@@ -26,7 +26,7 @@ def listed_table(page: Page, clock: str = "", seats: int = 2) -> str:
 def test_join_watch_and_come_back(own_server: Callable[[], Server], visit: Visit) -> None:
     server = own_server()
     bea, cid = visit(server, "/lobby"), visit(server, "/lobby")
-    expect(bea.get_by_test_id("open-tables")).to_contain_text("No table waits")
+    expect(bea.get_by_test_id("open-tables")).to_contain_text("No table is waiting")
     ann = visit(server)
     table = listed_table(ann, "120").rsplit("/", 1)[1]
     # Nobody reloads.

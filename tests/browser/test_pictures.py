@@ -101,7 +101,6 @@ def pictured(server: Server, chromium: Browser) -> Iterator[World]:
 
 
 def pressed(name: str) -> Callable[[Page], Any]:
-    """Press a thing."""
     return lambda page: page.get_by_test_id(name).click()
 
 

@@ -17,12 +17,10 @@ CARDS = "[data-testid=hands] [data-kind]"
 
 
 def step_of(page: Page) -> int:
-    """The step that is shown."""
     return int(page.get_by_test_id("replay-position").get_attribute("data-step") or 0)
 
 
 def opened(page: Page, address: str) -> Page:
-    """A replay."""
     page.goto(address)
     page.get_by_test_id("replay-next").wait_for()
     return page
@@ -104,11 +102,11 @@ def test_from_the_end_of_a_game_to_its_replay_and_the_shuffle(server: Server, vi
     page.goto(f"/t/{table}")
     page.get_by_text("Was the shuffle fair?").click()
     page.get_by_test_id("check-shuffle").click()
-    expect(page.get_by_test_id("verdict")).to_contain_text("It fits")
+    expect(page.get_by_test_id("verdict")).to_contain_text("It matches")
     page.get_by_test_id("replay").click()
     page.get_by_test_id("replay-more").click()
     page.get_by_test_id("check-shuffle").click()
-    expect(page.get_by_test_id("verdict")).to_contain_text("It fits")
+    expect(page.get_by_test_id("verdict")).to_contain_text("It matches")
     picture(page, "replay-more")
 
 

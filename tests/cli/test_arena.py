@@ -175,7 +175,7 @@ def test_a_bot_that_cannot_be_made_again_ends_the_arena(tmp_path: Path, jobs: in
 def test_larger_tables_and_tiles(tmp_path: Path) -> None:
     done = run("arena", "regular", "random", "novice", "--edition", "generations",
                "--powers", "random", "--seats", 3, "--deals", 1)  # fmt: skip
-    assert "that of an equal is 33.3 %" in done.stdout
+    assert "that of an equal bot would be 33.3 %" in done.stdout
     assert "one seat of the row at a table of the column" in done.stdout
 
 

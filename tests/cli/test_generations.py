@@ -101,7 +101,7 @@ def test_a_wrong_choice_is_one_sentence(tmp_path: Path, arguments: str, words: s
         ("x = '\0'", "X", "is not Python: "),
         ("raise SystemExit(0)", "X", "cannot be loaded: SystemExit: 0"),
         ("1 / 0", "X", "cannot be loaded: ZeroDivisionError"),
-        ("X = 3", "X", "X in mine.py is not a tile: it must be a class of lux.Tile"),
+        ("X = 3", "X", "X in mine.py is not a tile: it must be a subclass of lux.Tile"),
         ("class X: pass", "X", "is not a tile"),
     ],
 )
@@ -184,7 +184,7 @@ def test_a_tile_that_fails_ends_the_game_saved_as_before(tmp_path: Path) -> None
 
 
 def first_hand(seed: int) -> list[str]:
-    """The hand of who always keeps the first card."""
+    """The hand of somebody who always keeps the first card."""
     game = lux.Game("generations", 1, seed)
     for _ in range(6):
         game.play(0, game.legal(0)[0])

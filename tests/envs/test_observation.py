@@ -151,7 +151,7 @@ def test_the_same_version_means_the_same_bytes_compiled_or_not() -> None:
     assert digest.hexdigest()[:16] == BYTES_OF_VERSION[VERSION]
 
 
-def test_the_seat_of_place_is_counted_from_who_acts() -> None:
+def test_the_seat_of_place_is_counted_from_the_seat_that_acts() -> None:
     assert relative(action_id("place 2 Y"), 1, 3) == action_id("place 1 Y")
     assert absolute(action_id("place 1 Y"), 1, 3) == action_id("place 2 Y")
     for seats in (2, 3, 4):

@@ -43,7 +43,7 @@ from tests.own_tiles import Toll
 
 PACKAGES = ("rules", "bots", "envs", "study")
 LONG = ("games", "simulations", "worlds")
-"""How much work is wanted: a large number is right and only takes long."""
+"""How much work is wanted: a large number is valid but takes long."""
 MIXTURES = 12
 USES: tuple[Callable[[Any], Any], ...] = (
     repr, hash, copy.copy, copy.deepcopy, pickle.dumps, list, len, dir,
@@ -69,7 +69,7 @@ def compiled() -> Iterator[ModuleType]:
 
 
 def public(owner: Any) -> Iterator[tuple[str, Any]]:
-    """What of a module or class has a public name and is its own."""
+    """The public names of a module or class that are its own."""
     for name in dir(owner):
         if not name.startswith("_"):
             thing = getattr(owner, name)
@@ -267,7 +267,6 @@ def try_class(kind: type, rng: random.Random) -> None:
 
 
 def main() -> None:
-    """Try everything."""
     sys.unraisablehook = lambda ignored: NEVER.append(f"ignored: {ignored.exc_value!r}")
     rng = random.Random(1)
     for kind in CLASSES:

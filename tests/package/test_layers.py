@@ -14,14 +14,13 @@ import capital_lux
 ROOT = Path(__file__).parents[2]
 SOURCE = Path(capital_lux.__file__).parent
 FACE = "capital_lux.rules.game"
-"""Its methods hand on to files that are about games, and so must know `Game`."""
+"""Its methods pass work on to files that are about games, and so must know `Game`."""
 
 Graph = dict[str, set[str]]
 
 
 @cache
 def modules() -> Mapping[str, Path]:
-    """Every module of ours."""
     found = {}
     for path in SOURCE.rglob("*.py"):
         parts = path.relative_to(SOURCE.parent).with_suffix("").parts

@@ -1,7 +1,7 @@
 """Golden transcripts: whole games in a compact notation that a person can read in a diff.
 
-`python -m tests.rules.golden_transcript` writes the files of golden/ again. Do it only after a
-change of the rules that is meant, and read the difference.
+`python -m tests.rules.golden_transcript` writes the files of golden/ again. Do it only after an
+intended change of the rules, and read the difference.
 """
 
 from __future__ import annotations
@@ -148,7 +148,6 @@ def transcript(name: str) -> str:
 
 
 def path(name: str) -> Path:
-    """Where a transcript is kept."""
     return FOLDER / f"{name}.txt"
 
 

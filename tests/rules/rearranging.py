@@ -56,7 +56,6 @@ def lists_of(snapshot: dict[str, Any]) -> list[list[Any]]:
 
 
 def swap_cards(out: dict[str, Any], data: st.DataObject) -> None:
-    """Two cards change places."""
     found = zones_of(out)
     (zone, at), (other, to) = (data.draw(st.sampled_from(found)) for _ in range(2))
     zone[at], other[to] = other[to], zone[at]

@@ -36,7 +36,7 @@ def count(game: lux.Game) -> int:
 def test_one_merchant_each() -> None:
     """Y2 opens, a Y2 each: home or capital, twice. 2 x 2 = 4.
 
-    Who plays in the capital has a gold and no card at home, so nobody is ever asked for gold.
+    Whoever plays in the capital has a gold and no card at home, so nobody is ever asked for gold.
     """
     assert count(tiny("Y2 Y2 Y2")) == 4
 

@@ -58,7 +58,7 @@ def test_F18_a_seat_without_cards_is_not_over_a_negative_limit() -> None:
     assert game.view()["round"] == 2
 
 
-def test_F19_who_is_over_chooses_to_pay_exactly_the_difference() -> None:
+def test_F19_whoever_is_over_chooses_to_pay_exactly_the_difference() -> None:
     game = round_end("B5 B4", ["B6 B5", "P2"], gold=[3, 0])
     assert game.waiting() == (0,)
     assert game.legal(0) == ["pay", "discard"]

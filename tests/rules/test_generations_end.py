@@ -97,7 +97,7 @@ def test_G10_one_district_gives_one_card_only() -> None:
     assert (bonus(game, 0), bonus(game, 1)) == ("B6", "")
 
 
-def test_G10_who_lost_the_district_is_not_eligible() -> None:
+def test_G10_whoever_lost_the_district_is_not_eligible() -> None:
     game = round_end("B4", ["B5", "B2"], powers="A")
     assert (bonus(game, 0), bonus(game, 1)) == ("", "B4")
 

@@ -131,7 +131,7 @@ def test_what_is_no_chance_is_refused(chance: Any) -> None:
 
 @pytest.mark.parametrize("n", [0, -1, 2.0, None, True, 2**40])
 def test_nothing_is_drawn_below_what_is_no_number(n: Any) -> None:
-    with pytest.raises(ValueError, match="a whole number from 1 on"):
+    with pytest.raises(ValueError, match="a whole number of at least 1"):
         lux.Fast(1).below(n)
 
 

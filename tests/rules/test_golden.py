@@ -1,6 +1,6 @@
 """The golden transcripts are what the engine plays today.
 
-After a meant change of the rules: `python -m tests.rules.golden_transcript`; read the difference.
+After an intended change: `python -m tests.rules.golden_transcript`; read the difference.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Games of older rules: what was played is replayed, and what goes on goes on by its own rules.
 
-The files in `tests/older` were written by the program as it was before the version that their names
-end; they are never made again.
+The files in `tests/older` were written when the rules were those in their names; they
+are never made again.
 """
 
 from __future__ import annotations

@@ -307,7 +307,7 @@ def test_a_tile_that_cannot_be_set_up_makes_no_game(method: str) -> None:
         new(bad(**{method: raising}))
 
 
-def test_a_failing_seen_by_is_told_to_who_looks_and_the_game_goes_on() -> None:
+def test_a_failing_seen_by_is_told_to_whoever_looks_and_the_game_goes_on() -> None:
     game = yellow(bad(seen_by=raising))
     for _ in range(2):
         with pytest.raises(lux.TileError, match="'bad' failed in seen_by: RuntimeError: no idea"):
@@ -316,7 +316,7 @@ def test_a_failing_seen_by_is_told_to_who_looks_and_the_game_goes_on() -> None:
     assert game.waiting() == (1,)
 
 
-def test_failing_points_are_told_to_who_asks_and_the_game_goes_on() -> None:
+def test_failing_points_are_told_to_whoever_asks_and_the_game_goes_on() -> None:
     game = yellow(bad(extra_points=raising))
     with pytest.raises(lux.TileError, match="'bad' failed in extra_points: RuntimeError: no idea"):
         game.scores()

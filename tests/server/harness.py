@@ -75,7 +75,6 @@ class Socket:
         await self.drop()
 
     async def drop(self) -> None:
-        """Lose the connection."""
         await self.outgoing.put({"type": "websocket.disconnect", "code": 1006})
         await asyncio.wait_for(self.task, PATIENCE)
 
@@ -115,7 +114,7 @@ class Socket:
                 return message
 
     async def silent(self) -> bool:
-        """Whether nothing comes but who is there."""
+        """Whether nothing comes but news of who is there."""
         await asyncio.sleep(QUIET)
         came = [await self.receive() for _ in range(self.incoming.qsize())]
         return all(message["type"] == "info" for message in came)
@@ -127,7 +126,7 @@ class Socket:
         return await self.answer(client_id)
 
     async def answer(self, client_id: str | None) -> dict[str, Any]:
-        """What is answered to a message."""
+        """The answer to a message."""
         while True:
             message = await self.receive()
             if message["type"] in ("done", "talked", "refused") and message["id"] == client_id:
@@ -146,7 +145,6 @@ class Person:
         )
 
     async def make(self, **options: Any) -> TableInfo:
-        """Make a table."""
         answer = await self.http.post("/api/tables", json={"name": self.name, **options})
         assert answer.status_code == 201, answer.text
         return msgspec.json.decode(answer.content, type=TableInfo)
@@ -168,6 +166,11 @@ class Person:
         """Take a seat; its token."""
         body = {"name": self.name}
         return str((await self.call("POST", f"tables/{table}/seats/{seat}", body))["token"])
+
+    async def first_choice(self, table: str, seat: int = 0) -> str:
+        """The first thing that their seat may do now."""
+        live = await self.call("GET", f"tables/{table}/live?seat={seat}")
+        return str(live["seats"][0]["choices"][0]["action"])
 
     def socket(self, table: str, after: int = 0, **headers: str) -> Socket:
         """A connection to a table."""
@@ -256,6 +259,13 @@ def given(
 def served(**options: Any) -> Callable[[Callable[[World], Awaitable[None]]], Callable[..., None]]:
     """A test that is given a server."""
     return given(lambda folder: world(folder, **options))
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait for something that must come."""
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await asyncio.sleep(0.01)
 
 
 async def play_on(

@@ -183,7 +183,7 @@ async def to_the_end(port: int, players: list[Player]) -> None:
 
 
 def main() -> None:
-    """Kill for as long as one likes; a failure names the seed that brings it again."""
+    """Kill for as long as one likes; a failure names the seed that repeats it."""
     options = argparse.ArgumentParser(description=main.__doc__)
     options.add_argument("--kills", type=int, default=500)
     options.add_argument("--seed", type=int, default=random.randrange(1 << 32))

@@ -72,7 +72,7 @@ class Servers:
                 self.port = int(line.split("://")[1].split("/")[0].rsplit(":", 1)[1])
 
     def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
-        """As when the power goes: the server has no say; `how`: unless it is told to stop."""
+        """End the server as a power cut would, or by another signal."""
         if self.child is None:
             return
         os.kill(self.child, how)
@@ -83,7 +83,6 @@ class Servers:
         self.child = None
 
     def close(self) -> None:
-        """End everything."""
         self.kill()
         assert self.parent.stdin is not None
         assert self.parent.stdout is not None

@@ -14,7 +14,7 @@ from tests.server.attacks.tools import attacks
 
 SECONDS = 2.0
 LONGER = {"costly", "workers"}
-"""They play whole games first; test_costly.py and test_workers.py have them."""
+"""They play whole games first; test_costly.py and test_pool.py test the same."""
 
 
 def test_an_honest_table_plays_on(tmp_path: Path) -> None:

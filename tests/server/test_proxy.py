@@ -15,6 +15,7 @@ import uvloop
 from tests.server.attacks.honest import honest_table
 from tests.server.attacks.serving import ROOT, Served, served
 from tests.server.attacks.tools import bare, bare_socket, browser
+from tests.terminal.full.serving import free_port
 
 MAIN = """
 daemon off;
@@ -33,13 +34,6 @@ http {{
 }}
 """
 NAME = "lux.example"
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
 
 
 @asynccontextmanager

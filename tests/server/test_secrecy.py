@@ -1,7 +1,7 @@
 """The secrecy law on every byte that a seat is sent.
 
 The same table is served twice: once as it was dealt, once with all cards, modifiers, rebels and
-later chance that one seat cannot know exchanged (see `study/watcher.py`). The two streams of
+later chance that one seat cannot know exchanged (see `conformance/secrecy.py`). The two streams of
 bytes to that seat must be the same; so must those to a spectator.
 """
 
@@ -22,14 +22,14 @@ from capital_lux.server.database.rows import TableRow
 from capital_lux.server.identity.keys import new_id
 from capital_lux.server.tables import state as states
 from tests.positions import position
-from tests.server.harness import Socket, world
+from tests.server.harness import Socket, World, served, world
 from tests.server.worlds import (
     KINDS,
     NAMES,
+    Actions,
     begun_table,
-    dealing,
     friends_table,
-    other_world,
+    in_both_worlds,
     random_actions,
     seat_people,
     wished,
@@ -42,9 +42,7 @@ FIRST = 0.2
 AWAY = re.compile(r'"(away_since|bot_in)":("[^"]*"|\d+)')
 
 
-async def bytes_sent(
-    folder: Path, row: TableRow, seat: int | None, actions: list[tuple[int, str]]
-) -> list[str]:
+async def bytes_sent(folder: Path, row: TableRow, seat: int | None, actions: Actions) -> list[str]:
     """Serve a table, play the actions, and keep all that the seat is sent."""
     async with world(folder, now=lambda: 0.0) as running:
         people = [running.person(name) for name in NAMES[: row.seats]]
@@ -91,22 +89,18 @@ def without_time(text: str) -> str:
     return AWAY.sub(r'"\1":null', text)
 
 
-def compare(folder: Path, row: TableRow, seat: int, moves: int) -> int:
-    """Serve a table, and one that a seat cannot tell from it; how many bytes were the same."""
-    actions = unfinished(row, random_actions(row, moves))
-    tape, others = other_world(row, seat, actions)
-    count = 0
-    # What one seat does not know, a spectator does not know either.
-    for viewer in (seat, None):
-        told = asyncio.run(bytes_sent(folder / f"{viewer} true", row, viewer, actions))
-        with pytest.MonkeyPatch.context() as patch, dealing(patch, tape):
-            other = asyncio.run(bytes_sent(folder / f"{viewer} other", row, viewer, others))
-        assert told == other
-        count += sum(len(text.encode()) for text in told)
-    return count
+def sent_in_both_worlds(
+    folder: Path, row: TableRow, seat: int, viewer: int | None, actions: Actions
+) -> tuple[list[str], list[str]]:
+    """What a viewer is sent of a table, and of one that a seat cannot tell from it."""
+
+    def sent(name: str, played: Actions) -> list[str]:
+        return asyncio.run(bytes_sent(folder / f"{viewer} {name}", row, viewer, played))
+
+    return in_both_worlds(row, seat, actions, sent)
 
 
-def unfinished(row: TableRow, actions: list[tuple[int, str]]) -> list[tuple[int, str]]:
+def unfinished(row: TableRow, actions: Actions) -> Actions:
     """Actions without the last of a game: at its end everything is shown."""
     game = states.new_game(row)
     for seat, text in actions:
@@ -123,7 +117,15 @@ def random_world(folder: Path, rng: random.Random) -> int:
         game = lux.Game(edition, seats, seed, powers="random")
         powers = ",".join(power.name for power in game.powers())
     row = friends_table(edition, seats, powers)._replace(seed=seed)
-    return compare(folder, row, rng.randrange(seats), rng.randint(1, MOST_MOVES))
+    seat = rng.randrange(seats)
+    actions = unfinished(row, random_actions(row, rng.randint(1, MOST_MOVES)))
+    count = 0
+    # What one seat does not know, a spectator does not know either.
+    for viewer in (seat, None):
+        told, other = sent_in_both_worlds(folder, row, seat, viewer, actions)
+        assert told == other
+        count += sum(len(text.encode()) for text in told)
+    return count
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -134,26 +136,16 @@ def test_random_worlds(tmp_path: Path, seed: int) -> None:
 
 @pytest.mark.parametrize(("edition", "seats", "powers"), KINDS)
 def test_what_a_seat_cannot_know_is_in_no_byte_sent_to_it(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    edition: str,
-    seats: int,
-    powers: str | None,
+    tmp_path: Path, edition: str, seats: int, powers: str | None
 ) -> None:
     row = friends_table(edition, seats, powers)
     actions = random_actions(row, MOVES)
     for seat in range(seats):
-        tape, others = other_world(row, seat, actions)
-        assert tape != states.new_game(row).tape()
-        told = asyncio.run(bytes_sent(tmp_path / f"{seat} true", row, seat, actions))
-        with dealing(monkeypatch, tape):
-            other = asyncio.run(bytes_sent(tmp_path / f"{seat} other", row, seat, others))
-            if seat == 0:
-                public = asyncio.run(bytes_sent(tmp_path / "public other", row, None, others))
+        told, other = sent_in_both_worlds(tmp_path, row, seat, seat, actions)
         assert told == other
-        if seat == 0:
-            # What one seat does not know, a spectator does not know either.
-            assert public == asyncio.run(bytes_sent(tmp_path / "public", row, None, actions))
+    # What one seat does not know, a spectator does not know either.
+    told, other = sent_in_both_worlds(tmp_path, row, 0, None, actions)
+    assert told == other
 
 
 @pytest.mark.parametrize(("rules", "same"), [(2, True), (1, False)])
@@ -173,34 +165,25 @@ def test_the_law_finds_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     """With another seat's cards in a message the two streams differ."""
     row = TableRow(new_id(), new_id(), "first", 2, None, "friends", bytes(32), 0.0)
     actions = random_actions(row, 9)
-    tape, others = other_world(row, 0, actions)
 
     def leaking(game: lux.Game, seat: int | None = None) -> dict[str, Any]:
         view = view_of(game, seat)
         return {**view, "discard": game.snapshot()["deck"]}
 
-    told = []
-    for name, played in (("true", actions), ("other", others)):
-        with monkeypatch.context() as patch:
-            if name == "other":
-                patch.setattr(states, "new_game", lambda row: lux.Game("first", 2, tape=tape))
-            patch.setattr("capital_lux.rules.view.view_of", leaking)
-            told.append(asyncio.run(bytes_sent(tmp_path / name, row, 0, played)))
-    assert told[0] != told[1]
+    monkeypatch.setattr("capital_lux.rules.view.view_of", leaking)
+    told, other = sent_in_both_worlds(tmp_path, row, 0, 0, actions)
+    assert told != other
 
 
-def test_the_seed_is_nowhere_before_the_end(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with world(tmp_path) as running:
-            table, people = await running.friends(2)
-            live = await running.live(table)
-            secrets = [live.table.row.seed.hex(), live.table.row.watch]
-            async with people[0].socket(table) as ann:
-                await ann.upto(0)
-                texts = [*ann.raw, (await people[0].http.get(f"/api/tables/{table}")).text]
-            assert not any(secrets[0] in text for text in texts)
-            info = await people[0].call("GET", f"watch/{secrets[1]}")
-            assert info["table"] is None
-            assert table not in json.dumps(info)
-
-    asyncio.run(scenario())
+@served()
+async def test_the_seed_is_nowhere_before_the_end(running: World) -> None:
+    table, people = await running.friends(2)
+    live = await running.live(table)
+    secrets = [live.table.row.seed.hex(), live.table.row.watch]
+    async with people[0].socket(table) as ann:
+        await ann.upto(0)
+        texts = [*ann.raw, (await people[0].http.get(f"/api/tables/{table}")).text]
+    assert not any(secrets[0] in text for text in texts)
+    info = await people[0].call("GET", f"watch/{secrets[1]}")
+    assert info["table"] is None
+    assert table not in json.dumps(info)

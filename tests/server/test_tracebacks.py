@@ -1,4 +1,4 @@
-"""What clients do wrong is no mistake of ours: the log of a server has no traceback for it."""
+"""Clients' mistakes are not ours: the log of a server has no traceback for them."""
 
 from __future__ import annotations
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import pytest
 
@@ -18,6 +17,8 @@ from capital_lux.server.tables import state as states
 from capital_lux.server.tables.commands import encoded
 from tests.server.harness import Person, World
 
+T = TypeVar("T")
+Actions = list[tuple[int, str]]
 NAMES = ("Ann", "Bea", "Cid", "Dov")
 KINDS: list[tuple[str, int, str | None]] = [
     ("first", 2, None),
@@ -29,7 +30,7 @@ KINDS: list[tuple[str, int, str | None]] = [
 ]
 
 
-def random_actions(row: TableRow, stop: int) -> list[tuple[int, str]]:
+def random_actions(row: TableRow, stop: int) -> Actions:
     """A game of which so many actions are played."""
     game, rng = states.new_game(row), random.Random(stop)
     while not game.over and len(game.actions()) < stop:
@@ -38,9 +39,7 @@ def random_actions(row: TableRow, stop: int) -> list[tuple[int, str]]:
     return game.actions()
 
 
-def other_world(
-    row: TableRow, seat: int, actions: list[tuple[int, str]]
-) -> tuple[dict[str, Any], list[tuple[int, str]]]:
+def other_world(row: TableRow, seat: int, actions: Actions) -> tuple[dict[str, Any], Actions]:
     """Another tape, and the same actions on it, that the seat cannot tell from the true ones.
 
     For every second seat, one in which the others' hands are of as few kinds as can be.
@@ -72,8 +71,8 @@ def begun_table(game: lux.Game) -> TableRow:
     )  # fmt: skip
 
 
-def wished(row: TableRow, wishes: list[tuple[int, str]]) -> list[tuple[int, str]]:
-    """What is played by people who wish this: as much of it as they are asked for."""
+def wished(row: TableRow, wishes: Actions) -> Actions:
+    """What is played by people who want this: as much of it as they are asked for."""
     game, _ = states.beginning(row)
     before = len(game.actions())
     for seat, action in wishes:
@@ -82,17 +81,21 @@ def wished(row: TableRow, wishes: list[tuple[int, str]]) -> list[tuple[int, str]
     return game.actions()[before:]
 
 
-@contextmanager
-def dealing(monkeypatch: pytest.MonkeyPatch, tape: dict[str, Any]) -> Iterator[None]:
-    """Tables deal another tape than their own."""
+def in_both_worlds(
+    row: TableRow, seat: int, actions: Actions, tell: Callable[[str, Actions], T]
+) -> tuple[T, T]:
+    """What is told of a table, and of one with another tape that the seat cannot tell from it."""
+    tape, others = other_world(row, seat, actions)
+    assert tape != states.new_game(row).tape()
+    true = tell("true", actions)
 
     def other_game(row: TableRow) -> lux.Game:
         names = None if row.powers is None else row.powers.split(",")
         return lux.Game(row.edition, row.seats, powers=names, tape=tape, rules=row.rules)
 
-    with monkeypatch.context() as patch:
+    with pytest.MonkeyPatch.context() as patch:
         patch.setattr(states, "new_game", other_game)
-        yield
+        return true, tell("other", others)
 
 
 async def seat_people(running: World, row: TableRow, people: list[Person]) -> None:

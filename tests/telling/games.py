@@ -62,7 +62,7 @@ def games(count: int, seed: int = 0) -> Iterator[lux.Game]:
 
 
 def names_of(game: lux.Game) -> list[str]:
-    """Who plays."""
+    """The names of those who play."""
     return [NAMES[0], "ROB"] if "rob" in game.view(None) else list(NAMES[: game.seats])
 
 

@@ -15,7 +15,7 @@ OWN_TILES = 4
 """Every fifth game has a tile of a user's own, whose limits only its author knows."""
 
 
-def test_who_was_not_over_at_the_check_is_not_over_after_it() -> None:
+def test_whoever_was_not_over_at_the_check_is_not_over_after_it() -> None:
     """Limits are those that the rules compared with, and what is left of a home is within them."""
     checked = compared = 0
     for number, game in enumerate(games(GAMES, seed=13)):

@@ -48,12 +48,12 @@ def run(
     try:
         os.write(files[0], answers.encode())
         os.lseek(files[0], 0, os.SEEK_SET)
-        wish = {
+        request = {
             "arguments": arguments,
             "folder": str(folder or Path.cwd()),
             "environment": dict(environment),
         }
-        socket.send_fds(parent(), [json.dumps(wish).encode()], files)
+        socket.send_fds(parent(), [json.dumps(request).encode()], files)
         status = int(parent().recv(16))
         shown = [read(file) for file in files[1:]]
     finally:
@@ -70,7 +70,7 @@ def read(file: int) -> str:
 
 
 def fork_for_each(link: socket.socket) -> dict[str, Any]:
-    """Fork for each wish and send back its status; in the child, return the wish."""
+    """Fork for each request and send back its status; in the child, return the request."""
     while True:
         message, files, _, _ = socket.recv_fds(link, LARGEST, 3)
         if not message:
@@ -81,8 +81,8 @@ def fork_for_each(link: socket.socket) -> dict[str, Any]:
             for number, file in enumerate(files):
                 os.dup2(file, number)
                 os.close(file)
-            wish: dict[str, Any] = json.loads(message)
-            return wish
+            request: dict[str, Any] = json.loads(message)
+            return request
         for file in files:
             os.close(file)
         _, status = os.waitpid(child, 0)
@@ -90,16 +90,16 @@ def fork_for_each(link: socket.socket) -> dict[str, Any]:
 
 
 def serve() -> None:
-    """Wait for wishes; each child becomes the command and ends as it does."""
+    """Wait for requests; each child becomes the command and ends as it does."""
     # What most commands need; the rest each imports itself.
     from capital_lux.cli import main
     from capital_lux.terminal.lines import game, replay  # noqa: F401
 
-    wish = fork_for_each(socket.socket(fileno=int(sys.argv[1])))
-    os.chdir(wish["folder"])
+    request = fork_for_each(socket.socket(fileno=int(sys.argv[1])))
+    os.chdir(request["folder"])
     os.environ.clear()
-    os.environ.update(wish["environment"])
-    sys.argv = ["lux", *wish["arguments"]]
+    os.environ.update(request["environment"])
+    sys.argv = ["lux", *request["arguments"]]
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         cast(TextIOWrapper, stream).reconfigure(encoding="utf-8")
     main()

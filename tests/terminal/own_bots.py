@@ -89,7 +89,6 @@ NUMBER = 3
 
 
 def written(folder: Path, text: str = TEXT, name: str = "mine.py") -> Path:
-    """A file with bots."""
     path = folder / name
     path.write_text(text, "utf-8")
     return path

@@ -57,7 +57,6 @@ NUMBER = 3
 
 
 def written(folder: Path, text: str = GOOD, name: str = "mine.py") -> Path:
-    """A file with tiles."""
     path = folder / name
     path.write_text(text, "utf-8")
     return path

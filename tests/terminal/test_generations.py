@@ -134,7 +134,7 @@ def test_help_explains_the_four_tiles_in_play_only(tmp_path: Path) -> None:
     for name, tile in TILES.items():
         assert (f"{name.capitalize()}*: " in shown) == (tile.letter == "D")
     assert "* reconstruction: our own design" in " ".join(shown.split())
-    assert "2 a gold" in " ".join(done.stdout.split())
+    assert "2 for each gold" in " ".join(done.stdout.split())
     for powers in SETS.values():
         for solo in (False, True):
             lines = help_lines("generations", solo, [tile() for tile in powers])
@@ -246,7 +246,7 @@ def test_the_end_of_a_game_against_rob() -> None:
         return say(tie) if tie else "", say(rating)
 
     tie, rating = end([50, 50], [1])
-    assert "you win with fewer gold, ROB otherwise" in tie
+    assert "you win with less gold, ROB otherwise" in tie
     assert rating == end([50, 50], [0])[1] == "Rating: decent, 50 points against ROB's 50."
     assert end([81, 50], [0]) == ("", "Rating: world class, 81 points against ROB's 50.")
     assert rating_message(Standing(lux.Game("first", 2, 1).view(0), ["Ann", "Bea"])) is None

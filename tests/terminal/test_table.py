@@ -157,7 +157,7 @@ def test_questions() -> None:
     gold = {"seat": 0, "gold": "yellow", "cost": 1}
     assert (
         question(pending=gold, phase="gold")
-        == "Your yellow total is 11 and the limit 10. Pay 1 gold?"
+        == "Your yellow total is 11 and the limit is 10. Pay 1 gold?"
     )
     assert question(pending={"seat": 0, "power": "smuggler"}) == "The Smuggler asks you to choose."
     assert question(waiting=[1]) == "Bea is playing a card."

@@ -42,7 +42,7 @@ def test_every_reason_is_given_and_every_one_given_is_there() -> None:
 
 
 def test_the_rules_raise_no_bare_sentences() -> None:
-    """Only who writes a tile, a program or checks of the rules is told something in English."""
+    """Only authors of a tile, a program or checks of the rules are told something in English."""
     for path in [*sources_of("rules"), *sources_of("bots"), *sources_of("study")]:
         assert SENTENCE.findall(path.read_text("utf-8")) == [], path
 

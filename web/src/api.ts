@@ -61,7 +61,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 }
 
 export const api = {
-  /** What is new at a table, by its whole address; null when it is not to be had now. */
+  /** What is new at a table, by its whole address; null when it cannot be had now. */
   news: async (path: string): Promise<Update | null> => {
     const answer = await fetch(path, { credentials: "same-origin" }).catch(() => null);
     return answer?.ok ? ((await answer.json()) as Update) : null;

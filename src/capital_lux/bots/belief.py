@@ -102,7 +102,7 @@ class Belief:
             self.came.append([kind_of(card) for card in event["cards"]])
 
     def end_draft(self) -> None:
-        """Who may hold which of the cards we passed."""
+        """Work out who may hold which of the cards we passed."""
         self.drafting = False
         if not self.passed:
             return
@@ -146,7 +146,7 @@ class Belief:
             self.see([event["card"]])
 
     def hear_picked_up(self, event: SeenEvent) -> None:
-        """A card in sight goes to a hand; after a Mentalist's swap, for one put in the capital."""
+        """A card in sight goes to a hand; a Mentalist has put down another for it."""
         seat = event["seat"]
         if self.last["what"] == "put":
             self.show(seat, self.last["card"])

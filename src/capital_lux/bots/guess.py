@@ -12,7 +12,7 @@ from capital_lux.rules.powers import components_in
 from capital_lux.rules.shapes import View
 
 MAX_HYPOTHESES = 64
-"""The most that a belief keeps apart."""
+"""The most hypotheses that a belief keeps."""
 SHOWN_ONLY = ("seat", "totals", "legal", "deck_cards", "scores", "winners")
 
 
@@ -58,7 +58,7 @@ def unseen_cards(view: View) -> list[int]:
 
 
 def players(view: Mapping[str, Any], hidden: list[str]) -> list[dict[str, Any]]:
-    """Every player's zones; the hidden cards are dealt as they come, and what is left remains."""
+    """Every player's zones; `hidden` cards are dealt as they come, and the others stay there."""
     seats = len(view["players"])
     me = view["players"][view["seat"]]
     left = (view["seat"] + 1) % seats

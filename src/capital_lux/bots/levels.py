@@ -24,7 +24,7 @@ WORLDS = 16
 NOVICE_WORLDS = 1
 NOVICE_NOISE = 16.0
 HORIZON = 1
-"""Rounds played out in a simulation; docs/strength.md says on how little this rests."""
+"""Rounds played out in a simulation; docs/strength.md says how little evidence there is for it."""
 
 
 class GreedyBot(BelievingBot):

@@ -27,11 +27,11 @@ OWN_LIMIT = 10.0
 GRACE = 1.5
 """A bot is stopped when it has taken this many times its time."""
 AGAIN = 0.1
-"""Seconds until a bot that goes on all the same is stopped again."""
+"""Seconds until a bot that goes on regardless is stopped again."""
 LONGEST = 200
-"""Letters that are kept of what an exception says."""
+"""How many letters of an exception's text are kept."""
 FRAMES = 8
-"""Calls that a traceback shows, the innermost ones."""
+"""How many calls a traceback shows: the innermost ones."""
 
 
 class Overtime(BaseException):
@@ -94,7 +94,7 @@ class Player:
         action: str | None = None
         try:
             with apart(), time_limit(self.seconds):
-                # The bot may do to its view what it likes.
+                # The bot may do what it likes with its view.
                 answer = self.bot.choose(copy.deepcopy(view))
                 text = str(answer) if isinstance(answer, str) else None
             if text in legal:
@@ -135,7 +135,7 @@ class Player:
         self.sound = False
 
     def trace(self, problem: BaseException) -> None:
-        """Remember where the first exception came from; of our own calls nothing is shown."""
+        """Remember where the first exception came from; our own calls are left out."""
         if self.traceback:
             return
         calls = traceback.extract_tb(problem.__traceback__)
@@ -162,7 +162,7 @@ def printable(text: str) -> str:
 
 @contextmanager
 def apart() -> Iterator[None]:
-    """Keep a bot from the user's answers, and what it prints from our output."""
+    """Keep a bot away from the user's answers, and what it prints out of our output."""
     answers, sys.stdin = sys.stdin, io.StringIO()
     try:
         with redirect_stdout(sys.stderr):

@@ -21,7 +21,7 @@ COMPILED = not __file__.endswith(".py")
 VALUE = list(cards.VALUE)
 COLOUR = list(cards.COLOUR)
 PLACE_OF = [COLOUR[action % cards.KINDS] for action in range(ACTIONS)]
-"""The district of a card's action: the ids of each sort of action go by kind."""
+"""The district of an action with a card: such ids come in blocks of the 20 kinds."""
 GRAIN = 1024
 GRAIN_BITS = 10
 GRAINS = GRAIN**3
@@ -34,7 +34,7 @@ OVERLOAD = 0.6
 
 
 class Policy:
-    """Chooses by a glance; `noise` is how far, in points, it may misjudge an action."""
+    """Chooses at a glance; `noise` is how far, in points, it may misjudge an action."""
 
     def __init__(self, noise: float, scratch: Any = None) -> None:
         """`scratch`: a game of the same kind to try actions in, needed only by `weigh`."""
@@ -182,7 +182,7 @@ class Policy:
                 gain = self.gain(game, seat, action)
             else:
                 gain = self.pick_gain(action - KEEP)
-            # One number is enough for three.
+            # One random number is enough for three actions.
             drawn = chance.draw(GRAINS) if i % 3 == 0 else drawn >> GRAIN_BITS
             gain += grain * (drawn & (GRAIN - 1))
             if gain > best:

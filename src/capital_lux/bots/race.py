@@ -25,9 +25,9 @@ BATCH = 250
 MATTERS = 0.001
 """The loss, of a reward from 0 to 1, that hardly matters."""
 CLEARLY = 0.2
-"""An action leaves the race when the loss to be feared is this part of what matters."""
+"""An action leaves the race when the loss expected from that is this part of what matters."""
 LEAN = 20
-"""How many simulations the spread of all actions counts for in that of one."""
+"""How many simulations the spread of all actions counts for when that of one is estimated."""
 
 
 class Budget:

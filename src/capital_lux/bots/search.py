@@ -83,7 +83,7 @@ class Search:
             raise wrong("Search(...) to make a search", self)
 
     def run(self, simulations: int, action: int = NONE) -> None:
-        """Simulate so many times more, with one action of the seat's or as seems best."""
+        """Simulate so many more times, with one action of the seat's or as seems best."""
         self.check_made()
         self.must = natural(action)
         if self.must != NONE and not self.world.base.allows(self.me, self.must):

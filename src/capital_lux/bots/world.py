@@ -83,7 +83,7 @@ class World:
         source = chance_of(chance)
         self.game.copy_from(self.base)
         if not self.deal_cards(source):
-            raise wrong("a game that what is known fits to", self.base, ValueError)
+            raise wrong("a game that fits what is known", self.base, ValueError)
         self.game.redraw(self.seat, source)
         source.settle()
 

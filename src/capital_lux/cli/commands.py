@@ -121,7 +121,7 @@ def main() -> NoReturn:
             # Whoever started us closed it.
             stream = open(os.devnull, "r" if name == "stdin" else "w")  # noqa: SIM115
             setattr(sys, name, stream)
-        # A name or an answer may hold letters that the terminal's encoding has not.
+        # A name or an answer may hold letters that the terminal's encoding does not have.
         stream.reconfigure(errors="replace")
     try:
         status = run()

@@ -19,7 +19,7 @@ EDITIONS = ("first", "generations")
 
 
 def one_of(words: Iterable[str]) -> Callable[[str], list[str]]:
-    """Completes a word to one of some."""
+    """Completes a word to one of these."""
 
     def complete(incomplete: str) -> list[str]:
         return [word for word in words if word.startswith(incomplete)]

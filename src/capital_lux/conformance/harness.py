@@ -32,7 +32,7 @@ from capital_lux.rules.soundness import has_all_cards
 Make = Callable[[int], Game]
 
 POSITIONS = 0.002
-"""The share of positions that are checked closely: one in some four games."""
+"""The share of positions that are checked closely: about one in four games."""
 REPLAYS = 0.15
 """The share of games whose record is replayed, and of those that are told again with events."""
 RETELLINGS = 0.01

@@ -1,7 +1,6 @@
 """The table as it is kept by somebody who only hears the public events.
 
-If the ledger and the game disagree, the log and the animations would show another game than the
-one that is played.
+If the ledger and the game disagree, the log and the animations would show a game nobody played.
 """
 
 from __future__ import annotations

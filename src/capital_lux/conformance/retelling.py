@@ -75,7 +75,7 @@ def moment(actions: Sequence[str], seat: int, rng: random.Random) -> int:
 
 
 def check_scored(events: Iterable[Event], game: Game) -> None:
-    """The last events name the points and who won."""
+    """The last events name the points and the winners."""
     last = [event.data for event in events if event.what == "scored"]
     more = {e.data["seat"]: e.data["points"] for e in events if e.what == "power_points"}
     points = [data["home"] + data["bonus"] + data["gold"] for data in last]

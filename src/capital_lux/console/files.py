@@ -104,7 +104,7 @@ def is_deep(value: Any) -> bool:
 
 
 class KeyTwice(ValueError):
-    """A key is twice in an object."""
+    """A key occurs twice in an object."""
 
 
 def no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

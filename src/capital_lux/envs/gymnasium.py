@@ -53,9 +53,9 @@ class CapitalLux(gymnasium.Env[Bytes, np.int64]):
     `opponents`: the level of all bots, or a list with one for each other seat, clockwise; instead
     of a level, a function that makes a bot from a seed. `seat`: the seat that learns, or None for
     another one each time. `reward`, at the end: "win", the share of the victory, or "margin", the
-    points less the others' average. `illegal`: what an action does that is not in
-    `info["action_mask"]`: "penalty", nothing but a reward of `penalty`; or "raise". A copy, or what
-    is pickled, goes on from the same position.
+    points less the others' average. `illegal`: what an action that is not in `info["action_mask"]`
+    does: "penalty", nothing but a reward of `penalty`; or "raise". A copy, or what is pickled, goes
+    on from the same position.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012  as Gymnasium has it

@@ -87,7 +87,7 @@ class Table:
         return self.action_spaces[agent]
 
     def deal(self, seed: int | None) -> None:
-        """A new game: the same ones, one after the other, from the same seed."""
+        """Deal a new game; the same seed gives the same games, one after the other."""
         if seed is not None:
             self.random = random.Random(int(seed))
         if self.options["powers"] == "random":
@@ -182,11 +182,11 @@ class raw_env(Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # no
 
 
 class env(raw_env):  # noqa: N801
-    """The environment, with what PettingZoo's usual wrappers do, some times faster.
+    """The environment, with what PettingZoo's usual wrappers do, several times faster.
 
     Options as for `raw_env`, and `illegal`: "end", an action that is not legal ends the game, its
     seat gets -1 and the others nothing; or "random", any legal one is played instead. A step after
-    the end is only warned of.
+    the end only gives a warning.
     """
 
     def __init__(self, *args: Any, illegal: str = "end", **options: Any) -> None:
@@ -210,7 +210,7 @@ class env(raw_env):  # noqa: N801
 
 
 class parallel_env(Table, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801
-    """All seats that must act do so in one step; what the others choose is not looked at.
+    """All seats that must act do so in one step; what the others choose is ignored.
 
     In a draft every seat keeps a card in the same step. Options as for `env`; `max_cycles` counts
     steps.

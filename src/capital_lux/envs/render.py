@@ -83,7 +83,7 @@ def holdings(player: Mapping[str, Any]) -> list[tuple[str, list[str]]]:
 
 
 def extras(view: Mapping[str, Any]) -> list[str]:
-    """What the tiles have lying about, a line for each."""
+    """The tiles' components, a line for each tile."""
     lines = [f"{name}: {view[name]}" for name in EXTRAS if view.get(name)]
     if view.get("pending"):
         lines.append("pending: " + ", ".join(f"{k} {v}" for k, v in view["pending"].items()))

@@ -135,7 +135,7 @@ class CapitalLuxVector(VectorEnv[Bytes, npt.ArrayLike, npt.NDArray[Any]]):
 
 
 def told(name: str, values: Any, where: Flags) -> dict[str, Any]:
-    """An info of some games, as Gymnasium has it: the values, and which games they are of."""
+    """An info of some games, as Gymnasium has it: the values, and which games have one."""
     return {name: values, f"_{name}": where.copy()}
 
 

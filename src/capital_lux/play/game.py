@@ -20,9 +20,8 @@ PICK = "keep "
 OPEN = frozenset(kind.what for kind in EVENT_KINDS if kind.back)
 """Events in which nobody learns anything but what the seat that acts chose to show.
 
-All others end the possibility: cards, modifiers and rebels drawn, looked at or turned up, packs
-passed or dealt, aristocrats replaced from their deck, ROB's turns, the end of a round. An event
-that is not known here ends it too.
+After all others nothing can be taken back: cards, modifiers and rebels drawn, looked at or turned
+up, packs passed or dealt, aristocrats replaced from their deck, ROB's turns, the end of a round.
 """
 
 
@@ -92,7 +91,7 @@ class Play:
         """Carry out an action; raises `IllegalAction` and changes nothing when it is not legal."""
         before = self.game.copy()
         events = self.game.play(seat, action)
-        # What it hears for is shown to everybody, so that nothing of it is ever taken back.
+        # It only notes what everybody is shown, which is never taken back.
         self.check.hear(events)
         self.entries.append(Entry(seat, action, None, late))
         if late:
@@ -109,7 +108,7 @@ class Play:
         entry = self.entries[number - 1]
         if not entry.late:
             return []
-        # At its end a game needs no other player.
+        # A game that is over needs nobody to take the seat.
         over = self.game.over and number == self.number
         lost = entry.late >= MOST_LATE and not over
         return [Event("lost_seat" if lost else "late", {"seat": entry.seat})]

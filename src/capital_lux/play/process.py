@@ -42,7 +42,7 @@ async def ready(process: Process) -> None:
 
 
 async def ask(process: Process, question: bytes, seconds: float) -> bytes:
-    """The answer to a question. A lost process shows itself in many exceptions."""
+    """The answer to a question. A lost process can raise many exceptions."""
     assert process.stdin is not None
     # Not wait_for: in Python 3.11 it can lose the cancellation that ends this task.
     async with asyncio.timeout(seconds):
@@ -58,7 +58,7 @@ async def receive(process: Process) -> bytes:
 
 
 async def end(process: Process) -> None:
-    """End a process for certain."""
+    """Make sure that a process ends."""
     with suppress(ProcessLookupError):
         process.kill()
     # Its pipes are closed only when they were read to the end.

@@ -56,7 +56,7 @@ class TableBots:
         return Answer(view["legal"][0], True, [plain(because("bot-ended"))])
 
     async def advise(self, view: View, heard: Sequence[SeenEvent]) -> dict[str, Any] | None:
-        """What an expert would do; None if it cannot be said."""
+        """What an expert would do; None if no process can say."""
         async with self.turn:
             try:
                 await self.wake()
@@ -88,5 +88,5 @@ class TableBots:
 
 
 def sendable(value: Any) -> Any:
-    """What is no JSON, as such: a user's tile may show what it likes in a view."""
+    """JSON for what is not JSON yet: a user's tile may show anything in a view."""
     return vars(value) if isinstance(value, (Question, BotKind)) else str(value)

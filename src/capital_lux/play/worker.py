@@ -124,7 +124,7 @@ def question_of(message: bytes) -> Question:
 def serve(answer: Callable[[Question], Any]) -> None:
     """Say that we are ready, then answer until nobody asks any more."""
     for stop in (signal.SIGINT, signal.SIGTERM):
-        # A signal may go to the whole group; it is for the parent, and that ends us.
+        # A signal may go to the whole group; it is meant for the parent, which ends us.
         signal.signal(stop, signal.SIG_IGN)
     questions, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     # What a bot prints must not come between the answers.

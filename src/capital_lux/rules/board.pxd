@@ -68,12 +68,14 @@ cdef class Board:
     cdef int value_of(self, int kind) noexcept nogil
     @cython.locals(kinds=cython.int)
     cdef int kinds_like(self, int district, int kind) noexcept nogil
+    cdef int lowest_kinds(self, int district) noexcept nogil
     @cython.locals(kinds=cython.int)
     cdef int kinds_in_hand(self, int seat) noexcept nogil
     cdef int single(self, int kinds) noexcept nogil
     cdef void offer_cards(self, int kinds) noexcept nogil
     cdef void take_from_home(self, int seat, int district, int kind) noexcept nogil
     cdef int lowest_at_home(self, int seat, int district) noexcept nogil
+    cdef int home_points(self, int seat) noexcept nogil
     cdef void take_bonus(self, int seat, int district, int kind) noexcept nogil
     cdef void take_gold(self, int seat, int count) noexcept nogil
     cdef void pay_gold(self, int seat, int count) noexcept nogil

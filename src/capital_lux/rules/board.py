@@ -145,7 +145,7 @@ class Board:
     gold: list[int]
     discard: list[int]
     choices: list[int]
-    """What `offer` was told, the first `choice_count` of it."""
+    """The actions offered; only the first `choice_count` count."""
 
     def lay_out(self) -> None:
         """Make the zones. Compiled, they are part of the object and empty from the start."""
@@ -237,7 +237,7 @@ class Board:
             self.listener.hear(what, seat, a, b, c)
 
     def shuffle_deck(self, chance: Chance) -> None:
-        """All cards of the game into the deck, in chance's order."""
+        """Put all cards of the game into the deck, in random order."""
         size = 0
         for kind in range(KINDS):
             for _ in range(self.census[kind]):
@@ -263,7 +263,7 @@ class Board:
         return kind
 
     def draw(self, seat: int) -> None:
-        """The top card of the deck to a hand."""
+        """Move the top card of the deck to a hand."""
         kind = self.top_card()
         if kind != NO_KIND:
             self.put_in_hand(seat, kind)
@@ -294,13 +294,13 @@ class Board:
         self.home_total[seat][district] = 0
 
     def put_in_capital(self, district: int, kind: int) -> None:
-        """A card to a capital district, over those that lie there."""
+        """Put a card into a capital district, over those that lie there."""
         self.capital[district][self.capital_size[district]] = kind
         self.capital_size[district] += 1
         self.capital_total[district] += VALUE[kind]
 
     def take_from_capital(self, district: int, kind: int) -> None:
-        """A card from a capital district; of several of its kind the one placed last (G13)."""
+        """Take a card from a capital district; of several of a kind the one placed last (G13)."""
         size = self.capital_size[district] - 1
         at = size
         while self.capital[district][at] != kind:
@@ -330,7 +330,6 @@ class Board:
         return found
 
     def value_of(self, kind: int) -> int:
-        """The value of a kind."""
         return VALUE[kind]
 
     def kinds_like(self, district: int, kind: int) -> int:
@@ -341,6 +340,10 @@ class Board:
             if kind == NO_KIND or VALUE[other] == VALUE[kind]:
                 kinds |= 1 << other
         return kinds
+
+    def lowest_kinds(self, district: int) -> int:
+        """The kinds of the lowest value in a capital district, as bits."""
+        return self.kinds_like(district, self.lowest(district))
 
     def kinds_in_hand(self, seat: int) -> int:
         """The kinds in a hand, as bits."""
@@ -381,21 +384,28 @@ class Board:
                 found = kind
         return found
 
+    def home_points(self, seat: int) -> int:
+        """The value of all cards in a home."""
+        points = 0
+        for district in range(DISTRICTS):
+            points += self.home_total[seat][district]
+        return points
+
     def take_bonus(self, seat: int, district: int, kind: int) -> None:
-        """A capital card to a seat's bonus pile."""
+        """Move a capital card to a seat's bonus pile."""
         self.take_from_capital(district, kind)
         self.bonus[seat][kind] += 1
         self.tell(BONUS, seat, kind, district, 0)
 
     def take_gold(self, seat: int, count: int) -> None:
-        """Gold from the pile to a seat."""
+        """Move gold from the pile to a seat."""
         if self.gold_pile != UNLIMITED:
             self.gold_pile -= count
         self.gold[seat] += count
         self.tell(TOOK_GOLD, seat, count, 0, 0)
 
     def pay_gold(self, seat: int, count: int) -> None:
-        """Gold from a seat back to the pile."""
+        """Move gold from a seat back to the pile."""
         self.gold[seat] -= count
         if self.gold_pile != UNLIMITED:
             self.gold_pile += count

@@ -26,7 +26,7 @@ KINDS = DISTRICTS * VALUES
 NO_KIND = -1
 NOBODY = -1
 ALL_KNOWING = -2
-"""Instead of a seat: sees everything."""
+"""Stands where a seat would, and sees everything."""
 
 MAX_SEATS = 4
 MAX_CARDS = 100

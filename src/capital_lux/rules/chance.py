@@ -36,7 +36,7 @@ class Chance:
         """A number from 0 to n - 1, each equally likely."""
         number = natural(n)
         if not 1 <= number <= LARGEST:
-            raise wrong("a whole number from 1 on", n, ValueError)
+            raise wrong("a whole number of at least 1", n, ValueError)
         return self.draw(number)
 
     def draw(self, n: int) -> int:
@@ -56,9 +56,9 @@ class Chance:
 
 
 class Stream(Chance):
-    """A real game's chance: SHAKE-256 of a 32-byte seed.
+    """The chance of a real game: SHAKE-256 of a 32-byte seed.
 
-    Nobody can foretell a card from the cards seen so far, and the sha256 of the seed can be
+    Nobody can predict a card from the cards seen so far, and the sha256 of the seed can be
     published before the game and the seed itself after it.
     """
 
@@ -84,7 +84,7 @@ class Stream(Chance):
 
 
 class Fast(Chance):
-    """Simulation's chance: splitmix64, a few instructions a number."""
+    """The chance of simulations: splitmix64, a few instructions a number."""
 
     __signature__ = SIGNATURE
 
@@ -105,14 +105,14 @@ class Fast(Chance):
 
 
 class OwnChance(Chance):
-    """Asks a chance that a user wrote; what that does wrong is raised by `settle`."""
+    """Asks a chance that a user wrote; `settle` raises what went wrong in it."""
 
     def __init__(self, own: Chance) -> None:
         self.own = own
         self.trouble: BaseException | None = None
 
     def draw(self, n: int) -> int:
-        """What the user's `below` says, if it can be."""
+        """The number that the user's `below` gives, if it is a possible one."""
         try:
             drawn = self.own.below(n)
             number = natural(drawn)
@@ -124,7 +124,7 @@ class OwnChance(Chance):
         return 0
 
     def settle(self) -> None:
-        """Raise it: C code cannot pass on what Python raises in the middle of a deal."""
+        """Raise it now: C code cannot pass on an exception in the middle of a deal."""
         trouble = self.trouble
         self.trouble = None
         if trouble is not None:

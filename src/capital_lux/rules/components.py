@@ -1,7 +1,7 @@
-"""What a tile or ROB tells of its components without a game: from a view, a snapshot or events.
+"""What a tile or ROB says about its components without a game: from a view, a snapshot or events.
 
 Bots fill in what a view hides; the conformance laws count what everybody sees and change what a
-seat cannot know. A tile without components needs nothing of this.
+seat cannot know. A tile without components needs none of this.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ class Components:
     """The components of a tile, or ROB's."""
 
     zone_changes = tuple[tuple[str, ...], ...]()
-    """Each event of its own, and what it does to the zones that everybody can count.
+    """Its own events, and what each does to the zones that everybody can count.
 
     A zone is a text, filled in from the event, with a sign before it: `+follower {seat} {district}`
     is one more there, `-` one less, and `0follower` empties all zones of that name.
@@ -53,7 +53,7 @@ class Components:
 
     @classmethod
     def secret_places(cls, snapshot: Mapping[str, Any], seat: int) -> list[Place]:
-        """Where a snapshot has what a seat cannot know: to the seat all these may be exchanged."""
+        """Where a snapshot has what a seat cannot know: swap these, and the seat sees no change."""
         return []
 
 

@@ -2,8 +2,8 @@ from capital_lux.rules.board cimport Board
 from capital_lux.rules.chance cimport Chance
 
 cdef int[20] COLOUR, VALUE
-cdef int PICKS, DISTRICTS, KINDS, PACKS, DISCARD, DRAFT, GOLD, NOT_YET, OVER, PAY, PLAY
-cdef int DEALT, KEPT, LAID_DOWN, LAST_TURNS, PASSED, PLAYED_CAPITAL, PLAYED_HOME, READY, ROUND, OVER_LIMIT, PAID
+cdef int PICKS, KINDS, PACKS, ROUNDS, DISCARD, DRAFT, GOLD, NOT_YET, OVER, PAY, PLAY
+cdef int DEALT, KEPT, LAID_DOWN, LAST_TURNS, NEXT_START, PASSED, PLAYED_CAPITAL, PLAYED_HOME, READY, ROUND, OVER_LIMIT, PAID
 cdef int SCORED, SHORT, WON
 
 
@@ -32,10 +32,11 @@ cdef class Edition:
     cdef bint resolve(self, Board game, int seat, int district) noexcept nogil
     cdef void offer(self, Board game, int seat) noexcept nogil
     cdef void settle(self, Board game, int seat, int action) noexcept nogil
+    cdef void prepare_next_round(self, Board game) noexcept nogil
+    cdef int next_start(self, Board game) noexcept nogil
     cdef bint may_choose(self, Board game, int seat) noexcept nogil
     cdef void go_on(self, Board game) noexcept nogil
     cdef int step_of(self, Board game, int seat, int district) noexcept nogil
-    cdef int home_points(self, Board game, int seat) noexcept nogil
     cdef int bonus_points(self, Board game, int seat) noexcept nogil
     cdef int gold_points(self, Board game, int seat) noexcept nogil
     cdef int score(self, Board game, int seat) noexcept nogil

@@ -10,13 +10,14 @@ from typing import Any
 from capital_lux.rules import cards
 from capital_lux.rules.actions import DISCARD, DRAFT, GOLD, NOT_YET, OVER, PAY, PLAY
 from capital_lux.rules.board import Board
-from capital_lux.rules.cards import DISTRICTS, KINDS, PACKS, PICKS, spread
+from capital_lux.rules.cards import KINDS, PACKS, PICKS, ROUNDS, spread
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.events import (
     DEALT,
     KEPT,
     LAID_DOWN,
     LAST_TURNS,
+    NEXT_START,
     OVER_LIMIT,
     PAID,
     PASSED,
@@ -88,7 +89,7 @@ class Edition:
             game.phase = DRAFT
 
     def open_packs(self, game: Board) -> None:
-        """Everybody has a pack: keep two of it, and remember it (F6, V2)."""
+        """Let everybody keep two cards of their pack, and remember the pack (F6, V2)."""
         for seat in range(game.seats):
             game.received[game.passes][seat][:] = game.pack[seat]
             game.picks_left[seat] = min(PICKS, game.pack_size[seat])
@@ -102,7 +103,8 @@ class Edition:
         game.picks_left[seat] -= 1
         if game.picks_left[seat] > 0:
             return
-        game.tell(READY, seat, 0, 0, 0)
+        if game.rob is None:
+            game.tell(READY, seat, 0, 0, 0)
         for other in range(game.seats):
             if game.picks_left[other] > 0:
                 return
@@ -156,7 +158,7 @@ class Edition:
     def end_turn(self, game: Board, seat: int) -> None:
         """A seat with no card left gives each other seat one last turn (F14).
 
-        A seat whose cards another one's tile took has nothing to play: its turn is over at once.
+        A seat whose cards another seat's tile took has nothing to play: its turn is over at once.
         """
         if game.again:
             game.again = False
@@ -197,7 +199,7 @@ class Edition:
         return game.capital_total[district] + game.limit_change(seat, district)
 
     def excess(self, game: Board, seat: int, district: int) -> int:
-        """How far a home district's total is over its limit; not above 0 when it is not."""
+        """How far a home district's total is over its limit; 0 or less when it is not."""
         return game.home_total[seat][district] - self.limit(game, seat, district)
 
     def is_over(self, game: Board, seat: int, district: int) -> bool:
@@ -251,12 +253,19 @@ class Edition:
         """The step of the round end that compares a home district with its limit."""
         return 0
 
-    def home_points(self, game: Board, seat: int) -> int:
-        """The value of all cards in a home."""
-        points = 0
-        for district in range(DISTRICTS):
-            points += game.home_total[seat][district]
-        return points
+    def prepare_next_round(self, game: Board) -> None:
+        """End the game after three rounds; else name the next starting seat and begin a round."""
+        game.closing = False
+        if game.round == ROUNDS:
+            self.end_game(game)
+            return
+        game.start = self.next_start(game)
+        game.tell(NEXT_START, game.start, 0, 0, 0)
+        self.begin_round(game)
+
+    def next_start(self, game: Board) -> int:
+        """The seat that starts the next round."""
+        return 0
 
     def bonus_points(self, game: Board, seat: int) -> int:
         """The value of a bonus pile."""
@@ -270,7 +279,7 @@ class Edition:
 
     def score(self, game: Board, seat: int) -> int:
         """The points a seat has now: home, bonus cards and gold (F24)."""
-        points = self.home_points(game, seat) + self.bonus_points(game, seat)
+        points = game.home_points(seat) + self.bonus_points(game, seat)
         return points + self.gold_points(game, seat)
 
     def beats(self, game: Board, seat: int, other: int) -> bool:
@@ -287,12 +296,12 @@ class Edition:
         return True
 
     def end_game(self, game: Board) -> None:
-        """Count the points and name who won."""
+        """Count the points and name the winners."""
         game.phase = OVER
         if not game.listening:
             return
         for seat in range(game.seats):
-            home = self.home_points(game, seat)
+            home = game.home_points(seat)
             bonus = self.bonus_points(game, seat)
             game.tell(SCORED, seat, home, bonus, self.gold_points(game, seat))
         for seat in range(game.seats):

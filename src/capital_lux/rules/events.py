@@ -14,7 +14,7 @@ from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, LETTERS
 from capital_lux.rules.shapes import SeenEvent
 
 WIDTH = 5
-"""Integers in a note."""
+"""How many integers a note has."""
 
 Note = tuple[int, int, int, int, int]
 
@@ -23,8 +23,8 @@ Note = tuple[int, int, int, int, int]
 class Event:
     """One thing that happened.
 
-    `data` is what everybody sees. `secret` is what only the seats in `seen_by` see; a `private`
-    event is not even known to have happened by the others.
+    `data` is what everybody sees. `secret` is what only the seats in `seen_by` see; of a `private`
+    event the others do not even know that it happened.
     """
 
     what: str
@@ -91,7 +91,7 @@ _READ: Mapping[str, Callable[[int], Any]] = {
     "zone": zone_name,
     "to_zone": zone_name,
 }
-"""How a number of a note is told, by the name of its field; others are told as they are."""
+"""How a number of a note is written, by the name of its field; others stay as they are."""
 
 
 class EventKind:
@@ -99,7 +99,7 @@ class EventKind:
 
     `names` has a word for each number of a note. A star marks the one that is secret; `cards` are
     noted one by one and told as one event. `told_to` names the seats, or the zones with the hands
-    of the seats, that know the secret; of a `private` event the others do not even hear. What
+    of the seats, that know the secret; the others never hear of a `private` event. What
     is marked with `back` may be taken back: nobody learns anything but what the seat that acts
     chose to show.
     """

@@ -2,8 +2,8 @@ from capital_lux.rules.board cimport Board
 from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.edition cimport Edition
 
-cdef int GOLD_DISCS, ROUNDS, DISTRICTS, MAX_SEATS, NO_KIND, VALUES
-cdef int LOT, NEXT_START, OPENED
+cdef int GOLD_DISCS, DISTRICTS, MAX_SEATS, NO_KIND, VALUES
+cdef int LOT, OPENED
 cdef int[4] MODIFIER
 
 
@@ -18,5 +18,5 @@ cdef class First(Edition):
     cdef int step_of(self, Board game, int seat, int district) noexcept nogil
     cdef bint beats(self, Board game, int seat, int other) noexcept nogil
     cdef void award_bonus_cards(self, Board game) noexcept nogil
-    cdef void prepare_next_round(self, Board game) noexcept nogil
+    cdef int next_start(self, Board game) noexcept nogil
     cdef int cards_of_rank(self, Board game, int seat, int rank) noexcept nogil

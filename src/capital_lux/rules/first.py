@@ -6,18 +6,10 @@ from typing import Any
 
 from capital_lux.rules import cards
 from capital_lux.rules.board import Board
-from capital_lux.rules.cards import (
-    DISTRICTS,
-    GOLD_DISCS,
-    MAX_SEATS,
-    NO_KIND,
-    ROUNDS,
-    VALUES,
-    spread,
-)
+from capital_lux.rules.cards import DISTRICTS, GOLD_DISCS, MAX_SEATS, NO_KIND, VALUES, spread
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.edition import Edition
-from capital_lux.rules.events import LOT, NEXT_START, OPENED
+from capital_lux.rules.events import LOT, OPENED
 from capital_lux.rules.reader import Reader
 
 MODIFIER = list(cards.MODIFIERS)
@@ -106,19 +98,14 @@ class First(Edition):
                     game.take_bonus(seat, district, kind)
         self.prepare_next_round(game)
 
-    def prepare_next_round(self, game: Board) -> None:
+    def next_start(self, game: Board) -> int:
         """The richest home starts; of equals the nearest to the last start, clockwise (F23)."""
-        if game.round == ROUNDS:
-            self.end_game(game)
-            return
-        next_start = game.start
+        richest = game.start
         for turn in range(1, game.seats):
             seat = (game.start + turn) % game.seats
-            if self.home_points(game, seat) > self.home_points(game, next_start):
-                next_start = seat
-        game.start = next_start
-        game.tell(NEXT_START, next_start, 0, 0, 0)
-        self.begin_round(game)
+            if game.home_points(seat) > game.home_points(richest):
+                richest = seat
+        return richest
 
     # Winner of the game
 

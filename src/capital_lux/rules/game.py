@@ -60,7 +60,7 @@ class Game(PoweredBoard):
     guarded: bool
     """Whether a tile that a user wrote is in play."""
     sort: tuple[Any, ...] | None
-    """What only games that can be made alike have in common; None until a game is dealt."""
+    """Equal for games that `copy_from` can make alike; None until a game is dealt."""
 
     def __init__(
         self,
@@ -216,7 +216,7 @@ class Game(PoweredBoard):
         return False
 
     def seat_number(self, seat: Any) -> int:
-        """Which seat somebody means; `IllegalAction` when there is none such."""
+        """The number of a seat; `IllegalAction` when there is no such seat."""
         number = natural(seat)
         if number < 0 or number >= self.seats:
             self.check_dealt()
@@ -333,7 +333,7 @@ class Game(PoweredBoard):
         return tuple([seat for seat in range(self.seats) if self.edition.wins(self, seat)])
 
     def copy_from(self, other: Game) -> None:
-        """Become the same position as another game of the same edition, powers and seats."""
+        """Take over the position of another game of the same edition, powers and seats."""
         self.check_dealt()
         if not isinstance(other, Game):
             raise wrong("a game", other)
@@ -343,7 +343,7 @@ class Game(PoweredBoard):
         self.become(game)
 
     def become(self, other: Game) -> None:
-        """The same, of a game that is known to be of the same sort."""
+        """The same, when the other game is known to be of the same sort."""
         self.copy_zones(other)
         self.blue.copy_from(other.blue)
         self.pink.copy_from(other.pink)
@@ -407,7 +407,7 @@ class Game(PoweredBoard):
         return tape_of(self)
 
     def actions(self) -> list[tuple[int, str]]:
-        """What was played so far: seats and action texts."""
+        """What has been played so far: seats and action texts."""
         played: list[tuple[int, str]] = []
         link = self.history
         while link is not None:

@@ -2,8 +2,8 @@ from capital_lux.rules.board cimport Board
 from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.edition cimport Edition
 
-cdef int BONUS_CHOICE, CARD, PLAY, DISTRICTS, NO_KIND, NOBODY, ROUNDS, UNLIMITED, VALUES
-cdef int NEXT_START, OPENED, POWER_POINTS, REMOVED, STARTING_CARDS, HAND, GOLD_POINTS
+cdef int BONUS_CHOICE, CARD, PLAY, DISTRICTS, NO_KIND, NOBODY, UNLIMITED, VALUES
+cdef int OPENED, POWER_POINTS, REMOVED, STARTING_CARDS, HAND, GOLD_POINTS
 
 
 cdef class Generations(Edition):
@@ -27,7 +27,7 @@ cdef class Generations(Edition):
     cdef void share_gold(self, Board game, int district, int kind) noexcept nogil
     cdef void offer(self, Board game, int seat) noexcept nogil
     cdef void settle(self, Board game, int seat, int action) noexcept nogil
-    cdef void prepare_next_round(self, Board game) noexcept nogil
+    cdef int next_start(self, Board game) noexcept nogil
     cdef int gold_points(self, Board game, int seat) noexcept nogil
     cdef int score(self, Board game, int seat) noexcept nogil
     cdef void end_game(self, Board game) noexcept nogil

@@ -6,18 +6,10 @@ from typing import Any
 
 from capital_lux.rules.actions import BONUS_CHOICE, CARD, PLAY
 from capital_lux.rules.board import Board
-from capital_lux.rules.cards import (
-    DISTRICTS,
-    NO_KIND,
-    NOBODY,
-    ROUNDS,
-    UNLIMITED,
-    VALUES,
-    spread,
-)
+from capital_lux.rules.cards import DISTRICTS, NO_KIND, NOBODY, UNLIMITED, VALUES, spread
 from capital_lux.rules.chance import Chance
 from capital_lux.rules.edition import Edition
-from capital_lux.rules.events import NEXT_START, OPENED, POWER_POINTS, REMOVED
+from capital_lux.rules.events import OPENED, POWER_POINTS, REMOVED
 from capital_lux.rules.reader import Reader
 
 STARTING_CARDS = 3
@@ -195,15 +187,9 @@ class Generations(Edition):
         else:
             Edition.settle(self, game, seat, action)
 
-    def prepare_next_round(self, game: Board) -> None:
+    def next_start(self, game: Board) -> int:
         """The emperor tile moves one seat to the left (G4)."""
-        game.closing = False
-        if game.round == ROUNDS:
-            self.end_game(game)
-            return
-        game.start = (game.start + 1) % game.seats
-        game.tell(NEXT_START, game.start, 0, 0, 0)
-        self.begin_round(game)
+        return (game.start + 1) % game.seats
 
     # Game end
 
@@ -216,7 +202,7 @@ class Generations(Edition):
         return Edition.score(self, game, seat) + game.power_points(seat)
 
     def end_game(self, game: Board) -> None:
-        """Count the points, those of powers too, and name who won."""
+        """Count the points, those of powers too, and name the winners."""
         if game.listening:
             for seat in range(game.seats):
                 points = game.power_points(seat)
@@ -225,5 +211,5 @@ class Generations(Edition):
         Edition.end_game(self, game)
 
     def beats(self, game: Board, seat: int, other: int) -> bool:
-        """Fewer gold (G14)."""
+        """Less gold (G14)."""
         return game.gold[seat] < game.gold[other]

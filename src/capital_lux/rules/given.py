@@ -13,10 +13,10 @@ NO_NUMBER = -1
 
 
 def natural(value: Any) -> int:
-    """A whole number from 0 on; NO_NUMBER for anything else.
+    """A whole number of 0 or more; NO_NUMBER for anything else.
 
     Whatever stands for a whole number is welcome, numpy's integers too. A float, a bool or a text
-    is none, and compiled, neither is what a C int cannot hold: no seat or action is as large.
+    is not; nor, compiled, is a number that a C int cannot hold: no seat or action is that large.
 
     >>> natural(3), natural(-3), natural(2.0), natural(True), natural("3")
     (3, -1, -1, -1, -1)
@@ -37,7 +37,7 @@ def natural(value: Any) -> int:
 
 
 def wrong(wanted: str, value: Any, error: type[Exception] = TypeError) -> Exception:
-    """What tells a programmer that something else is needed."""
+    """The error that tells a programmer what is needed."""
     return error(f"{wanted} is needed, not {shown(value)}")
 
 

@@ -11,15 +11,15 @@ from capital_lux.rules.reasons import because
 
 ZONES = {"keep": ("draft", "not-in-pack"), "home": ("play", "not-in-hand")}
 ZONES["capital"] = ZONES["home"]
-"""When an action uses a card of a seat's own, and the reason if the card is not there."""
+"""In which phase an action uses a seat's own card, and the reason when it is not there."""
 usual = cache(because)
-"""The reasons that are given again and again, for few seats and actions."""
+"""For reasons that are given again and again, with few seats and actions."""
 
 
 class IllegalAction(ValueError):
     """An action that cannot be played now. Nothing has changed.
 
-    Its text lists what is legal. It is written when it is read, which is seldom.
+    Its text lists what is legal. It is put together only when it is read, which is rare.
     """
 
     def __init__(self, reason: str, legal: Sequence[str] = ()) -> None:
@@ -28,7 +28,7 @@ class IllegalAction(ValueError):
 
     @property
     def args(self) -> tuple[Any, ...]:  # type: ignore[override]
-        """The text, as other exceptions have theirs."""
+        """The text, where other exceptions have theirs."""
         if not self.legal:
             return (self.reason,)
         return (because("legal-now", reason=self.reason, legal=tuple(self.legal)),)
@@ -50,7 +50,7 @@ def no_seat(seat: Any, seats: int) -> IllegalAction:
 def refusal(
     seat: int, action: int, given: Any, waiting: tuple[int, ...], phase: str, legal: Sequence[str]
 ) -> IllegalAction:
-    """The refusal of what a seat may not do: an id, and what was given for it.
+    """The refusal of an action that a seat may not do: its id, and what was given for it.
 
     `legal`: what the seat may do.
     """

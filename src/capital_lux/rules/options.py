@@ -256,7 +256,7 @@ class Choices:
     rob: Any = None
 
     def game(self, seed: bytes | str | int | None) -> Game:
-        """A deal; `ValueError` or `TileError` say what is wrong."""
+        """Deal a game; `ValueError` or `TileError` says what is wrong."""
         powers: Any = self.powers
         if self.own and powers == RANDOM:
             seed = seed_bytes(seed)

@@ -29,7 +29,7 @@ INTERRUPTED = "interrupted"
 """Not a fault of a tile: ctrl-C came while it acted."""
 MOST_ASKS = 20
 FINGERPRINTS: dict[Any, str] = {}
-"""Of the tiles met so far: reading a source takes long."""
+"""Of the tiles met so far: reading a source is slow."""
 
 
 class TileError(RuntimeError):
@@ -227,7 +227,7 @@ class Tile(Power):
 
     @classmethod
     def fill_in(cls, view: Mapping[str, Any], out: dict[str, Any]) -> None:
-        """What the seat sees of the memory is all that it can imagine."""
+        """All that a seat can imagine of the memory is what it sees of it."""
         asked = (view["pending"] or {}).get("power") == cls.name
         kept = {
             "memory": view["tile_memory"][cls.name],

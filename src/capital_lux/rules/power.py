@@ -33,15 +33,15 @@ class Power(Components):
     solo = True
     """Whether it may be used against ROB."""
     steps = 1
-    """How many choices one after another it may need."""
+    """How many choices it may need, one after another."""
     closing_step = -1
-    """The one of them that comes after the bonus cards."""
+    """Which of those choices comes after the bonus cards."""
     only_several = tuple[int, ...]()
-    """Those of them that are asked only where there are several answers."""
+    """Which of them are asked only where there are several answers."""
     pending_keys = tuple[str, ...]()
     """What its choice names besides a card and a district."""
     effect = ""
-    """What a user's own tile does; the catalogues in `locales` tell of those in the box."""
+    """What a user's own tile does; the catalogues in `locales` describe those in the box."""
     example = ""
 
     def draw_tape(self, game: Board, chance: Chance) -> None:
@@ -118,7 +118,7 @@ class Power(Components):
     def save(self, game: Board, out: dict[str, Any]) -> None:
         """Add the components to a snapshot, and the chance still to come to its tape.
 
-        Where all is open and nothing is to come, that is what everybody is shown.
+        Where all is open and no chance is to come, that is what everybody is shown.
         """
         shown: Any = out
         self.show(game, shown, ALL_KNOWING)

@@ -74,7 +74,7 @@ class Reader:
         self.fail("not-one-of", value=self.shown(), options=tuple(options))
 
     def choices(self, options: Sequence[Any]) -> list[Any]:
-        """A list of at most as many of these values as there are."""
+        """A list of such values, no longer than there are values."""
         return [item.choice(options) for item in self.items(len(options))]
 
     def exactly(self, count: int) -> list[Reader]:

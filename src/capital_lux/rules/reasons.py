@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 LONGEST = 200
-"""Letters of a value: it may be anything that somebody wrote into a file."""
+"""How much of a value is shown: it may be anything that somebody wrote into a file."""
 WHOLE = 2**53
 """Every JSON reader can read whole numbers below this."""
 
@@ -154,7 +154,7 @@ class Reason(str):
     """A sentence in English, or a part of one, with what other languages need to say it."""
 
     id: str
-    """Of the message in the catalogues."""
+    """That of the message in the catalogues."""
     values: dict[str, Any]
     """What fills its blanks: texts, whole numbers, reasons, and lists of those."""
 
@@ -180,7 +180,7 @@ def written(value: Any) -> Any:
 
 
 class Written(str):
-    """What is not a text, as text: without quotation marks."""
+    """The text of something that is not a text: it gets no quotation marks."""
 
     __repr__ = str.__str__
 
@@ -195,7 +195,7 @@ def short(text: str, most: int = LONGEST) -> str:
 
 
 def shown(value: Any, most: int = LONGEST) -> str:
-    """Any value as a short text, even one that does not want to be one."""
+    """Any value as a short text, even one that Python cannot write."""
     try:
         return short(repr(value), most)
     except Exception:  # a number of more digits than Python writes, or an object that fails
@@ -208,7 +208,7 @@ def word(kind: str, name: str) -> Reason:
 
 
 def reason_of(problem: Exception) -> Reason:
-    """Why an exception was raised; what others than the rules say is said as it is."""
+    """Why an exception was raised: its own text where the rules gave no reason."""
     if problem.args and isinstance(problem.args[0], Reason):
         return problem.args[0]
     text = short(str(problem))
@@ -223,7 +223,7 @@ def made(text: str, message: str, values: dict[str, Any]) -> Reason:
 
 
 def portable(value: Any) -> Any:
-    """A value that every client can read; what is not ours, as a list in a file, is a text."""
+    """A value that every client can read; what is not ours, as a list in a file, becomes a text."""
     if isinstance(value, Reason) or (type(value) is int and abs(value) < WHOLE):
         return value
     if isinstance(value, tuple):

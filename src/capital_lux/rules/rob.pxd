@@ -8,7 +8,7 @@ from capital_lux.rules.rob_cards cimport RobCards
 
 cdef int[20] COLOUR, VALUE
 cdef int BONUS_CHOICE, CARD, DISTRICT, DRAFT, NOT_YET, PLAY, DISTRICTS, HIGHEST, KINDS, NO_KIND
-cdef int PACKS, PICKS, ROUNDS, UNLIMITED, VALUES, DEALT, KEPT, LAID_DOWN, LAST_TURNS, LEFT_OVER, NEXT_START
+cdef int PACKS, PICKS, ROUNDS, UNLIMITED, VALUES, DEALT, LAID_DOWN, LAST_TURNS, LEFT_OVER
 cdef int PLAYED_CAPITAL, PLAYED_HOME, RESERVED, ROB_NOTHING, ROB_REFILLED, ROB_TURNED, ROUND, SHORT
 cdef int RED, RESERVE, SIDES, YOU, ROB, SOLO_STARTING_CARDS, PACK, RED_LIMIT, WHICH_DISTRICT
 cdef int WHICH_CARD
@@ -23,7 +23,7 @@ cdef class Solo(Generations):
     cdef int starting_cards(self, Board game) noexcept nogil
     cdef void begin_round(self, Board game) noexcept nogil
     cdef void open_pack(self, Board game) noexcept nogil
-    cdef void keep(self, Board game, int seat, int kind) noexcept nogil
+    cdef void pass_packs(self, Board game) noexcept nogil
     cdef void begin_play(self, Board game) noexcept nogil
     cdef void end_turn(self, Board game, int seat) noexcept nogil
     cdef void rob_turn(self, Board game) noexcept nogil
@@ -43,6 +43,6 @@ cdef class Solo(Generations):
     cdef void lay_down(self, Board game, int seat) noexcept nogil
     cdef bint may_pay(self, Board game, int seat) noexcept nogil
     cdef int chooser(self, Board game, int seat) noexcept nogil
-    cdef void prepare_next_round(self, Board game) noexcept nogil
+    cdef int next_start(self, Board game) noexcept nogil
     @cython.locals(yours=cython.bint)
     cdef bint beats(self, Board game, int seat, int other) noexcept nogil

@@ -29,11 +29,9 @@ from capital_lux.rules.chance import Chance
 from capital_lux.rules.edition import Edition
 from capital_lux.rules.events import (
     DEALT,
-    KEPT,
     LAID_DOWN,
     LAST_TURNS,
     LEFT_OVER,
-    NEXT_START,
     PLAYED_CAPITAL,
     PLAYED_HOME,
     RESERVED,
@@ -140,21 +138,14 @@ class Solo(Generations):
         game.picks_left[YOU] = min(PICKS, count)
         game.phase = DRAFT
 
-    def keep(self, game: Board, seat: int, kind: int) -> None:
-        """Keep two of three; the one left over is discarded; three times (S3)."""
-        game.pack[seat][kind] -= 1
-        game.pack_size[seat] -= 1
-        game.put_in_hand(seat, kind)
-        game.tell(KEPT, seat, kind, 0, 0)
-        game.picks_left[seat] -= 1
-        if game.picks_left[seat] > 0:
-            return
+    def pass_packs(self, game: Board) -> None:
+        """Two of three are kept: the one left over is discarded; three times (S3)."""
         for left in range(KINDS):
-            if game.pack[seat][left] > 0:
-                game.pack[seat][left] = 0
+            if game.pack[YOU][left] > 0:
+                game.pack[YOU][left] = 0
                 game.discard[left] += 1
-                game.tell(LEFT_OVER, seat, left, 0, 0)
-        game.pack_size[seat] = 0
+                game.tell(LEFT_OVER, YOU, left, 0, 0)
+        game.pack_size[YOU] = 0
         game.passes += 1
         if game.passes < PACKS:
             self.open_pack(game)
@@ -245,7 +236,7 @@ class Solo(Generations):
         game.ask_step = WHICH_DISTRICT if places > 1 else WHICH_CARD
 
     def older_cards(self, game: Board, district: int) -> int:
-        """The cards in a capital district but the one just played, `ask_kind`: the last there."""
+        """The cards of a capital district without the one just played (`ask_kind`), its last."""
         return game.capital_size[district] - (COLOUR[game.ask_kind] == district)
 
     def rob_lowest(self, game: Board) -> int:
@@ -275,7 +266,7 @@ class Solo(Generations):
             game.take_bonus(ROB, district, kind)
 
     def refill_hand(self, game: Board) -> None:
-        """ROB's hand is two again, on the same side (S6)."""
+        """Fill ROB's hand to two again, on the side that is empty (S6)."""
         for side in range(SIDES):
             if game.rob.hand[side] == NO_KIND:
                 kind = game.top_card()
@@ -347,7 +338,7 @@ class Solo(Generations):
     # 3. Round end
 
     def lay_down(self, game: Board, seat: int) -> None:
-        """You as ever; ROB's reserve where it fits, high cards first (S8)."""
+        """Your hand as always; ROB's reserve where it fits, high cards first (S8)."""
         if seat == YOU:
             Edition.lay_down(self, game, seat)
             return
@@ -367,19 +358,14 @@ class Solo(Generations):
         """You choose for ROB, among equal bonus cards too (S5)."""
         return YOU
 
-    def prepare_next_round(self, game: Board) -> None:
+    def next_start(self, game: Board) -> int:
         """ROB goes first every round (S4)."""
-        game.closing = False
-        if game.round == ROUNDS:
-            self.end_game(game)
-            return
-        game.tell(NEXT_START, ROB, 0, 0, 0)
-        self.begin_round(game)
+        return ROB
 
     # Game end
 
     def beats(self, game: Board, seat: int, other: int) -> bool:
-        """On a tie you win with fewer gold; with as much it is not won, ROB is ahead (S10)."""
+        """On a tie you win with less gold; with as much or more, ROB is ahead (S10)."""
         if seat == other:
             return False
         yours = game.gold[YOU] < game.gold[ROB]

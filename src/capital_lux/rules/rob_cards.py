@@ -73,7 +73,7 @@ class RobCards(Components):
             self.colour[number], self.takes[number], self.symbol[number] = SORTS[card]
 
     def change_reserve(self, kind: int, count: int) -> None:
-        """Cards into the reserve, or out of it."""
+        """Put cards into the reserve, or take them out."""
         self.reserve[kind] += count
         self.reserve_size += count
 

@@ -56,7 +56,7 @@ class SecretDeck(Power):
         return not (i == self.used and self.looking(game) and game.actor == seat)
 
     def redraw(self, game: Board, seat: int, chance: Chance) -> None:
-        """Shuffle what a seat cannot know among itself, and the decks of the next rounds."""
+        """Shuffle those that a seat cannot know, and the decks of the next rounds."""
         unknown = 0
         for i in range(self.count()):
             if self.hidden(game, seat, i):
@@ -104,7 +104,7 @@ class SecretDeck(Power):
         return game.closing != 0 or game.phase == GOLD or game.phase == OVER
 
     def looking(self, game: Board) -> bool:
-        """Whether what is next is in somebody's hand."""
+        """Whether somebody is looking at the next one."""
         return game.is_asked(BLUE)
 
     def left(self, game: Board) -> int:
@@ -132,7 +132,7 @@ class SecretDeck(Power):
         return None
 
     def save_decks(self, game: Board, out: dict[str, Any]) -> list[int]:
-        """Add the next rounds' decks to a snapshot's tape; the rest of this round's is returned."""
+        """Add the next rounds' decks to a snapshot's tape, and return the rest of this round's."""
         out["tape"][self.tape_key] = [self.deck_of(turn) for turn in range(game.round, ROUNDS)]
         return self.deck_of(game.round - 1)[self.used + self.looking(game) :]
 
@@ -152,7 +152,7 @@ class SecretDeck(Power):
         deck: Reader,
         whole: Reader,
     ) -> None:
-        """Read back all but what was placed, whose values are `order`; `whole` must be complete."""
+        """Read back the rest; `order` has what was placed, and with it `whole` must be complete."""
         self.used = len(order)
         if self.used > 0 and game.phase == DRAFT:
             placed.fail("empty-in-phase", phase="draft")

@@ -21,7 +21,7 @@ class PlacedModifier(TypedDict):
 
 
 if TYPE_CHECKING:
-    # Code looks districts up by name, so it is told of dictionaries; the schema of the four keys.
+    # Code looks districts up by name, so to mypy these are dictionaries; the schema has four keys.
     DistrictCards = dict[str, list[str]]
     DistrictNumbers = dict[str, int]
     DistrictModifiers = dict[str, list[PlacedModifier]]
@@ -71,7 +71,7 @@ class Player(TypedDict):
     received: NotRequired[list[list[str]]]
     """The packs that came to the seat in this round's draft."""
     passed: NotRequired[list[list[str]]]
-    """The packs that the seat gave on."""
+    """The packs that the seat passed on."""
 
 
 class Pending(TypedDict):

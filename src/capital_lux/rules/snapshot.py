@@ -145,7 +145,7 @@ def restored(snapshot: Mapping[str, Any], tiles: Sequence[Any] = ()) -> Game:
 
 
 def load_cards(game: Game, source: Reader) -> None:
-    """Every card and coin to its zone."""
+    """Put every card and coin into its zone."""
     deck = source.at("deck").cards()
     game.deck_next = 0
     game.deck_size = len(deck)

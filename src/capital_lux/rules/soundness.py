@@ -47,7 +47,7 @@ def count_cards(game: Game, found: list[int]) -> None:
 
 
 def count_zone(zone: list[int], found: list[int]) -> None:
-    """Add the cards of a zone; one that owes a card spoils the count."""
+    """Add the cards of a zone; fewer than none of a kind spoils its count."""
     for kind in range(KINDS):
         found[kind] += zone[kind]
         if zone[kind] < 0:
@@ -301,7 +301,7 @@ def came_from_the_right(game: Game, seat: int, last: int) -> bool:
 
 
 def fits_kept(game: Game, seat: int, last: int) -> bool:
-    """Whether a seat has what is missing of its last pack, and of all what it did not pass on.
+    """Whether a seat has what is gone from its last pack, and all that it did not pass on.
 
     Solo, what was not kept is in the discard.
     """

@@ -51,7 +51,6 @@ class Table:
         return self.game.cards_left()
 
     def hand(self, seat: int) -> list[str]:
-        """The cards in a hand."""
         return self.game.cards_in(self.game.hand[self.seat(seat)])
 
     def home(self, seat: int, letter: str) -> list[str]:
@@ -59,7 +58,6 @@ class Table:
         return self.game.cards_in(self.game.home[self.seat(seat)][self.district(letter)])
 
     def home_total(self, seat: int, letter: str) -> int:
-        """What a home district totals."""
         return self.game.home_total[self.seat(seat)][self.district(letter)]
 
     def capital(self, letter: str) -> list[str]:
@@ -69,7 +67,6 @@ class Table:
         return [CARD_NAMES[self.game.capital[district][at]] for at in range(size)]
 
     def capital_total(self, letter: str) -> int:
-        """What a capital district totals."""
         return self.game.capital_total[self.district(letter)]
 
     def bonus(self, seat: int) -> list[str]:
@@ -77,11 +74,10 @@ class Table:
         return self.game.cards_in(self.game.bonus[self.seat(seat)])
 
     def gold(self, seat: int) -> int:
-        """A seat's gold."""
         return self.game.gold[self.seat(seat)]
 
     def draw(self, seat: int) -> str | None:
-        """The top card of the deck to a hand; None when the deck is empty."""
+        """Move the top card of the deck to a hand; None when the deck is empty."""
         self.check_hand(self.seat(seat))
         if self.deck == 0:
             return None
@@ -97,7 +93,7 @@ class Table:
             raise TileMistake("ROB's seat has no hand")
 
     def take_gold(self, seat: int, count: int = 1) -> None:
-        """Gold from the pile to a seat."""
+        """Move gold from the pile to a seat."""
         pile = self.game.gold_pile
         most = MOST_GOLD - self.gold(seat)
         if pile != UNLIMITED:
@@ -108,7 +104,7 @@ class Table:
         self.game.take_gold(self.seat(seat), number)
 
     def pay_gold(self, seat: int, count: int = 1) -> None:
-        """Gold from a seat to the pile."""
+        """Move gold from a seat to the pile."""
         number = natural(count)
         if not 0 <= number <= self.gold(seat):
             raise TileMistake(f"seat {seat} cannot pay {shown(count)} gold")
@@ -116,7 +112,7 @@ class Table:
         self.game.tell(PAID_BY_TILE, self.seat(seat), number, 0, 0)
 
     def move(self, card: str, source: str, target: str) -> None:
-        """A card from one zone to another; from the deck only its top card can go."""
+        """Move a card from one zone to another; from the deck only its top card can go."""
         if card not in CARD_NAMES:
             raise TileMistake(f"{shown(card)} is not a card")
         kind = kind_of(card)
@@ -138,7 +134,7 @@ class Table:
         )
 
     def take(self, kind: int, zone: int, seat: int, district: int, name: str) -> None:
-        """A card out of a zone, if it is there."""
+        """Take a card out of a zone, if it is there."""
         game = self.game
         if zone == DECK:
             there = game.cards_left() > 0 and game.deck[game.deck_next] == kind

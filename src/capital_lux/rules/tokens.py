@@ -29,7 +29,7 @@ class Tokens(Power):
             self.placed: list[list[int]] = zeros(MAX_SEATS, DISTRICTS)
 
     def begin_round(self, game: Board) -> None:
-        """All return."""
+        """Take all tokens back."""
         for seat in range(MAX_SEATS):
             for district in range(DISTRICTS):
                 self.placed[seat][district] = 0

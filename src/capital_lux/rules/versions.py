@@ -5,7 +5,7 @@ Records, snapshots, views and the server's tables name their version, so that a 
 corrected and what was played before still replays.
 
 1. The first.
-2. Mentalist and Convertor always ask for the hand card. A hand of one kind was not asked before.
+2. Mentalist and Convertor always ask for the hand card, also when all are of one kind.
 
 To correct a tile: raise `RULES`, change the tile, put a class that changes it back into `older.py`
 and name that class in `BEFORE`. See docs/decisions/0010-a-game-keeps-its-rules.md.

@@ -61,7 +61,7 @@ def on_refused(request: Req, refused: Refused) -> Response[Problem]:
 
 
 def on_http(request: Req, refused: HTTPException) -> Response[Problem]:
-    """What Litestar refuses: bodies that cannot be read, addresses that are not there."""
+    """What Litestar refuses: bodies that cannot be read, addresses that do not exist."""
     status = refused.status_code
     if status >= 500:
         return on_error(request, refused)
@@ -125,7 +125,7 @@ class Application(Litestar):
 
 
 def create_app(settings: Settings | None = None, service: Service | None = None) -> Litestar:
-    """A server; `service` where its parts are made elsewhere."""
+    """The application; `service` if its parts are made elsewhere."""
     parts = service or Service(settings or Settings())
 
     @asynccontextmanager
@@ -142,7 +142,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
     files = Files(parts.settings.static)
 
     def on_missing(request: Req, refused: NotFoundException) -> Response[Any]:
-        """An address that is not there: a program gets a refusal, a person a page."""
+        """An address that does not exist: a program gets a refusal, a person a page."""
         wants_page = "text/html" in request.headers.get("accept", "")
         return files.page(404) if wants_page else on_http(request, refused)
 

@@ -49,7 +49,7 @@ class Checks:
         )
 
     async def store_trouble(self) -> Trouble | None:
-        """What is wrong with the store; a test that is under way or new is not repeated."""
+        """What is wrong with the store; a test that is under way or recent is not repeated."""
         now = time.monotonic()
         if self.test is None or (self.test.done() and now - self.begun > FRESH):
             self.begun = now

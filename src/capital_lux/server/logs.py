@@ -31,7 +31,7 @@ class JsonLines(logging.Formatter):
 
 
 def no_fault_of_clients(record: logging.LogRecord) -> bool:
-    """Keep out what clients do wrong, which uvicorn tells with a traceback each time: count it."""
+    """Count what clients do wrong instead of logging it: uvicorn writes a traceback each time."""
     if not record.getMessage().startswith(CLIENTS_FAULTS):
         return True
     REFUSALS.labels("error-bad-message").inc()

@@ -43,7 +43,7 @@ BY_OPERATOR = (
 ).split()
 """Settings that the environment may change, as `CAPITAL_LUX_...`; docs/server.md has the table."""
 GARBAGE = (10_000, 20, 50)
-"""How many new objects, and rounds of those, before Python looks for rings among them."""
+"""How many new objects, and rounds of those, before Python looks for cycles among them."""
 SWITCH_SECONDS = 0.0005
 """The writer must not wait long for the interpreter while the event loop is busy."""
 

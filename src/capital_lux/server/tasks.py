@@ -1,4 +1,4 @@
-"""What several parts do with asyncio: work for ever, and answer whoever waits."""
+"""What several parts do with asyncio: work forever, and answer whoever waits."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from capital_lux.study.workers import Interrupted, in_order, processes
 
 Z_95 = 1.96
 TOLERATED = 0.1
-"""The part of its moves that a user's bot may fail in before its figures are called false."""
+"""The share of its moves that a user's bot may fail in before its figures are doubted."""
 ROB = "ROB"
 SUMS = ("seconds", "moves", "missed", "failed")
 """What is summed up for each side.
@@ -158,12 +158,12 @@ def run_arena(
 
 
 def check_bot(spec: str, terms: Terms, load: Load | None) -> None:
-    """Refuse a bot that cannot be made before anything is played."""
+    """Before anything is played, refuse a bot that cannot be made."""
     make_player(spec, 0, b"", terms.thinking, terms.choices.own, load)
 
 
 def fair(seats: int) -> float:
-    """The share of an equal."""
+    """The win share of a bot as strong as its opponents."""
     return 0.5 if seats == 1 else 1 / seats
 
 

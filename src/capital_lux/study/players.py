@@ -17,7 +17,7 @@ Load = Callable[[str], Any]
 
 @dataclass(frozen=True)
 class Thinking:
-    """How much bots may think about a move; None is their own measure."""
+    """How much bots may think about a move; None leaves it to their level."""
 
     seconds: float | None = None
     simulations: int | None = None

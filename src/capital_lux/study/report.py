@@ -26,7 +26,7 @@ def branches_of(
 ) -> dict[str, int]:
     """How often each action and each branch of the rules occurred.
 
-    `powers` are the names of the districts' powers. Of Generations only what happened is named.
+    `powers` are the names of the districts' powers. For Generations only what happened is named.
     """
     found = dict(_actions(counts["actions"]))
     for kind, count in enumerate(counts["kinds"]):

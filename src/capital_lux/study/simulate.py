@@ -33,7 +33,7 @@ together."""
 
 
 def simulated(choices: Choices, games: int, seed: int) -> dict[str, Any]:
-    """Play random games of what was chosen; with random tiles every game has new ones.
+    """Play random games with these choices; with random tiles every game has new ones.
 
     Ctrl-C: `Interrupted`, with the figures so far.
     """
@@ -136,7 +136,7 @@ class Counting:
 def portions(
     choices: Choices, games: int, chance: Fast
 ) -> Iterator[tuple[tuple[str, ...], int, bool]]:
-    """With which tiles to play how many games at once; no tiles: those of the choices.
+    """Which tiles to play with, and how many games at once; no tiles: those of the choices.
 
     The last value says whether all tiles have then had the games that chance gave them.
     """

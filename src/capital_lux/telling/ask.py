@@ -13,7 +13,7 @@ from capital_lux.telling.tile import SILENT, TELLINGS, Offer, Telling
 OWN = "own"
 """A tile of a user's own asks."""
 ASKERS: dict[str, Telling] = {**TELLINGS, "bonus-rob": rob.SOLO, "rob": rob.SOLO}
-"""Who asks, but for those that tell nothing."""
+"""Who asks: tiles that have something to tell, and ROB."""
 
 ASKS = {
     "draft": "",

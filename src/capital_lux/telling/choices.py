@@ -41,7 +41,7 @@ CHOICES = {
 NEEDS = {key: tuple(needs.split()) for key, needs in CHOICES.items()}
 IDS = {key: f"do-{key}" for key in CHOICES}
 OWN_VERBS = ("card", "district", "place", "slot")
-"""What a tile of a user's own means by another verb, nobody knows."""
+"""Nobody knows what a tile of a user's own means by any other verb."""
 
 
 def choice(stand: Standing, asks: str, action: str) -> dict[str, Any]:

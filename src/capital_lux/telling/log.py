@@ -52,7 +52,7 @@ class Teller:
         self.tile_points: dict[int, int] = {}
 
     def lines(self, events: Iterable[Event]) -> list[dict[str, Any]]:
-        """The messages of some events, each with the places of what it tells; some have none."""
+        """The messages of some events, each with the places of the events it tells."""
         found = []
         for event, places in merged(events):
             told = self.line(self.in_context(event))
@@ -140,7 +140,7 @@ class Teller:
         return message(f"zone-{zone}", seat=self.name(int(rest[0])), **args)
 
     def others(self, event: Event) -> list[Any]:
-        """The names of an event's seats but for the reader's."""
+        """The names of an event's seats, except the reader's."""
         return [self.name(seat) for seat in event["seats"] if seat != self.reader]
 
     def actor(self, event: Event) -> int | None:

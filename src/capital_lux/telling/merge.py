@@ -10,7 +10,7 @@ from capital_lux.telling.tile import OVER, TELLINGS
 LOST_WITH_IT = {
     what for one in TELLINGS.values() for what, step in one.round_end.items() if step == OVER
 }
-"""Told by the engine before the district that is over, and better after it."""
+"""The engine tells these before the district that is over; they read better after it."""
 WITH_GOLD = {what for one in TELLINGS.values() for what in one.with_gold}
 
 

@@ -31,7 +31,7 @@ TILE: dict[str, PlainMessage] = {name: message(f"tile-{name}") for name in TILES
 
 
 def tile(name: str) -> PlainMessage:
-    """A tile's name; a user's own tile is called as its author calls it."""
+    """A tile's name; a user's own tile has the name that its author gave it."""
     return TILE.get(name) or message("own-text", text=name[:1].upper() + name[1:])
 
 
@@ -73,6 +73,6 @@ def joined(
 
 
 def take(cards: list[str] | None, card: str) -> None:
-    """Take a card out, the last of its kind, if it is to be seen there."""
+    """Take out a card, the last of its kind, if it can be seen there."""
     if cards and card in cards:
         del cards[len(cards) - 1 - cards[::-1].index(card)]

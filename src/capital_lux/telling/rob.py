@@ -1,4 +1,4 @@
-"""How ROB is told, the opponent of a solo game."""
+"""How ROB, the opponent of a solo game, is told."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 ROB = 1
 """ROB's seat in a solo game."""
 CLOCK = ("late", "lost_seat")
-"""Told before a move that the clock made; nothing happens on the table by them."""
+"""Told before a move that the clock made; they change nothing on the table."""
 
 
 class Symbol:

@@ -80,7 +80,7 @@ class Telling:
     args: ClassVar[Mapping[str, Fill]] = {}
     """The arguments of both that are found in a way of their own."""
     zones: ClassVar[Mapping[int, str]] = {}
-    """Where the cards lie that it lets choose, by step, if not in the capital."""
+    """Where the cards lie that can be chosen, by step, if not in the capital."""
 
     def preview(self, stand: Standing, offer: Offer) -> list[Change]:
         """What an answer would change, as far as the seat can know."""
@@ -148,7 +148,7 @@ class Telling:
 
 def turn_up(placed: Sequence[dict[str, Any]], by: int, worth: int) -> None:
     """Show the value of something that a seat placed face down."""
-    # Of one seat's all are known, or none.
+    # Of what one seat placed all is known, or nothing.
     hidden = [one for one in placed if one["value"] is None and one["by"] == by]
     for one in hidden[:1]:
         one["value"] = worth

@@ -21,7 +21,7 @@ HUMAN = "human"
 
 
 def read_levels(text: str, count: int, whom: str) -> list[str]:
-    """One level for all, or one for each with commas; `whom`: the message that names them."""
+    """One level for all, or one for each; `whom`: the message that names them."""
     levels = [level.strip().lower() for level in text.split(",")]
     for level in levels:
         if level not in LEVELS:

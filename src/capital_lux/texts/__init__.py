@@ -136,7 +136,7 @@ class Texts:
         return self.join([str(self.argument(item)) for item in value])
 
     def join(self, items: list[str]) -> str:
-        """A list as one speaks it."""
+        """A list as it is said."""
         if not items:
             return self.say("list-empty")
         text = items[0]

@@ -26,7 +26,7 @@ class Catalogue:
         self.sources: dict[str, str] = {}
         """Each message as it is written."""
         self.plain: dict[str, list[str]] = {}
-        """Messages of one line with nothing but variables in it: texts and names by turns."""
+        """Messages of one line with nothing but variables in it: texts and names in turn."""
         self.bundle: Any = None
         for file in resources.files("capital_lux").joinpath("locales", language).iterdir():
             if file.name.endswith(".ftl"):

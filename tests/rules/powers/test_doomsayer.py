@@ -1,4 +1,4 @@
-"""Doomsayer (pink, B): who has two cards in a home district discards the lowest there."""
+"""Doomsayer (pink, B): whoever has two cards in a home district discards the lowest there."""
 
 from __future__ import annotations
 

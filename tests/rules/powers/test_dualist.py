@@ -22,7 +22,7 @@ def test_trigger_draw_and_take_another_turn() -> None:
     assert (home(game, 0), game.waiting()) == ("P6", (1,))
 
 
-def test_secrecy_only_who_draws_sees_the_card() -> None:
+def test_secrecy_only_the_seat_that_draws_sees_the_card() -> None:
     events = play(dualist("", [], ["G2 B2", "B3"], deck="P6"), "0 capital G2")
     assert [told(events, "drew", seat) for seat in (0, 1)] == [
         [{"seat": 0, "card": "P6"}],

@@ -77,7 +77,7 @@ def test_round_end_nothing_without_a_total_there() -> None:
     assert (bonus(game, 0), gold(game)) == ("B6", [0, 0])
 
 
-def test_round_end_nothing_when_the_own_cards_were_lost() -> None:
+def test_round_end_nothing_when_ones_own_cards_were_lost() -> None:
     game = round_end("B6", ["B5", "B3 B4"], powers="follower", followers=["", "B"])
     assert (bonus(game, 0), gold(game)) == ("B6", [0, 0])
 

@@ -11,7 +11,7 @@ def test_trigger_the_top_card_to_your_hand() -> None:
     assert (hand(game, 0), game.snapshot()["deck"][0], game.waiting()) == ("B2 P6", "Y4", (1,))
 
 
-def test_secrecy_only_who_draws_sees_the_card() -> None:
+def test_secrecy_only_the_seat_that_draws_sees_the_card() -> None:
     game = position("", [], ["G2 B2", "B3"], powers="scholar", deck="P6")
     events = play(game, "0 capital G2")
     assert told(events, "drew", 0) == [{"seat": 0, "card": "P6"}]

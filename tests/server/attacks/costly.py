@@ -35,7 +35,7 @@ async def fill(http: httpx.AsyncClient) -> str:
 
 
 async def attack(address: str, seconds: float) -> None:
-    """Everything that takes long, from many connections; raises at an answer that should not be."""
+    """Ask for all that takes long, from many connections; raises at an answer that is wrong."""
     async with browser(address) as http:
         record = await fill(http)
         paths = ("me/data", "me/statistics", f"records/{record}/replay")

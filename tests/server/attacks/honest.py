@@ -69,7 +69,6 @@ async def look(http: httpx.AsyncClient, noticed: Noticed) -> None:
 
 
 async def games(http: httpx.AsyncClient, address: str, noticed: Noticed) -> None:
-    """Play game after game."""
     while True:
         body = {"edition": "generations", "seats": 2, "kind": "friends", "name": "Ann"}
         table = (await ask(http, "/api/tables", body, noticed))["table"]

@@ -9,7 +9,7 @@ import random
 import signal
 import sys
 from asyncio.subprocess import Process
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -17,18 +17,11 @@ import pytest
 from capital_lux.server.tasks import forever
 from tests.server.bots.test_seats import play_against_bots
 from tests.server.games import Clock
-from tests.server.harness import PATIENCE, Person, World, served, world
+from tests.server.harness import PATIENCE, Person, World, served, until, world
 
 KILLS = 20
 """`make attack` kills for longer."""
 LEVELS = ("random", "regular", "expert")
-
-
-async def until(true: Callable[[], bool]) -> None:
-    """Wait for something that must come."""
-    async with asyncio.timeout(PATIENCE):
-        while not true():
-            await asyncio.sleep(0.01)
 
 
 def kill(processes: Iterable[Process]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -15,10 +15,9 @@ from capital_lux.server.bots.pool import Job, Pool
 from capital_lux.server.bots.seats import question_for
 from capital_lux.server.database.rows import TableRow
 from capital_lux.server.identity.keys import new_id
-from capital_lux.server.tables import state as states
 from capital_lux.server.tables.state import started
-from tests.server.harness import Socket, World, seen, served, world
-from tests.server.worlds import other_world, random_actions
+from tests.server.harness import Socket, World, seen, served
+from tests.server.worlds import Actions, in_both_worlds, random_actions
 
 VIEW = lux.Game().view(0)
 
@@ -78,30 +77,22 @@ async def test_without_any_process_the_game_goes_on(world: World) -> None:
 @pytest.mark.parametrize(
     ("edition", "powers"), [("first", None), ("generations", "agent,cleric,merchant,scholar")]
 )
-def test_a_bot_is_asked_with_what_its_seat_may_know(
-    monkeypatch: pytest.MonkeyPatch, edition: str, powers: str | None
-) -> None:
+def test_a_bot_is_asked_with_what_its_seat_may_know(edition: str, powers: str | None) -> None:
     """The same law as for people: exchange what the seat cannot know, and no byte changes."""
     row = TableRow(new_id(), new_id(), edition, 3, powers, "bots", bytes(32), 0.0)
     for moves in (5, 20, 30):
         actions = random_actions(row, moves)
         for seat in range(3):
-            tape, others = other_world(row, seat, actions)
-            told = []
-            for name, played in (("true", actions), ("other", others)):
-                with monkeypatch.context() as patch:
-                    if name == "other":
+            true, other = in_both_worlds(row, seat, actions, partial(asked, row, seat))
+            assert true == other
 
-                        def other_game(row: TableRow, tape: dict[str, Any] = tape) -> lux.Game:
-                            names = None if row.powers is None else row.powers.split(",")
-                            return lux.Game(row.edition, row.seats, powers=names, tape=tape)
 
-                        patch.setattr(states, "new_game", other_game)
-                    table = started(row)
-                    for actor, action in played:
-                        table.act(actor, action)
-                    told.append(msgspec.json.encode(question_for("t", table, seat, "regular")))
-            assert told[0] == told[1]
+def asked(row: TableRow, seat: int, name: str, actions: Actions) -> bytes:
+    """The question to a bot after these actions."""
+    table = started(row)
+    for actor, action in actions:
+        table.act(actor, action)
+    return msgspec.json.encode(question_for("t", table, seat, "regular"))
 
 
 def test_quick_bots_are_served_before_searching_ones() -> None:
@@ -141,54 +132,47 @@ def test_when_many_searches_wait_each_gets_less_time() -> None:
     asyncio.run(scenario())
 
 
-def test_bots_give_people_time_to_take_back(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with world(tmp_path, workers=1, pace=0.6) as running:
-            ann = running.person("Ann")
-            made = await ann.make(seats=2, level="random")
-            async with ann.socket(str(made.table)) as socket:
-                update = await socket.upto(0)
-                # Both picks of the first pack: the bot is still to pick.
-                for _ in range(2):
-                    action = update["seats"][0]["choices"][0]["action"]
-                    done = await socket.act(0, action)
-                    update = await seen(socket, done["number"])
-                assert update["number"] == 2
-                assert update["seats"][0]["can_take_back"]
-                await socket.send({"type": "take_back", "id": "back", "seat": 0})
-                assert (await socket.answer("back"))["type"] == "done"
-                await asyncio.sleep(0.8)
-                live = await ann.call("GET", f"tables/{made.table}/live?seat=0")
-                assert live["number"] == 3
-                await socket.act(0, live["seats"][0]["choices"][0]["action"])
-                passed = await socket.upto(6)
-                assert not passed["seats"][0]["can_take_back"]
-
-    asyncio.run(asyncio.wait_for(scenario(), 60))
+@served(workers=1, pace=0.6)
+async def test_bots_give_people_time_to_take_back(running: World) -> None:
+    ann = running.person("Ann")
+    made = await ann.make(seats=2, level="random")
+    async with ann.socket(str(made.table)) as socket:
+        update = await socket.upto(0)
+        # Both picks of the first pack: the bot is still to pick.
+        for _ in range(2):
+            action = update["seats"][0]["choices"][0]["action"]
+            done = await socket.act(0, action)
+            update = await seen(socket, done["number"])
+        assert update["number"] == 2
+        assert update["seats"][0]["can_take_back"]
+        await socket.send({"type": "take_back", "id": "back", "seat": 0})
+        assert (await socket.answer("back"))["type"] == "done"
+        await asyncio.sleep(0.8)
+        live = await ann.call("GET", f"tables/{made.table}/live?seat=0")
+        assert live["number"] == 3
+        await socket.act(0, live["seats"][0]["choices"][0]["action"])
+        passed = await socket.upto(6)
+        assert not passed["seats"][0]["can_take_back"]
 
 
-def test_a_bot_thinks_again_when_a_move_was_taken_back(tmp_path: Path) -> None:
+@served(workers=1, pace=0.5)
+async def test_a_bot_thinks_again_when_a_move_was_taken_back(running: World) -> None:
     """The bot's answer to the first move must not be played after the second."""
-
-    async def scenario() -> None:
-        async with world(tmp_path, workers=1, pace=0.5) as running:
-            ann = running.person("Ann")
-            made = await ann.make(seats=2, level="regular", seed="09" * 32)
-            async with ann.socket(str(made.table)) as socket:
-                update = await drafted(socket)
-                state = update["seats"][0]
-                home = next(c for c in state["choices"] if c["action"].startswith("home"))
-                done = await socket.act(0, home["action"])
-                await asyncio.sleep(0.25)
-                await socket.send({"type": "take_back", "id": "back", "seat": 0})
-                assert (await socket.answer("back"))["type"] == "done"
-                await asyncio.sleep(0.7)
-                live = await ann.call("GET", f"tables/{made.table}/live?seat=0")
-                assert live["number"] == done["number"] + 1
-                again = await socket.act(0, home["action"])
-                assert (await socket.upto(again["number"] + 1))["entries"][-1]["seat"] == 1
-
-    asyncio.run(asyncio.wait_for(scenario(), 60))
+    ann = running.person("Ann")
+    made = await ann.make(seats=2, level="regular", seed="09" * 32)
+    async with ann.socket(str(made.table)) as socket:
+        update = await drafted(socket)
+        state = update["seats"][0]
+        home = next(c for c in state["choices"] if c["action"].startswith("home"))
+        done = await socket.act(0, home["action"])
+        await asyncio.sleep(0.25)
+        await socket.send({"type": "take_back", "id": "back", "seat": 0})
+        assert (await socket.answer("back"))["type"] == "done"
+        await asyncio.sleep(0.7)
+        live = await ann.call("GET", f"tables/{made.table}/live?seat=0")
+        assert live["number"] == done["number"] + 1
+        again = await socket.act(0, home["action"])
+        assert (await socket.upto(again["number"] + 1))["entries"][-1]["seat"] == 1
 
 
 async def drafted(socket: Socket) -> dict[str, Any]:

@@ -53,8 +53,7 @@ def test_a_database_that_is_taken_away(tmp_path: Path, instead: str) -> None:
     async def scenario() -> None:
         async with world(tmp_path) as running:
             table, (ann, bea) = await running.friends(2)
-            action = (await ann.call("GET", f"tables/{table}/live?seat=0"))["seats"][0]
-            body = {"id": "1", "seat": 0, "action": action["choices"][0]["action"]}
+            body = {"id": "1", "seat": 0, "action": await ann.first_choice(table)}
             os.rename(path, kept)
             if instead == "another file":
                 sqlite3.connect(path).close()
@@ -79,9 +78,8 @@ def test_a_database_that_is_taken_away(tmp_path: Path, instead: str) -> None:
 async def test_a_server_without_its_database_stops(world: World) -> None:
     """A table that waits for it does not keep the others from going home."""
     table, (ann, _) = await world.friends(2)
-    action = (await ann.call("GET", f"tables/{table}/live?seat=0"))["seats"][0]["choices"][0]
+    body = {"id": "1", "seat": 0, "action": await ann.first_choice(table)}
     world.service.store.file.path.unlink()  # type: ignore[union-attr]
-    body = {"id": "1", "seat": 0, "action": action["action"]}
     assert (await ann.refused("POST", f"tables/{table}/actions", body))[0] == 503
 
 

@@ -1,4 +1,4 @@
-"""To be forgotten while one's own requests are on their way leaves nobody behind."""
+"""Somebody who is forgotten while their requests are on their way leaves no trace."""
 
 from __future__ import annotations
 
@@ -30,7 +30,6 @@ def nobody_is_left(running: World, guest: str) -> None:
 
 
 def guest_of(running: World, person: Person) -> str:
-    """A person's guest."""
     guest = running.service.guard.guests.read(person.http.cookies["lux_guest"])
     assert guest
     return guest
@@ -60,8 +59,7 @@ def test_what_is_sent_while_one_is_forgotten(tmp_path: Path, name: str) -> None:
             sent = body or await ann.call("GET", f"tables/{over}/record")
             where = f"/api/{path.format(table=made.table, over=over)}"
             store = slow(running)
-            store.open.clear()
-            store.arrived.clear()
+            store.hold()
             asks = [bea.http.request(method, where, json=sent), bea.http.delete("/api/me")]
             tasks = [asyncio.create_task(ask) for ask in asks]
             await arrival(store)
@@ -109,14 +107,11 @@ async def test_a_rematch_meanwhile_leaves_the_seat_open(world: World) -> None:
     assert info["players"][1]["kind"] in ("open", "bot")
 
 
-def test_who_could_not_be_forgotten_can_try_again(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with world(tmp_path, SlowStore) as running:
-            _, (_, bea) = await running.friends(2)
-            guest = guest_of(running, bea)
-            slow(running).fail_before = 1
-            assert (await bea.http.delete("/api/me")).status_code == 503
-            assert (await bea.http.delete("/api/me")).status_code == 204
-            nobody_is_left(running, guest)
-
-    asyncio.run(scenario())
+@served(store=SlowStore)
+async def test_whoever_could_not_be_forgotten_can_try_again(running: World) -> None:
+    _, (_, bea) = await running.friends(2)
+    guest = guest_of(running, bea)
+    slow(running).fail_before = 1
+    assert (await bea.http.delete("/api/me")).status_code == 503
+    assert (await bea.http.delete("/api/me")).status_code == 204
+    nobody_is_left(running, guest)

@@ -284,7 +284,7 @@ def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [bucket.take() for _ in range(3)] == [0.5, 1.0, 1.5]
 
 
-def test_limits_forget_who_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_limits_forget_whoever_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr("capital_lux.server.limits.rates.time.monotonic", lambda: now)
     limits = Limits(1.0, 2.0)
@@ -316,8 +316,8 @@ async def test_a_spectator_knows_no_table(world: World) -> None:
 
 
 @served(requests_per_second=20.0)
-async def test_who_connects_again_and_again_is_refused(world: World) -> None:
-    """To tell a whole log costs more than to answer a request."""
+async def test_whoever_connects_again_and_again_is_refused(world: World) -> None:
+    """Telling a whole log costs more than answering a request."""
     table, people = await world.friends(2)
     accepted = []
     for _ in range(40):

@@ -42,7 +42,7 @@ class Running:
         return bare(self.address, source)
 
     def look(self, later: float) -> None:
-        """Let so much time pass, as far as silence counts."""
+        """Pretend that so much time has passed in silence."""
         now = asyncio.get_running_loop().time()
         self.server.look(now + later)
 

@@ -30,7 +30,7 @@ async def say(socket: Socket, text: str, client_id: str) -> dict[str, Any]:
 
 @served()
 async def test_everybody_hears_it(world: World) -> None:
-    """The speaker, the others and spectators; who comes later hears it then."""
+    """The speaker, the others and spectators; whoever comes later hears it then."""
     table, people = await world.friends(2)
     watch = (await people[0].call("GET", f"tables/{table}"))["watch"]
     async with (
@@ -158,7 +158,7 @@ async def test_each_seat_has_ids_of_its_own(world: World) -> None:
 
 @served()
 async def test_another_token_is_not_another_person(world: World) -> None:
-    """Who has said enough has, by whichever connection."""
+    """The limit is a person's, whichever connection they use."""
     table, (_, bea) = await world.friends(2)
     program = world.person("program")
     program.http.headers["authorization"] = f"Bearer {await bea.sit(table, 1)}"

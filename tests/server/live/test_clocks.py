@@ -15,20 +15,10 @@ import sqlalchemy as sa
 from capital_lux.server.database.rows import ENTRIES
 from capital_lux.server.database.store import Store
 from tests.server.games import Clock, play
-from tests.server.harness import PATIENCE, Person, World, served, world
+from tests.server.harness import Person, World, served, until, world
 
 CLOCK = ("log-late", "log-lost-seat", "log-late-you", "log-lost-seat-you")
 QUICK: dict[str, Any] = {"workers": 1, "clock_pause": 0.01}
-
-
-async def until(true: Callable[[], bool]) -> None:
-    """Wait for something that must come."""
-
-    async def wait() -> None:
-        while not true():
-            await asyncio.sleep(0.01)
-
-    await asyncio.wait_for(wait(), PATIENCE)
 
 
 def left(info: dict[str, Any], clock: Clock) -> dict[str, int]:
@@ -42,6 +32,14 @@ def left(info: dict[str, Any], clock: Clock) -> dict[str, int]:
 async def info_of(person: Person, table: str) -> dict[str, Any]:
     """The table as its people see it."""
     return await person.call("GET", f"tables/{table}")
+
+
+async def act(running: World, person: Person, table: str, seat: int) -> None:
+    """A person does the first thing that their seat may do."""
+    state = (await running.live(table)).table.state
+    action = state.game.legal(seat)[0]  # type: ignore[union-attr]
+    body = {"id": f"{state.number}", "seat": seat, "action": action}
+    await person.call("POST", f"tables/{table}/actions", body)
 
 
 async def past_the_draft(running: World, table: str) -> int:
@@ -94,13 +92,11 @@ async def test_a_late_move_is_made(running: World, clock: Clock) -> None:
 
 @timed
 async def test_in_a_draft_every_seat_has_its_own_clock(running: World, clock: Clock) -> None:
-    """Who picked in time is not late because another is."""
+    """Whoever picked in time is not late because another is."""
     table, people = await running.friends(3, clock=60)
     live = await running.live(table)
     clock.time += 30
-    action = live.table.state.game.legal(0)[0]  # type: ignore[union-attr]
-    body = {"id": "a", "seat": 0, "action": action}
-    await people[0].call("POST", f"tables/{table}/actions", body)
+    await act(running, people[0], table, 0)
     assert left(await info_of(people[0], table), clock) == {"0": 60, "1": 30, "2": 30}
     clock.time += 31
     await until(lambda: live.table.state.number >= 3)
@@ -112,26 +108,23 @@ async def test_late_twice_and_a_bot_takes_the_seat(running: World, clock: Clock)
     """Until its player returns, who then has a whole clock again."""
     table, people = await running.friends(2, clock=60)
     live = await running.live(table)
-    state = live.table.state
 
-    async def act(seat: int) -> None:
-        while seat in live.table.state.waiting():
-            action = live.table.state.game.legal(seat)[0]  # type: ignore[union-attr]
-            body = {"id": f"{state.number}", "seat": seat, "action": action}
-            await people[seat].call("POST", f"tables/{table}/actions", body)
+    async def pick() -> None:
+        while 0 in live.table.state.waiting():
+            await act(running, people[0], table, 0)
 
-    await act(0)
+    await pick()
     for _ in range(2):
         number = live.table.state.number
         clock.time += 61
         await until(lambda number=number: live.table.state.number > number)  # type: ignore[misc]
-        await act(0)
+        await pick()
     await until(lambda: live.table.state.seats[1].kind == "bot")
     info = await info_of(people[1], table)
     assert info["players"][1]["kind"] == "bot"
     assert info["mine"] == [1]
     assert "1" not in info["deadlines"]
-    # Everybody reads in the log who moved, also who comes later and looks back.
+    # Everybody reads in the log who moved, also those who come later and look back.
     replay = await people[0].call("GET", f"tables/{table}/replay?from=0")
     ids = [line["message"]["id"] for step in replay["steps"] for line in step["told"]["lines"]]
     assert [name for name in ids if name in CLOCK] == ["log-late", "log-lost-seat"]
@@ -156,9 +149,7 @@ async def test_a_move_in_time_forgives_a_late_one(running: World, clock: Clock) 
     await until(lambda: live.table.state.number >= 2)
     assert live.table.state.turns.late == {0: 1, 1: 1}
     seat = live.table.state.waiting()[0]
-    action = live.table.state.game.legal(seat)[0]  # type: ignore[union-attr]
-    body = {"id": "mine", "seat": seat, "action": action}
-    await people[seat].call("POST", f"tables/{table}/actions", body)
+    await act(running, people[seat], table, seat)
     assert live.table.state.turns.late[seat] == 0
 
 
@@ -168,9 +159,7 @@ async def test_taking_back_gives_no_new_time(running: World, clock: Clock) -> No
     table, people = await running.friends(2, clock=60)
     live = await running.live(table)
     clock.time += 40
-    action = live.table.state.game.legal(0)[0]  # type: ignore[union-attr]
-    body = {"id": "a", "seat": 0, "action": action}
-    await people[0].call("POST", f"tables/{table}/actions", body)
+    await act(running, people[0], table, 0)
     clock.time += 5
     await people[0].call("POST", f"tables/{table}/take-back", {"id": "b", "seat": 0})
     assert left(await info_of(people[0], table), clock) == {"0": 20, "1": 15}

@@ -150,7 +150,7 @@ async def list_tables(person: Person, count: int) -> list[int]:
 
 @served(listed_per_guest=3, listed_per_address=5)
 async def test_nobody_can_fill_the_lobby(world: World) -> None:
-    """So many a guest, so many an address; what is over, left or private does not count."""
+    """So many for each guest and address; what is over, left or private does not count."""
     ann, bea = world.person("Ann"), world.person("Bea")
     for one in (ann, bea):
         await one.call("GET", "me")

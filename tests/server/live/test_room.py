@@ -26,7 +26,7 @@ def served(connections: list[Connection]) -> list[Connection]:
     return [one for one in connections if one.due]
 
 
-def test_who_looks_on_waits_while_there_is_much_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_looks_on_waits_while_there_is_much_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "LATEST", 0.1)
     pressed = True
 
@@ -71,7 +71,7 @@ async def test_a_seat_that_must_act_is_told_at_once_though_others_wait(world: Wo
         assert [(await seen(socket, 4))["number"] for socket in (ann, bea)] == [4, 4]
 
 
-def test_who_never_reads_is_let_go_and_others_play_on(tmp_path: Path) -> None:
+def test_whoever_never_reads_is_let_go_and_others_play_on(tmp_path: Path) -> None:
     class Deaf(Socket):
         """Takes the handshake and then nothing more."""
 

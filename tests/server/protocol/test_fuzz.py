@@ -165,7 +165,7 @@ def as_sent(message: Any) -> Any:
 
 
 async def everything_sent(running: World, steps: list[tuple[str, list[Any]]]) -> None:
-    """Send it all, from who plays, a stranger and a spectator; the table must not care."""
+    """Send it all as a player, a stranger and a spectator; the table must not care."""
     table, people = await running.friends(2)
     live = await running.live(table)
     before = live.table.state

@@ -185,9 +185,7 @@ async def test_a_token_opens_its_seat_only(world: World) -> None:
     token = await bea.sit(table, 1)
     program = world.person("program")
     program.http.headers["authorization"] = f"Bearer {token}"
-    live = await program.call("GET", f"tables/{table}/live?seat=1")
-    action = live["seats"][0]["choices"][0]["action"]
-    body = {"id": "x", "seat": 1, "action": action}
+    body = {"id": "x", "seat": 1, "action": await program.first_choice(table, 1)}
     assert await program.call("POST", f"tables/{table}/actions", body) == {"number": 1}
     assert (await program.refused("GET", f"tables/{table}/live?seat=0"))[0] == 403
     other, _ = await world.friends(2)
@@ -234,7 +232,7 @@ async def test_nonsense_is_refused_and_the_connection_stays(world: World) -> Non
 
 
 @served()
-async def test_who_comes_back_is_told_what_is_new(world: World) -> None:
+async def test_whoever_comes_back_is_told_what_is_new(world: World) -> None:
     table, people = await world.friends(2, edition="generations", powers="A")
     async with sockets_of(table, people) as sockets:
         update = await play_on(sockets, [0, 1], 15, random.Random(2))

@@ -139,7 +139,6 @@ async def test_damaged_records_over_http(world: World) -> None:
     ids=lambda data: data[:20].decode("latin1"),
 )
 def test_what_is_no_record(data: bytes) -> None:
-    """Strange files."""
     assert outcome(data).startswith("error-record-")
 
 

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import random
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +23,9 @@ from tests.server.harness import World, play_on, seen, served, sockets_of, world
 from tests.server.worlds import (
     KINDS,
     NAMES,
-    dealing,
+    Actions,
     friends_table,
-    other_world,
+    in_both_worlds,
     random_actions,
     seat_people,
 )
@@ -105,8 +106,8 @@ async def test_the_shuffle_can_be_checked(world: World) -> None:
 
 
 @served()
-async def test_a_running_game_is_seen_as_the_own_seat_only(world: World) -> None:
-    """A running game: one's own seat, and nothing else, by whatever way it is asked for."""
+async def test_a_running_game_is_seen_from_ones_own_seat_only(world: World) -> None:
+    """A running game: one's own seat, and nothing else, however it is asked for."""
     table, people = await world.friends(3)
     watch = (await people[0].call("GET", f"tables/{table}"))["watch"]
     await play(world, table, 25)
@@ -173,27 +174,22 @@ def test_a_replay_shows_nothing_that_the_seat_did_not_see(
 
 @pytest.mark.parametrize(("edition", "seats", "powers"), KINDS)
 def test_what_a_seat_cannot_know_is_in_no_byte_of_its_replay(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    edition: str,
-    seats: int,
-    powers: str | None,
+    tmp_path: Path, edition: str, seats: int, powers: str | None
 ) -> None:
     """Exchange all that the seat cannot know, and no byte of its replay changes."""
     row = friends_table(edition, seats, powers)
     actions = random_actions(row, 50)
     for seat in range(seats):
-        tape, others = other_world(row, seat, actions)
-        true = asyncio.run(replayed(tmp_path / f"{seat} true", row, seat, actions))
-        with dealing(monkeypatch, tape):
-            other = asyncio.run(replayed(tmp_path / f"{seat} other", row, seat, others))
+        true, other = in_both_worlds(row, seat, actions, partial(replayed, tmp_path, row, seat))
         assert true == other
 
 
-async def replayed(
-    folder: Path, row: TableRow, seat: int, actions: list[tuple[int, str]]
-) -> dict[str, Any]:
+def replayed(folder: Path, row: TableRow, seat: int, name: str, actions: Actions) -> Any:
     """The replay of a running game, as a seat gets it."""
+    return asyncio.run(replay_of(folder / f"{seat} {name}", row, seat, actions))
+
+
+async def replay_of(folder: Path, row: TableRow, seat: int, actions: Actions) -> Any:
     async with world(folder, now=lambda: 0.0) as running:
         people = [running.person(name) for name in NAMES[: row.seats]]
         await seat_people(running, row, people)
@@ -203,7 +199,7 @@ async def replayed(
         ]
         await running.service.store.written(entries=entries)
         answer = await get(people[seat], f"tables/{row.id}/replay?from={seat}")
-        found: dict[str, Any] = answer.json()
+        found = answer.json()
         for player in found["info"]["players"]:
             player["away_since"] = player["bot_in"] = None
         return found

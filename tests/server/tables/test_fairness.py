@@ -56,8 +56,7 @@ async def test_one_guest_cannot_fill_a_log(world: World) -> None:
             break
     assert refused == "error-too-often"
     assert await entries(world, table) <= MOST_ADDED + 2
-    live = (await ann.call("GET", f"tables/{table}/live?seat=0"))["seats"][0]
-    body = {"id": "1", "seat": 0, "action": live["choices"][0]["action"]}
+    body = {"id": "1", "seat": 0, "action": await ann.first_choice(table)}
     await ann.call("POST", f"tables/{table}/actions", body)
     await bea.call("DELETE", path)
     await ann.call("DELETE", f"tables/{table}/seats/0")
@@ -109,7 +108,7 @@ async def test_a_full_log_lets_people_play_and_leave(world: World) -> None:
 
 @served()
 async def test_a_token_opens_one_seat_and_takes_no_other(world: World) -> None:
-    """Whose token it is has a seat already, or has seen a hand."""
+    """The owner of the token has a seat already, or has seen a hand."""
     ann, bea = world.person("Ann"), world.person("Bea")
     made = await ann.make(seats=3, kind="friends")
     token = await bea.sit(str(made.table), 1)
@@ -124,7 +123,7 @@ async def test_a_token_opens_one_seat_and_takes_no_other(world: World) -> None:
 
 @served()
 async def test_seats_of_one_device_are_not_handed_on(world: World) -> None:
-    """A chosen deal is for those who share the screen of who chose it."""
+    """A chosen deal is for those who share the screen of the person who chose it."""
     ann, eve = world.person("Ann"), world.person("Eve")
     made = await ann.make(seats=2, kind="device", seed="07" * 32)
     seat = f"tables/{made.table}/seats/1"
@@ -141,20 +140,19 @@ async def test_seats_of_one_device_are_not_handed_on(world: World) -> None:
 @served()
 async def test_a_new_owner_of_a_seat_has_ids_of_their_own(world: World) -> None:
     table, (ann, bea) = await world.friends(2)
-    live = f"tables/{table}/live?seat=1"
     act = f"tables/{table}/actions"
 
-    async def keep(person: Person, which: int) -> tuple[str, int]:
-        choice = (await person.call("GET", live))["seats"][0]["choices"][which]["action"]
+    async def keep(person: Person) -> tuple[str, int]:
+        choice = await person.first_choice(table, 1)
         done = await person.call("POST", act, {"id": "1", "seat": 1, "action": choice})
         return choice, done["number"]
 
-    first, number = await keep(bea, 0)
+    first, number = await keep(bea)
     await bea.call("DELETE", f"tables/{table}/seats/1")
     cid = world.person("Cid")
     await cid.sit(table, 1)
-    await ann.call("POST", act, {"id": "1", "seat": 0, "action": await any_action(ann, table)})
-    second, later = await keep(cid, 0)
+    await ann.call("POST", act, {"id": "1", "seat": 0, "action": await ann.first_choice(table)})
+    second, later = await keep(cid)
     assert later > number + 1
     assert (await cid.call("POST", act, {"id": "1", "seat": 1, "action": second})) == {
         "number": later
@@ -162,12 +160,6 @@ async def test_a_new_owner_of_a_seat_has_ids_of_their_own(world: World) -> None:
     if first != second:
         body = {"id": "1", "seat": 1, "action": first}
         assert await cid.refused("POST", act, body) == (409, "error-id-used")
-
-
-async def any_action(person: Person, table: str) -> str:
-    """Something that seat 0 may do."""
-    found = (await person.call("GET", f"tables/{table}/live?seat=0"))["seats"][0]
-    return str(found["choices"][0]["action"])
 
 
 # Deals

@@ -1,4 +1,4 @@
-"""Tables of an older server, with games of older rules: see `tests/test_older_rules.py`.
+"""Tables of an older server, with games of older rules: see `tests/rules/test_older_rules.py`.
 
 The database has a game in the middle, at a question that came because no card was asked for; a
 finished one, and a table where that is played on; and an uploaded record.

@@ -69,7 +69,7 @@ async def test_one_person_has_one_seat_among_friends(world: World) -> None:
 
 
 @served()
-async def test_who_has_seen_a_hand_cannot_take_another(world: World) -> None:
+async def test_whoever_has_seen_a_hand_cannot_take_another(world: World) -> None:
     table, (ann, bea) = await world.friends(2)
     await ann.call("DELETE", f"tables/{table}/seats/0")
     await bea.call("DELETE", f"tables/{table}/seats/1")
@@ -101,7 +101,7 @@ async def test_bots_come_and_go_before_the_game(world: World) -> None:
 
 
 @served(away_after=0.3)
-async def test_a_bot_replaces_who_is_away_when_all_others_agree(world: World) -> None:
+async def test_a_bot_replaces_whoever_is_away_when_all_others_agree(world: World) -> None:
     table, (ann, bea, cid) = await world.friends(3)
     bot = f"tables/{table}/seats/2/bot"
     async with sockets_of(table, [ann, bea]) as (first, _):

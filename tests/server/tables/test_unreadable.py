@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from capital_lux.server.database.rows import EntryRow
 from tests.server.games import Clock, finished
-from tests.server.harness import World, served, world
+from tests.server.harness import World, served, until, world
 
 Damage = Callable[[str, int], EntryRow]
 DAMAGES: dict[str, Damage] = {
@@ -86,8 +86,7 @@ def test_clocks_do_not_wait_for_it(tmp_path: Path) -> None:
         await damage(world, broken, DAMAGES["an action that was never possible"])
         clock.time += 100
         live = await world.live(fine)
-        while not live.clock.active:
-            await asyncio.sleep(0.01)
+        await until(lambda: live.clock.active)
 
     scenario(tmp_path)
 

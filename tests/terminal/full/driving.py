@@ -33,11 +33,11 @@ Play = Callable[["Driver"], Coroutine[Any, Any, None]]
 
 
 Curtain.rest = 0
-"""A test has no fingers that are too quick."""
+"""A curtain waits for fingers that are too quick; a test has none."""
 Source.tells_ends = False
-"""Nor eyes for the end of a round, but where it is looked at."""
+"""The end of a round is told only in the tests that look at it."""
 Story.pause = 1000
-"""And then it presses a key for each step."""
+"""There a key is pressed for each step."""
 
 
 class Driver:
@@ -131,7 +131,6 @@ class Driver:
         await self.until(lambda: self.desk.picker is not picker)
 
     async def decide(self) -> None:
-        """One decision."""
         keys = keys_for(self.desk.picker, self.rng)
         assert len(keys) <= MOST_KEYS
         before = self.desk.sheet.number

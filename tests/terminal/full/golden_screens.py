@@ -1,7 +1,7 @@
 """Golden screens: the characters of whole screens that a person can read in a diff.
 
 `python -m tests.terminal.full.golden_screens` writes the files of golden/ again. Do it
-only after a change that is meant, and read the difference.
+only after an intended change, and read the difference.
 """
 
 from __future__ import annotations
@@ -31,7 +31,6 @@ Scene = Callable[[], tuple[Any, Callable[[Driver], Coroutine[Any, Any, None]]]]
 
 
 def path(name: str, size: tuple[int, int]) -> Path:
-    """Where a screen is kept."""
     return FOLDER / f"{name}-{size[0]}x{size[1]}.txt"
 
 
@@ -88,8 +87,6 @@ def replay() -> Any:
 
 
 def choosing() -> Any:
-    """The menu."""
-
     async def play(user: Driver) -> None:
         await user.press("e", "t", "s", "down", "down", "down", "n", *"Zoé", "enter")
 

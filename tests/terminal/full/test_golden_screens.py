@@ -1,6 +1,6 @@
 """The golden screens are what is shown today.
 
-After a meant change: `python -m tests.terminal.full.golden_screens`, and read the difference.
+After an intended change: `python -m tests.terminal.full.golden_screens`, and read the difference.
 """
 
 from __future__ import annotations

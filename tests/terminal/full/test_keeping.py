@@ -63,7 +63,7 @@ def test_without_a_name_the_file_gets_one_in_this_folder(
     ]
 
 
-def test_who_has_not_played_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_file_is_left_before_a_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
     async def play(user: Driver) -> None:

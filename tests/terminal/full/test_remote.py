@@ -161,7 +161,7 @@ async def friend_drives(source: RemoteTable, play: Any) -> None:
         await play(Driver(app, pilot, seed=2))
 
 
-def test_who_comes_back_has_the_old_seat(server: Server, tmp_path: Path) -> None:
+def test_whoever_comes_back_has_the_old_seat(server: Server, tmp_path: Path) -> None:
     source = new_table(server, tmp_path, seats=3)
 
     async def look(user: Driver) -> None:
@@ -182,8 +182,8 @@ def test_who_comes_back_has_the_old_seat(server: Server, tmp_path: Path) -> None
     assert late.info["mine"] == []
 
 
-def test_who_has_left_can_sit_down_again(server: Server, tmp_path: Path) -> None:
-    """The token of then opens nothing any more, and does not stand in the way."""
+def test_whoever_has_left_can_sit_down_again(server: Server, tmp_path: Path) -> None:
+    """The old token opens nothing any more, and is not in the way."""
     source = new_table(server, tmp_path, seats=3)
     source.client.ask("DELETE", f"{source.client.address.path}/seats/0")
     source.tokens.release()
@@ -210,7 +210,7 @@ def test_a_seat_that_a_bot_has_taken_over_is_taken_back(server: Server, tmp_path
     assert source.tokens.of(source.client.address) == {0: source.client.token}
 
 
-def test_a_bot_is_offered_for_who_is_away_when_it_is_allowed(
+def test_a_bot_is_offered_for_whoever_is_away_when_it_is_allowed(
     server: Server, tmp_path: Path
 ) -> None:
     source = new_table(server, tmp_path, seats=2, kind="bots", level="random")
@@ -226,7 +226,7 @@ def test_a_bot_is_offered_for_who_is_away_when_it_is_allowed(
     drive(source, play)
 
 
-def test_who_watches_sees_no_hand(server: Server, tmp_path: Path) -> None:
+def test_whoever_watches_sees_no_hand(server: Server, tmp_path: Path) -> None:
     source = new_table(server, tmp_path, seats=2, kind="bots", level="random")
     watch = f"{server.url}/w/{source.info['watch']}"
 

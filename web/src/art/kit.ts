@@ -1,4 +1,4 @@
-// The drawing kit: paths as text, and layers of them. Everything drawn on a 100 units wide picture has
+// The drawing kit: paths as text, and layers of them. A picture 100 units wide has
 // its axis at x = 50, and light comes from the left: the right half of a thing is in shade.
 
 export type District = "blue" | "pink" | "yellow" | "green";

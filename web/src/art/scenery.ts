@@ -1,4 +1,4 @@
-// What is behind the people: one pattern a family, and how the top of the window is cut.
+// What is behind the people: one pattern per family, and how the top of the window is cut.
 import { box, circle, ellipse, polygon, rays, star, type District, type Layer } from "./kit";
 
 /** Drawn in --f on the sky, see-through. */

@@ -19,10 +19,10 @@ export class Watching implements Seen {
   marked = $state.raw<Set<string>>(new Set());
   from: Hint[] = [];
   to: Hint[] = [];
-  /** What is shown is no change of what was shown before. */
+  /** What is shown is a new picture, not a change of the one before. */
   fresh = true;
 
-  // What a live table has and a replay has not.
+  // What a live table has and a replay does not.
   readonly connection = "open";
   readonly sending = 0;
   readonly busy = false;

@@ -7,7 +7,7 @@ import { Mover } from "./flip";
 
 interface Shown {
   shown: SeatState | null;
-  /** What is shown is no change of what was shown before. */
+  /** What is shown is a new picture, not a change of the one before. */
   fresh: boolean;
   from: Hint[];
   to: Hint[];

@@ -41,14 +41,14 @@ export class Play {
   error = $state.raw<Message | null>(null);
   /** The rematch, when somebody asked for one. */
   next = $state<string | null>(null);
-  /** Whose eyes: the one seat that is ours, or on a shared device the seat that looks. */
+  /** Whose view is shown: the one seat that is ours, or on a shared device the seat that looks. */
   viewer = $state<number | null>(null);
   /** The position on the screen, and the number of its entry. */
   shown = $state.raw<SeatState | null>(null);
   private shownNumber = $state(-1);
   private done = $state(-1);
   zones = $state.raw<Zones>({});
-  /** What is shown is no change of what was shown before. */
+  /** What is shown is a new picture, not a change of the one before. */
   fresh = true;
   from: Hint[] = [];
   to: Hint[] = [];
@@ -112,7 +112,7 @@ export class Play {
       const watch = this.path.split("/").at(-1)!;
       this.info = await (this.table ? api.info(this.table) : api.watched(watch));
     } catch (problem) {
-      // 400: no table's address looks like this, a link that was pasted twice for example.
+      // 400: no table's address looks like this; a link that was pasted twice does, for example.
       if (problem instanceof Refused && [400, 404].includes(problem.status)) this.missing = true;
       else if (problem instanceof Refused && problem.status === 409) {
         this.problem = problem.shown;
@@ -151,7 +151,7 @@ export class Play {
     return lines;
   });
 
-  /** Whether what is shown is older than what we did: its choices are no longer to be had. */
+  /** Whether what is shown is older than what we did: its choices are no longer there. */
   readonly busy = $derived(this.sending > 0 || this.done > this.shownNumber);
 
   /** The seats of this page that must act now. */

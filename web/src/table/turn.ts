@@ -30,7 +30,7 @@ export function beep(): void {
 
 export const canNotify = (): boolean => "Notification" in globalThis;
 
-/** Ask the browser for leave; whether it was given. */
+/** Ask the browser for permission; whether it was given. */
 export async function askToNotify(): Promise<boolean> {
   if (!canNotify()) return false;
   return (await Notification.requestPermission()) === "granted";

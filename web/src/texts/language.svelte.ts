@@ -77,5 +77,9 @@ const COLOURS: Record<string, string> = { B: "blue", P: "pink", Y: "yellow", G: 
 export const cardName = (kind: Kind): string =>
   say("page-card", { colour: { id: `district-${COLOURS[kind[0]!]}` }, value: Number(kind[1]) });
 
+/** A set of tiles: "Set A: The Beginning". */
+export const setName = (letter: string): string =>
+  say("page-set", { letter, name: { id: `set-${letter.toLowerCase()}` } });
+
 export const districtOf = (kind: Kind): string => COLOURS[kind[0]!]!;
 export const valueOf = (kind: Kind): number => Number(kind.slice(1));

@@ -1,8 +1,8 @@
 """The threads that share the work of a batch.
 
-Each has a part of the games. To wake a thread takes as long as a hundred decisions; so one that
-has carried out an order looks out for the next for a moment, without Python's lock, before it
-sleeps. Plain Python that `crew.pxd` compiles.
+Each has a part of the games. Waking a thread takes as long as a hundred decisions. So one that has
+carried out an order looks for the next one for a moment, without Python's lock, before it sleeps.
+Plain Python that `crew.pxd` compiles.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ if not cython.compiled:
     from capital_lux.envs.batch.plain import fence, pause
 
 PATIENCE = 1000 if cython.compiled else 1
-"""How often a thread looks out for an order before it sleeps: about half a millisecond."""
+"""How often a thread looks for an order before it sleeps: for about half a millisecond."""
 Bell = SimpleQueue[bool]
 
 
 class Part:
     """Some of a batch's games, and what is to be done with them.
 
-    An order is given by counting `ordered` up, and is carried out when `finished` is the same.
+    An order is given by counting `ordered` up, and is done when `finished` is the same.
     """
 
     def __init__(self, root: Slot, out: bytearray, marks: bytearray) -> None:
@@ -51,10 +51,9 @@ class Part:
         self.finished = 0
         self.illegal = -1
         self.asleep = False
-        """Read and written with Python's lock only."""
+        """Read and written only with Python's lock."""
 
     def carry_out(self) -> None:
-        """Do what was ordered."""
         self.illegal = self.root.carry_out(self.order, self.out, self.marks)
 
     def serve(self) -> None:
@@ -118,13 +117,12 @@ def work(part: Part, bell: Bell) -> None:
         with cython.nogil:
             part.serve()
         part.asleep = True
-        # An order that came before the caller could see us asleep rings no bell.
+        # No bell rings for an order that came before the caller could see us asleep.
         if part.ordered == part.finished:
             at_work = bell.get()
         part.asleep = False
 
 
 def dismiss(bells: Sequence[Bell]) -> None:
-    """Let the threads end."""
     for bell in bells:
         bell.put(False)

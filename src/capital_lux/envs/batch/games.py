@@ -52,7 +52,7 @@ class BatchGame:
     - `observations` (n, SIZE), `masks` (n, ACTIONS): what the acting seat knows and may do
     - `seat` (n): the acting seat; in a draft the seats pick one after the other, unseen
     - `done` (n): 1 when the last step ended the game; what is observed is already the next game
-    - `rewards`, `scores`, `winners` (n, 4): by seat, zero but where `done`
+    - `rewards`, `scores`, `winners` (n, 4): by seat, zero except where `done`
     - `finals` (n, SIZE): with a learner, what it saw last of the game that ended, where `done`
     - `seats` (n): how many seats the game has, ROB included
     - `secrets` (n, SECRETS): with `secrets=True`, what the acting seat does not know, for a critic

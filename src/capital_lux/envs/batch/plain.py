@@ -1,4 +1,4 @@
-"""Numbers that the files of a batch share, and what stands in plain Python for what C has."""
+"""Numbers that the files of a batch share, and plain Python in place of what C has."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import nullcontext
 from capital_lux.rules.cards import KINDS, MAX_SEATS
 
 EVERY_SEAT, ANY_SEAT = -1, -2
-"""No seats: every seat is asked; the one that is asked is another one in each game."""
+"""In place of a seat: every seat is asked; another seat is asked in each game."""
 CHECK, STEP, RESET, SHOW = range(4)
 """What can be ordered: look for an illegal action, do all actions, deal anew, show the games."""
 NEXT_CARDS = 24

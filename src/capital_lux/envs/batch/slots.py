@@ -217,7 +217,7 @@ class Slot:
         return found
 
     def forget_end(self) -> None:
-        """What the last step told of a game that ended holds no longer."""
+        """Clear what the last step told of a game that ended."""
         self.arrays.done[self.index] = 0
         for seat in range(MAX_SEATS):
             self.arrays.rewards[self.index, seat] = 0.0

@@ -27,7 +27,7 @@ class Memory(Listener):
     """Hears the notes of a game, of which it uses only what everybody sees.
 
     `opened`, by seat and kind: cards in a hand that everybody saw go there. `shown`: all other
-    cards that have left that hand since the draft; so many the hand must have had, dealt or drawn.
+    cards that have left that hand since the draft; the hand must have been dealt or drawn them.
     """
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class Memory(Listener):
             self.opened: list[list[int]] = zeros(MAX_SEATS, KINDS)
 
     def hear(self, what: int, seat: int, a: int, b: int, c: int) -> None:
-        """Take in one note. A Mentalist puts a hand card and then picks one up."""
+        """Take in one note. A Mentalist puts down a hand card, then picks one up."""
         if self.noting:
             Listener.hear(self, what, seat, a, b, c)
         if what in (PLAYED_HOME, PLAYED_CAPITAL, GAVE, LAID_DOWN):
@@ -57,7 +57,7 @@ class Memory(Listener):
     def show(self, seat: int, kind: int) -> None:
         """A card leaves a hand for all to see."""
         if not (0 <= seat < MAX_SEATS and 0 <= kind < KINDS):
-            return  # told of by a past that somebody made up
+            return  # only in a past that somebody made up
         if self.opened[seat][kind] > 0:
             self.opened[seat][kind] -= 1
         else:

@@ -6,8 +6,8 @@
 ((865,), True)
 
 `observe` and `mask` are for a look now and then. To play on, make an `Observer` once and play
-through it: it remembers what each hand has shown, and its `fill` makes nothing new. A game that
-was played in any other way is one it cannot tell of any more, and it says so.
+through it: it remembers what each hand has shown, and its `fill` makes nothing new. Of a game
+that was played in any other way it knows nothing any more, and says so.
 
 The ids of a mask are relative: those of the engine (`capital_lux.rules.actions`), but the seat of
 ``place SEAT DISTRICT`` is counted from the seat that acts, as in the observation. `play_relative`
@@ -132,7 +132,7 @@ class Observer:
     def fill(
         self, seat: int, observation: npt.NDArray[np.uint8], mask: npt.NDArray[np.uint8]
     ) -> None:
-        """Write both into arrays that were made before; nothing new is made."""
+        """Write both into arrays that exist already; nothing new is made."""
         place = self.check(seat)
         if observation is None or mask is None:
             raise wrong("two arrays", None)

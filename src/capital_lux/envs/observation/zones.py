@@ -1,6 +1,6 @@
 """The part of an observation that every game has: the turn, the cards, the seats.
 
-C loops over 20 kinds fastest when the 20 stands there, so it does.
+C loops over the 20 kinds fastest when the 20 is written out, so it is.
 """
 
 from __future__ import annotations
@@ -201,7 +201,7 @@ class Zones:
     def write_seat(
         self, game: Game, memory: Memory, owner: int, turn: int, out: bytearray, at: int
     ) -> None:
-        """A seat's home, bonus cards, gold and hand; `turn` is its number from the looking seat."""
+        """A seat's home, bonus cards, gold and hand; `turn` counts from the seat that looks."""
         out[at + GOLD + turn] = game.gold[owner]
         out[at + HAND_SIZE + turn] = game.hand_size[owner] + game.pack_size[owner]
         here = at + HOME_TOTAL + turn * DISTRICTS

@@ -30,7 +30,7 @@ SEED_BITS = 62
 
 
 class LevelBot(pyspiel.Bot):  # type: ignore[misc]
-    """A player of one of our levels, or by what makes a bot from a seed.
+    """A player of one of our levels, or a bot from a function that is given a seed.
 
     It sees its own seat's view and events, which every state carries, so it can be asked about any
     state, and goes on from the last one when that is part of its past. `seed`: the same one gives

@@ -10,7 +10,7 @@ TERMINAL_PLAYER = -4
 NOTHING, START, CARD, TILE = range(4)
 """What is drawn next; from TILE on, a component of one of the tiles that have a deck."""
 OUTCOMES = KINDS
-"""Draws are numbered from 0 to below this."""
+"""Draws are numbered from 0 up to, not including, this."""
 LARGEST_PACK = 6
 
 

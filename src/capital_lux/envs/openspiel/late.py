@@ -2,7 +2,7 @@
 """A game whose chance is drawn late: when the rules look at it, one draw at a time.
 
 The rules draw all chance at set-up. As a tree, a game would then begin with more shuffles than it
-has positions. Here the tape is filled anyhow and an action is tried on a copy. When the rules
+has positions. Here the tape is filled arbitrarily and an action is tried on a copy. When the rules
 look at a part of the tape that chance has not decided, the action waits until it has. The cards of
 a pack are drawn in the order of their kinds, because the order within a pack means nothing.
 """
@@ -120,7 +120,7 @@ class LateGame:
         return unpickled, (None, self.game.snapshot(), self.told, waiting)
 
     def become(self, told: Link | None, waiting: tuple[Any, ...] | None = None) -> None:
-        """Go on from our game's position, of which all this was told; an action may wait there."""
+        """Go on from our game's position, with what was told of it; an action may wait there."""
         if told is not None and not isinstance(told, Link):
             raise wrong("what was told", told)
         self.told = told

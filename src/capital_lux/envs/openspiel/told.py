@@ -16,9 +16,9 @@ from capital_lux.rules.shapes import SeenEvent, View
 HIDDEN = -1
 OWN_ACTION = 100
 TURNED_UP = (103, 104, 101, 102)
-"""Rows that are no notes: an action of the seat's own; what the tile of a district turned up."""
+"""Rows that are not notes: an action of the seat's own; what the tile of a district turned up."""
 CHANCE, EVERYBODY = -1, -2
-"""No seats: chance, which does the set-up; a spectator, who sees only what all see."""
+"""In place of a seat: chance, which does the set-up; a spectator, who sees only what all see."""
 
 Row = tuple[int, int, int, int, int]
 TurnedUp = tuple[tuple[int, str, int], ...]

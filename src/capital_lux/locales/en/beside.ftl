@@ -4,9 +4,9 @@ page-watch-again = Watch the replay
 page-look-back = Look back
 page-upload = Open a record
 page-shuffle-check = Check the shuffle
-page-shuffle-true = It fits: your browser has computed the sha256 of the seed, and it is the fingerprint.
-page-shuffle-false = It does not fit: the sha256 of the seed is not the fingerprint.
-page-shuffle-insecure = Browsers compute this only for pages that come over https. Any other program for sha256 gives the same answer.
+page-shuffle-true = It matches: your browser has computed the sha256 of the seed, and it is the fingerprint.
+page-shuffle-false = It does not match: the sha256 of the seed is not the fingerprint.
+page-shuffle-insecure = Browsers compute this only for pages that come over https. Any other sha256 program gives the same answer.
 page-more = More
 page-lobby = Lobby
 
@@ -40,7 +40,7 @@ page-clock-days =
 
 ## The clock and the call at the table
 
-page-time-left = Time left; when it is over, a bot makes this move
+page-time-left = Time left; when it runs out, a bot makes this move
 page-left-days =
     { $count ->
         [one] one day
@@ -51,7 +51,7 @@ page-left-minutes = { $time }
 page-call = When it is your turn
 page-call-title = A mark in the title of the page
 page-call-sound = A sound
-page-call-notify = A notification when you look at something else
+page-call-notify = A notification when you are looking at something else
 page-call-denied = The browser does not allow notifications from this site.
 page-call-text = It is your turn.
 

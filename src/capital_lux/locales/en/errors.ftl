@@ -6,14 +6,14 @@ error-no-such-seat = There is no such seat at this table.
 error-no-such-page = There is nothing at this address.
 error-no-such-method = This address cannot be used in this way.
 error-not-your-seat = This is not your seat.
-error-not-seated = You do not sit at this table.
-error-already-seated = You already sit at this table.
+error-not-seated = You are not sitting at this table.
+error-already-seated = You are already sitting at this table.
 error-seat-taken = This seat is taken.
 error-knows-a-hand = You have seen the cards of another seat in this game, so you cannot take this one.
 error-one-device = The seats of this table belong to one device.
-error-bot-plays = A bot plays for you. Take your seat back first.
+error-bot-plays = A bot is playing for you. Take your seat back first.
 error-no-bot-there = There is no bot in this seat.
-error-not-away = This player has not been away for { $seconds } seconds.
+error-not-away = This player has not been away for { $seconds } seconds yet.
 error-not-started = The game has not started.
 error-started = The game has started.
 error-not-over = The game is not over.
@@ -26,10 +26,10 @@ error-log-full = Too much has happened at this table. Make a new one.
 error-too-often = You have come, gone or exchanged bots too often at this table. You can still play and leave.
 error-table-full = Too many people are watching at once: you see this table a few seconds late.
 error-name-empty = A name needs at least one letter.
-error-name-long = A name can have { $most } characters at most.
+error-name-long = A name can have at most { $most } characters.
 error-name-characters = This name has characters that cannot be shown.
 error-bad-seed = A seed is 64 hex digits.
-error-seed-with-friends = Only chance deals at a table with friends: leave the seed out.
+error-seed-with-friends = At a table with friends only chance deals: leave out the seed.
 error-bad-options = There is no such game: { $reason }.
 error-bad-request = This request cannot be understood: { $detail }.
 error-bad-message = This message cannot be understood: { $detail }.
@@ -58,7 +58,7 @@ error-record-large = This file is too large: a record has at most { $most } kB.
 error-record-unreadable = This file is not JSON: { $reason }.
 error-record-other-file = This file is not a record of Capital Lux.
 error-record-action = Action { $number } of this record, “{ $action }”, is not possible: { $reason }.
-error-record-result = The result in this record is not how its game stands.
+error-record-result = The result in this record is not that of its game.
 error-record-commitment = The commitment in this record does not belong to its seed.
 error-record-name = The name of player { $number } in this record cannot be shown.
 error-record-wrong = Something in this record is wrong: { $reason }.
@@ -67,16 +67,16 @@ error-too-many-records = You have uploaded many records. Wait a minute, or delet
 ## Lobby
 
 error-lobby-full = Too many people are in the lobby: the list here is a few seconds late.
-error-too-many-listed = You show many tables in the lobby already. Play or leave one of them, or make this one private.
+error-too-many-listed = You already show many tables in the lobby. Play or leave one of them, or make this one private.
 
 ## Talk
 
 error-no-talk = There is no talk at this table.
-error-talk-empty = There is nothing to say in this message.
+error-talk-empty = This message is empty.
 error-talk-long =
     { $most ->
-        [one] A message can have { $most } character at most.
-       *[other] A message can have { $most } characters at most.
+        [one] A message can have at most { $most } character.
+       *[other] A message can have at most { $most } characters.
     }
 error-talk-characters = This message has characters that cannot be shown.
 error-talk-fast = Too many messages. Wait a moment.

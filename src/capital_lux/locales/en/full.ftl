@@ -83,11 +83,11 @@ full-log = Log
 full-help = Help
 full-hint = What an expert would do
 full-help-keys = KEYS
-full-help-number = choose a card or a choice by its number; of more than 9, type both digits
+full-help-number = choose a card or a choice by its number; with more than 9, type both digits
 full-help-card = play the chosen card at home, or in the capital
 full-help-district = choose the blue, pink, yellow or green district
 full-help-enter = do what is chosen
-full-help-escape = choose nothing
+full-help-escape = clear the choice
 full-help-commands = ask an expert; take back; the whole log; leave, with the game saved
 full-help-scroll = scroll the log. The arrows and the mouse work too.
 full-help-table = THE TABLE
@@ -100,7 +100,7 @@ full-replay-at = { $number } of { $total } ({ $eyes })
 full-replay-step = { $number } of { $total }: { $seat } { $action } ({ $eyes })
 full-key-step = step
 full-key-round = round
-full-key-eyes = eyes
+full-key-eyes = view
 
 ## The command line
 

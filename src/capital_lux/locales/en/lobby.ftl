@@ -2,8 +2,8 @@
 
 page-lobby-open = Tables to join
 page-lobby-running = Games to watch
-page-lobby-no-open = No table waits for players now.
-page-lobby-no-running = No game is shown now.
+page-lobby-no-open = No table is waiting for players now.
+page-lobby-no-running = There is no game to watch now.
 page-lobby-newer = Newer tables
 page-lobby-older = Older tables
 page-lobby-page = Page { $page } of { $pages }

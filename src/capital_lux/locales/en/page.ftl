@@ -6,7 +6,7 @@ page-close = Close
 page-settings = Settings
 page-language = Language
 page-theme = Colours
-page-theme-auto = as the system
+page-theme-auto = like the system
 page-theme-light = light
 page-theme-dark = dark
 page-confirm-each = Ask me to confirm each play
@@ -16,7 +16,7 @@ page-to-start = Start page
 page-missing = There is nothing here
 page-refused = This cannot be shown
 page-missing-text = This table does not exist, or it is not for you to see.
-page-error-offline = The server cannot be reached. Is the connection there?
+page-error-offline = The server cannot be reached. Is there a connection?
 page-error-server = The server could not do that. Please try again.
 
 ## Start page

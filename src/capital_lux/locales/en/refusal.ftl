@@ -7,7 +7,7 @@ refusal-seat-solo = there is no seat { $seat }: a solo game has seat 0 only
 refusal-names =
     { $seats ->
         [one] give one name to --names
-       *[other] give { $seats } names to --names, with commas between them
+       *[other] give { $seats } names to --names, separated by commas
     }
 refusal-names-twice = give every seat a name of its own
 refusal-bot = there is no bot { $bot }: write { $levels }, or my_bot.py:ClassName
@@ -62,7 +62,7 @@ file-no-split = { $path } is not { $thing }: it needs counts, like { $example }
 file-tile-failed = { $path } cannot be replayed: { $problem }
 file-untrue = { $path } is not a true record: { $problem }
 file-no-class = { $path } has no class { $name }
-file-no-tile = { $name } in { $path } is not a tile: it must be a class of lux.Tile
+file-no-tile = { $name } in { $path } is not a tile: it must be a subclass of lux.Tile
 file-no-bot = { $name } in { $path } is not a bot: it must be a class with a method choose
 file-bot-not-made =
     { $line ->

@@ -6,8 +6,8 @@ tie-decides-you = You and { $seats } have { $points } points each; the tie-break
 tie-leaves = { $seats } have { $points } points each; the tie-break ({ $rule }) leaves more than one level.
 tie-leaves-you = You and { $seats } have { $points } points each; the tie-break ({ $rule }) leaves more than one level.
 tie-rule-first = most 6s among home and bonus cards, then 5s, 4s, 3s and 2s
-tie-rule-generations = fewest gold
-tie-rule-solo = you win with fewer gold, ROB otherwise
+tie-rule-generations = least gold
+tie-rule-solo = you win with less gold, ROB otherwise
 
 rating-loss = Rating: a loss, { $points } points against ROB's { $rob }.
 rating-decent = Rating: decent, { $points } points against ROB's { $rob }.

@@ -1,7 +1,7 @@
 # Finished games in figures, and the data of a guest.
 
-page-statistics-none = You have finished no game here yet.
-page-statistics-text = Games on one device for all, games played on from a replay and deals that were known before are not counted. This browser knows you by a cookie; there is no account.
+page-statistics-none = You have not finished a game here yet.
+page-statistics-text = Games on one shared device, games played on from a replay and deals that were known before are not counted. This browser knows you by a cookie; there is no account.
 page-statistics-games = Games
 page-statistics-wins = Won
 page-statistics-average = Average score
@@ -28,8 +28,8 @@ page-statistics-seats =
 page-statistics-people = people
 page-statistics-wins-of-games = Won of games
 page-data = Your data
-page-data-text = Stored about you are the names you used, the games you played, what you said at tables and the records you opened.
+page-data-text = We store the names you used, the games you played, what you said at tables and the records you opened.
 page-data-download = Download my data
 page-data-delete = Delete my data
-page-data-sure = Your name is replaced in all games, bots take your seats in those that still run, and all else is deleted. Nobody can undo this.
+page-data-sure = Your name is replaced in all games, bots take your seats in those that are still running, and everything else is deleted. Nobody can undo this.
 page-data-deleted = Your data is deleted.

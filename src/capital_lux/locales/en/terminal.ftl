@@ -120,11 +120,11 @@ advice-margin = margin
 advice-win = win
 advice-search = search
 advice-asked = { $seat }, seat { $number }: { $question }
-advice-meaning-round = Margin: by how many points this would put { $seat } ahead of the best of the others when this round ends, on average. Win: how good a chance such a lead is.
-advice-meaning-round-you = Margin: by how many points this would put you ahead of the best of the others when this round ends, on average. Win: how good a chance such a lead is.
-advice-meaning-game = Margin: by how many points { $seat } would finish ahead of the best of the others, on average. Win: the part of the simulated games that { $seat } won.
-advice-meaning-game-you = Margin: by how many points you would finish ahead of the best of the others, on average. Win: the part of the simulated games that you won.
-advice-searched = Search: the share of the search that was spent there; trust a row with little of it less.
+advice-meaning-round = Margin: by how many points this would put { $seat } ahead of the best of the others when this round ends, on average. Win: the chance that such a lead gives.
+advice-meaning-round-you = Margin: by how many points this would put you ahead of the best of the others when this round ends, on average. Win: the chance that such a lead gives.
+advice-meaning-game = Margin: by how many points { $seat } would finish ahead of the best of the others, on average. Win: the share of the simulated games that { $seat } won.
+advice-meaning-game-you = Margin: by how many points you would finish ahead of the best of the others, on average. Win: the share of the simulated games that you won.
+advice-searched = Search: the share of the search that was spent there; trust a row with a small share less.
 advice-simulations =
     { $count ->
         [one] 1 simulation.
@@ -171,7 +171,7 @@ arena-interval = 95 % interval
 arena-points = points
 arena-move = a move
 arena-missed = not its own
-arena-equal = Shares are of one seat: that of an equal is { $share } %.
+arena-equal = Shares are per seat: that of an equal bot would be { $share } %.
 arena-cross = Win share of the row against the column, %
 arena-cross-seat = Win share of one seat of the row at a table of the column, %
 arena-faults = Faults; a move that failed was replaced by a greedy one:

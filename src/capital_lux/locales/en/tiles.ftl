@@ -21,7 +21,7 @@ tile-cleric-effect = Choose blue, yellow or green with a card in the capital: it
 tile-cleric-example = Yellow holds Y2 and Y6; you choose yellow and the Y2 goes to your home.
 
 tile-doomsayer = Doomsayer
-tile-doomsayer-effect = Choose blue, yellow or green: every seat, you too, with two or more cards in that home district discards its lowest there. A district where nobody has two cannot be chosen; impossible when there is none.
+tile-doomsayer-effect = Choose blue, yellow or green: every seat with two or more cards in that home district, yours included, discards its lowest there. A district where nobody has two cannot be chosen; impossible when there is none.
 tile-doomsayer-example = You name green: your neighbour's G2 G5 becomes G5, your own single G6 stays.
 
 tile-missionary = Missionary
@@ -29,7 +29,7 @@ tile-missionary-effect = The lowest card of any capital district moves to anothe
 tile-missionary-example = Green holds G3 and G5; you move the G3 to yellow: green's limit is 5, yellow's 3 more.
 
 tile-mentalist = Mentalist
-tile-mentalist-effect = Put a card from your hand into any capital district that has a card, and take that district's lowest, of those there before, to your hand. No power triggers. Impossible when your hand is empty.
+tile-mentalist-effect = Put a card from your hand into any capital district that has a card, and take the lowest card that was there before to your hand. No power triggers. Impossible when your hand is empty.
 tile-mentalist-example = You put a B2 into the yellow district and take its Y4: yellow's limit falls by 2.
 
 tile-merchant = Merchant
@@ -53,7 +53,7 @@ tile-scholar-effect = Draw the top card of the deck. Impossible when the deck is
 tile-scholar-example = You play a G2 in the capital and draw a card: your hand is as large as before.
 
 tile-convertor = Convertor
-tile-convertor-effect = Draw the top card of the deck, then put a card of your hand into the home of another seat, in its colour's district. Impossible when the deck is empty.
+tile-convertor-effect = Draw the top card of the deck, then put a card from your hand into the home of another seat, in its colour's district. Impossible when the deck is empty.
 tile-convertor-example = You draw, then put a P6 into a home whose pink district is close to its limit.
 
 tile-discoverer = Discoverer
@@ -61,7 +61,7 @@ tile-discoverer-effect = Three cards lie face up beside the deck: take one to yo
 tile-discoverer-example = The row is B2 Y6 G4; you take the Y6, and the next card of the deck is turned up.
 
 tile-dualist = Dualist
-tile-dualist-effect = Draw the top card of the deck, then take another whole turn at once; its power may trigger, this one again too. Impossible when the deck and your hand are both empty.
+tile-dualist-effect = Draw the top card of the deck, then take another whole turn at once; its power may trigger, even this one again. Impossible when the deck and your hand are both empty.
 tile-dualist-example = You play a G3 in the capital, draw, and then play a Y5 at home in the same turn.
 
 ## Where our knowledge of a tile comes from

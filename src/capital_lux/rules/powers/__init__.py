@@ -1,6 +1,6 @@
 """The power tiles: one file each. A new file here is a new tile.
 
-A tile with another letter than those of the sets is in none: it is named, or drawn at random.
+A tile whose letter is not that of a set is in no set: it is named, or drawn at random.
 
 >>> sorted(SETS), [tile.name for tile in SETS["A"]]
 (['A', 'B', 'C', 'D'], ['agent', 'cleric', 'merchant', 'scholar'])

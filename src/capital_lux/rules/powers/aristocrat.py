@@ -25,7 +25,7 @@ NAMES = [f"{name} {rank + 1}" for name in DISTRICT_NAMES for rank in range(RANKS
 class Aristocrat(Power):
     """Take one of two face-up aristocrat tiles to your home district of its colour.
 
-    A tile is numbered colour * 3 + value - 1. `order` is the tile deck, `drawn` of it are out;
+    A tile is numbered colour * 3 + value - 1. `order` is the tile deck, with `drawn` of it out;
     `slots` lie face up (NOBODY: none); `owner` says which seat has a tile (LOST: discarded).
     """
 
@@ -63,7 +63,7 @@ class Aristocrat(Power):
         chance.shuffle(self.order, self.drawn, COUNT)
 
     def set_up(self, game: Board) -> None:
-        """Two face up."""
+        """Turn up two tiles."""
         self.drawn = 0
         for tile in range(COUNT):
             self.owner[tile] = NOBODY
@@ -71,7 +71,7 @@ class Aristocrat(Power):
             self.refill(slot)
 
     def refill(self, slot: int) -> None:
-        """The next tile face up."""
+        """Turn up the next tile."""
         self.slots[slot] = NOBODY
         if self.drawn < COUNT:
             self.slots[slot] = self.order[self.drawn]

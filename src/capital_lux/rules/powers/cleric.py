@@ -43,7 +43,7 @@ class Cleric(Power):
     def offer(self, game: Board, seat: int) -> None:
         """Any open district, then which of its lowest cards."""
         if game.ask_step == WHICH:
-            game.offer_cards(game.kinds_like(game.ask_district, game.lowest(game.ask_district)))
+            game.offer_cards(game.lowest_kinds(game.ask_district))
             return
         for district in range(DISTRICTS):
             if self.open_to(game, district):
@@ -55,7 +55,7 @@ class Cleric(Power):
             self.take(game, seat, game.ask_district, action - CARD)
             return
         district = action - DISTRICT
-        kind = game.single(game.kinds_like(district, game.lowest(district)))
+        kind = game.single(game.lowest_kinds(district))
         if kind == NO_KIND:
             game.ask_district = district
             game.ask(PINK, WHICH)
@@ -63,7 +63,7 @@ class Cleric(Power):
             self.take(game, seat, district, kind)
 
     def take(self, game: Board, seat: int, district: int, kind: int) -> None:
-        """A capital card to a home, in its own colour's district (G7)."""
+        """Move a capital card to a home, into the district of its own colour (G7)."""
         game.take_from_capital(district, kind)
         game.put_in_home(seat, COLOUR[kind], kind)
         game.tell(TOOK, seat, kind, district, 0)

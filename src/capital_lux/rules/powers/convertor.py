@@ -17,7 +17,7 @@ TO = 1
 
 
 class Convertor(Power):
-    """The top card of the deck to your hand, then a hand card into the home of another seat."""
+    """Draw the top card of the deck, then put a hand card into the home of another seat."""
 
     name = "convertor"
     colour = "green"
@@ -32,7 +32,7 @@ class Convertor(Power):
         return game.cards_left() > 0
 
     def trigger(self, game: Board, seat: int) -> None:
-        """Draw, then ask which card, always: no question would tell that all are of one kind."""
+        """Draw, then always ask which card: not to ask would tell that all are of one kind."""
         game.draw(seat)
         game.ask(GREEN, WHICH)
 

@@ -38,7 +38,7 @@ class Discoverer(Power):
             self.refill(game, at)
 
     def refill(self, game: Board, at: int) -> None:
-        """The next card of the deck face up."""
+        """Turn up the next card of the deck."""
         self.row[at] = game.top_card()
         if self.row[at] != NO_KIND:
             game.tell(TURNED_UP, 0, self.row[at], 0, 0)

@@ -8,7 +8,7 @@ from capital_lux.rules.power import Power
 
 
 class Dualist(Power):
-    """The top card of the deck to your hand, then another whole turn at once."""
+    """Draw the top card of the deck, then take another whole turn at once."""
 
     name = "dualist"
     colour = "green"

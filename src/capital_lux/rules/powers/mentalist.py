@@ -31,7 +31,7 @@ class Mentalist(Power):
         return game.hand_size[seat] > 0
 
     def trigger(self, game: Board, seat: int) -> None:
-        """Ask which hand card, always: a missing question would tell that all are of one kind."""
+        """Always ask which hand card: not to ask would tell that all are of one kind."""
         game.ask(PINK, FROM_HAND)
 
     def offer(self, game: Board, seat: int) -> None:
@@ -43,7 +43,7 @@ class Mentalist(Power):
                 if game.capital_size[district] > 0:
                     game.offer(DISTRICT + district)
         else:
-            game.offer_cards(game.kinds_like(game.ask_district, game.lowest(game.ask_district)))
+            game.offer_cards(game.lowest_kinds(game.ask_district))
 
     def choose(self, game: Board, seat: int, action: int) -> None:
         """One part after the other; which of equal lowest is a choice (G13)."""
@@ -52,8 +52,7 @@ class Mentalist(Power):
             game.ask(PINK, WHERE)
         elif game.ask_step == WHERE:
             game.ask_district = action - DISTRICT
-            lowest = game.lowest(game.ask_district)
-            kind = game.single(game.kinds_like(game.ask_district, lowest))
+            kind = game.single(game.lowest_kinds(game.ask_district))
             if kind == NO_KIND:
                 game.ask(PINK, WHICH)
             else:
@@ -62,7 +61,6 @@ class Mentalist(Power):
             self.swap(game, seat, action - CARD)
 
     def swap(self, game: Board, seat: int, kind: int) -> None:
-        """The capital card to the hand, the hand card to the capital."""
         game.take_from_capital(game.ask_district, kind)
         game.take_from_hand(seat, game.ask_kind)
         game.put_in_capital(game.ask_district, game.ask_kind)
@@ -71,7 +69,7 @@ class Mentalist(Power):
         game.tell(PICKED_UP, seat, kind, game.ask_district, 0)
 
     def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
-        """The parts already chosen; the hand card is the chooser's until it lies in the capital."""
+        """The parts already chosen; only the chooser sees the hand card."""
         if game.ask_step != FROM_HAND and mine:
             out["card"] = CARD_NAMES[game.ask_kind]
         if game.ask_step == WHICH:

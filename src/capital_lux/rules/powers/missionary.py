@@ -32,7 +32,7 @@ class Missionary(Power):
     def offer(self, game: Board, seat: int) -> None:
         """A district with a card; which of its lowest; another district."""
         if game.ask_step == WHICH:
-            game.offer_cards(game.kinds_like(game.ask_district, game.lowest(game.ask_district)))
+            game.offer_cards(game.lowest_kinds(game.ask_district))
             return
         for district in range(DISTRICTS):
             if game.ask_step == FROM:
@@ -45,8 +45,7 @@ class Missionary(Power):
         """One part after the other; which of equal lowest is a choice (G13)."""
         if game.ask_step == FROM:
             game.ask_district = action - DISTRICT
-            lowest = game.lowest(game.ask_district)
-            game.ask_kind = game.single(game.kinds_like(game.ask_district, lowest))
+            game.ask_kind = game.single(game.lowest_kinds(game.ask_district))
             game.ask(PINK, WHICH if game.ask_kind == NO_KIND else TO)
         elif game.ask_step == WHICH:
             game.ask_kind = action - CARD
@@ -70,9 +69,5 @@ class Missionary(Power):
         game.ask_district = pending.at("district").district()
         if game.ask_step == TO:
             game.ask_kind = pending.at("card").card()
-            lowest = game.lowest(game.ask_district)
-            if (
-                lowest == NO_KIND
-                or not game.kinds_like(game.ask_district, lowest) >> game.ask_kind & 1
-            ):
+            if not game.lowest_kinds(game.ask_district) >> game.ask_kind & 1:
                 pending.at("card").fail("not-lowest")

@@ -33,5 +33,4 @@ cdef class Outsider(Power):
     cdef int highest_kinds(self) noexcept nogil
     cdef void remove(self, int kind) noexcept nogil
     cdef void take(self, Board game, int seat, int kind) noexcept nogil
-    cdef int worth(self, Board game, int seat) noexcept nogil
     cdef void share(self, Board game) noexcept nogil

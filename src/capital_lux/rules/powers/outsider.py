@@ -85,7 +85,7 @@ class Outsider(Power):
                 self.cast_out(game, seat, game.ask_district, kind)
 
     def cast_out(self, game: Board, seat: int, district: int, kind: int) -> None:
-        """A capital card to the Outsider district."""
+        """Move a capital card to the Outsider district."""
         game.take_from_capital(district, kind)
         self.outside[self.size] = kind
         self.size += 1
@@ -119,7 +119,7 @@ class Outsider(Power):
             at += 1
 
     def take(self, game: Board, seat: int, kind: int) -> None:
-        """A bonus card from outside."""
+        """Give a seat a bonus card from outside."""
         self.remove(kind)
         game.bonus[seat][kind] += 1
         game.tell(BONUS, seat, kind, NOBODY, 0)
@@ -139,20 +139,13 @@ class Outsider(Power):
         else:
             self.take(game, poorest, kind)
 
-    def worth(self, game: Board, seat: int) -> int:
-        """The value of all cards in a home."""
-        worth = 0
-        for district in range(DISTRICTS):
-            worth += game.home_total[seat][district]
-        return worth
-
     def poorest(self, game: Board) -> int:
-        """The seat whose home is worth least, else NOBODY when there are several."""
+        """The seat whose home is worth least; NOBODY when there are several."""
         poorest = 0
         alone = True
         for seat in range(1, game.seats):
-            worth = self.worth(game, seat)
-            least = self.worth(game, poorest)
+            worth = game.home_points(seat)
+            least = game.home_points(poorest)
             if worth < least:
                 poorest = seat
                 alone = True
@@ -162,12 +155,12 @@ class Outsider(Power):
 
     def share(self, game: Board) -> None:
         """Gold for the tied, and the highest card, last placed, leaves the game."""
-        least = self.worth(game, 0)
+        least = game.home_points(0)
         for seat in range(1, game.seats):
-            least = min(least, self.worth(game, seat))
+            least = min(least, game.home_points(seat))
         for turn in range(game.seats):
             seat = (game.start + turn) % game.seats
-            if self.worth(game, seat) == least:
+            if game.home_points(seat) == least:
                 game.take_gold(seat, 1)
         kind = self.highest()
         self.remove(kind)

@@ -7,7 +7,7 @@ from capital_lux.rules.power import Power
 
 
 class Scholar(Power):
-    """The top card of the deck to your hand (F10)."""
+    """Draw the top card of the deck (F10)."""
 
     name = "scholar"
     colour = "green"

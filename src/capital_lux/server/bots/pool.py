@@ -1,6 +1,6 @@
 """The processes in which bots think, and which question comes first.
 
-Processes end: the kernel takes one when memory is short, a start fails, a bot hangs. The pool goes
+Processes end: the kernel kills one when memory is short, a start fails, a bot hangs. The pool goes
 on whatever happens. It starts another after a pause that grows, gives the move to another process,
 and where there is none for longer than a move may take it makes a greedy move itself.
 """
@@ -32,16 +32,16 @@ LEAST_SECONDS = 0.05
 PAUSE = 0.05
 """Seconds before a process that ended is replaced, so that failing at once is not a busy loop."""
 MOST_PAUSE = 10.0
-"""The pause doubles up to this, each time that a process ends without having been of use."""
+"""The pause doubles up to this, each time a process ends without having answered anything."""
 MOST_TRIES = 3
-"""Processes that may end over one move; then it is the first that is legal."""
+"""Processes that may end over one move; after that the first legal move is made."""
 LOOK = 0.1
-"""Seconds between two looks for moves that nobody is there to make."""
+"""Seconds between two looks for moves that no process is there to make."""
 
 
 @dataclass(eq=False)
 class Job:
-    """A question, and what hears the answer: None if no process could answer."""
+    """A question, and what is called with the answer: None if no process could answer."""
 
     question: Question
     done: Callable[[str | None], None]
@@ -52,7 +52,7 @@ class Job:
 
     @property
     def bot(self) -> BotKind:
-        """The bot that is asked: always a new one, as the next move may be another process's."""
+        """The bot that is asked: always a new one, as another process may make the next move."""
         assert self.question.bot is not None
         return self.question.bot
 
@@ -80,7 +80,7 @@ class Pool:
         self.ready: set[int] = set()
         """The numbers of the processes that can be asked."""
         self.unready_since = time.monotonic()
-        """Since when there is none, if there is none."""
+        """Since when there have been none, if there are none."""
         self.woken = [asyncio.Event() for _ in range(workers)]
         self.tasks: list[asyncio.Task[None]] = []
         self.processes: set[Process] = set()
@@ -88,7 +88,7 @@ class Pool:
         self.thread = ThreadPoolExecutor(1, "lux-greedy")
 
     def start(self) -> None:
-        """Start the processes; they are ready when they are ready."""
+        """Start the processes, without waiting until they are ready."""
         self.unready_since = time.monotonic()
         self.tasks = [asyncio.create_task(self.serve(number)) for number in range(self.count)]
         if self.count:
@@ -149,7 +149,7 @@ class Pool:
         process = await processes.start(self.module)
         self.processes.add(process)
         ended = asyncio.create_task(process.wait())
-        # Also when it has nothing to do.
+        # It may end while it has nothing to do.
         ended.add_done_callback(lambda _: self.woken[number].set())
         try:
             await processes.ready(process)
@@ -162,7 +162,7 @@ class Pool:
             self.processes.discard(process)
 
     def change(self, how: Callable[[int], None], number: int) -> None:
-        """A process can be asked now, or no longer: the others may take what it would have."""
+        """A process can be asked now, or no longer: the others may take its questions."""
         before = bool(self.ready)
         how(number)
         WORKERS.set(len(self.ready))

@@ -85,7 +85,7 @@ class BotSeats(Audience):
                 mind.held = people
 
     def act_when_due(self, now: float) -> None:
-        """Let the bots act that are ready, and come again for the others."""
+        """Let the bots that are ready act, and come back for the others."""
         next_due = None
         for seat, mind in list(self.minds.items()):
             if mind.thinking or mind.held:
@@ -136,7 +136,7 @@ class BotSeats(Audience):
 
 
 def question_for(table: str, play: Play, seat: int, level: str) -> Question:
-    """What a bot has to decide; its seed tells it nothing and is another for each decision."""
+    """What a bot has to decide; its seed tells it nothing and differs for each decision."""
     digest = hashlib.sha256(f"{table} {seat} {play.number}".encode()).digest()
     bot = BotKind(level, int.from_bytes(digest[:6], "big"))
     return Question(seat, bot, play.game.view(seat), play.heard(seat))

@@ -129,6 +129,6 @@ def entries_of(store: Store, tables: Sequence[str]) -> list[EntryRow]:
 
 
 def said_by(store: Store, guest: str) -> list[TalkRow]:
-    """What a guest has said and is still kept."""
+    """What a guest has said, as far as it is still kept."""
     query = sa.select(TALK).where(TALK.c.guest == guest).order_by(TALK.c.made)
     return [TalkRow(*row) for row in store.rows(query)]

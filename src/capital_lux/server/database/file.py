@@ -58,7 +58,7 @@ class OwnFile:
 
     @property
     def there(self) -> bool:
-        """Whether the file still has its name; deleted or replaced, what is written is lost."""
+        """Whether the file still has its name; if not, what is written to it is lost."""
         try:
             return os.path.samestat(os.stat(self.path), os.fstat(self.handle))
         except OSError:

@@ -9,9 +9,9 @@ import sqlalchemy as sa
 from capital_lux.rules.versions import RULES
 
 CHANCE, AGAIN, CHOSEN = "chance", "again", "chosen"
-"""Deals: nobody knows it, it is that of the game before, its seed was named."""
+"""Where a deal comes from: chance, the game before, or a seed that somebody chose."""
 STEPS = ("act", "late", "back")
-"""The kinds of entries with which the game goes on."""
+"""The kinds of entries that take the game further."""
 
 
 class TableRow(NamedTuple):
@@ -22,7 +22,7 @@ class TableRow(NamedTuple):
     edition: str
     seats: int
     powers: str | None
-    """The four tiles in play with commas; None in the first edition."""
+    """The four tiles in play, separated by commas; None in the first edition."""
     kind: str
     seed: bytes
     """Empty when the cards were laid out by a record without a seed."""
@@ -68,7 +68,7 @@ class EntryRow(NamedTuple):
 
 
 class Sitting(NamedTuple):
-    """That a guest sits, or sat, at a table."""
+    """A guest sits, or sat, at a table."""
 
     guest: str
     table_id: str

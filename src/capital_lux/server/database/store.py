@@ -38,9 +38,9 @@ MOST_AT_ONCE = 500
 """Entries in one commit; more wait for the next, which is soon."""
 BUSY_SECONDS = 5.0
 REMEMBERED = 60.0
-"""Seconds for which a failed write is told."""
+"""Seconds for which a failed write is reported."""
 SAY_SECONDS = 10.0
-"""Between two lines of the log about the same trouble."""
+"""Seconds between two lines of the log about the same trouble."""
 Result = TypeVar("Result")
 
 
@@ -94,7 +94,7 @@ class FailedWrites:
 
 
 class Store:
-    """Reads and writes; `start` in the event loop that shall hear of commits."""
+    """Reads and writes; `start` in the event loop that is to hear of commits."""
 
     def __init__(self, url: str) -> None:
         self.engine = sa.create_engine(url, hide_parameters=True)
@@ -113,7 +113,7 @@ class Store:
         self.migrated = False
         self.file: OwnFile | None = None
         self.gone = False
-        """Whether the file was not there when it was last looked for."""
+        """Whether the file was missing when it was last looked for."""
         self.loop: asyncio.AbstractEventLoop | None = None
 
     @staticmethod
@@ -145,7 +145,7 @@ class Store:
         self.gone = False
 
     def migrate(self) -> Path | None:
-        """Bring the database to its present form, once; where it was copied to before."""
+        """Bring the database to its present form, once; the copy that was made first."""
         if self.migrated or not outdated(self.engine):
             return None
         copy = back_up(self.engine, self.file.path) if self.file else None
@@ -221,7 +221,7 @@ class Store:
                 return  # the loop is closed: nobody waits for an answer
 
     def tell(self, batch: Sequence[Write], results: Sequence[StoreFailed | None]) -> None:
-        """Say to all who wrote that it is committed, or that it failed."""
+        """Tell everybody who wrote that it is committed, or that it failed."""
         self.in_flight -= len(batch)
         for write, result in zip(batch, results, strict=True):
             try:
@@ -306,7 +306,7 @@ class Store:
 
 
 async def in_thread(threads: Executor, work: Callable[..., Result], *args: Any) -> Result:
-    """Do something in one of some threads; not at all if it is cancelled before its turn."""
+    """Do something in one of several threads; not at all if it is cancelled before its turn."""
     try:
         return await asyncio.get_running_loop().run_in_executor(threads, partial(work, *args))
     except sa.exc.SQLAlchemyError as problem:

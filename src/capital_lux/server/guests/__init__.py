@@ -1,1 +1,1 @@
-"""What guests may ask about themselves: statistics, their data, to be forgotten."""
+"""What guests may ask for: their statistics, their data, being forgotten."""

@@ -47,7 +47,7 @@ class Costly:
 
         `sender`: a guest or a token; empty where neither is known.
         """
-        # Read it all before: what comes afterwards says only that the sender has gone.
+        # Read it all first: what comes afterwards says only that the sender has gone.
         await request.body()
         where = address(request)
         mine = sender or f"new at {where}"
@@ -84,6 +84,6 @@ class Costly:
 
 
 async def gone(request: Req) -> None:
-    """Until whoever asked has gone."""
+    """Wait until whoever asked has gone."""
     while (await request.receive())["type"] != "http.disconnect":
         pass

@@ -30,7 +30,7 @@ class Bucket:
         self.when = time.monotonic()
 
     def use(self, count: int = 1) -> None:
-        """Use it so many times, also when it is empty."""
+        """Use it `count` times, even when it is empty."""
         now = time.monotonic()
         self.level = min(self.size, self.level + (now - self.when) * self.rate) - count
         self.when = now

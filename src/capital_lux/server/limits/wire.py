@@ -1,6 +1,6 @@
 """Connections before anybody understands what they say: how many, how large, for how long.
 
-uvicorn limits none of this for httptools and WebSockets, so its two protocols are told more here.
+uvicorn limits none of this for httptools and WebSockets, so its two protocols are extended here.
 Whoever sends too much at once is read later, whoever asks for what no client needs is turned away,
 and a connection on which nothing moves is closed.
 """
@@ -36,14 +36,14 @@ MOST_UNREAD = 1024 * 1024
 HEAD_SECONDS = 10.0
 REQUEST_SECONDS = 30.0
 WRITE_SECONDS = 30.0
-"""How long somebody may not read at all what was sent."""
+"""How long somebody may leave everything that was sent unread."""
 CLOSE_SECONDS = 5.0
 TOO_LATE = 408
 """No offence: browsers keep connections that they may need."""
 OFFENCE = 10
-"""As how many new connections it counts to be turned away."""
+"""How many new connections it counts as to be turned away."""
 HOLD_SECONDS = 0.02
-"""Between two looks whether the application is ready for more messages."""
+"""Seconds between two looks whether the application is ready for more messages."""
 SLICE = 2048
 FRAMES_SLICE = 1024
 """Bytes taken at once; the smallest request has some twenty, the smallest frame six."""
@@ -213,7 +213,7 @@ class Http(Watched, HttpToolsProtocol):
 
 
 class Frames(Watched, WebSocketsSansIOProtocol):
-    """A WebSocket that takes so many frames a second, whatever they are, and the rest later."""
+    """A WebSocket that takes a limited number of frames a second, and the rest later."""
 
     def __init__(self, wire: Wire, **options: Any) -> None:
         super().__init__(**options)
@@ -221,7 +221,7 @@ class Frames(Watched, WebSocketsSansIOProtocol):
         self.bucket = Bucket(wire.frames_per_second, wire.frames_per_second)
         self.unread = b""
         self.later: asyncio.TimerHandle | None = None
-        """When the unread is read on; the other side has to wait until then."""
+        """When reading goes on; the other side has to wait until then."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -261,7 +261,7 @@ class Frames(Watched, WebSocketsSansIOProtocol):
         super().handle_events()
 
     def handle_cont(self, event: Frame) -> None:
-        """A message in pieces, but not in any number of them."""
+        """A message in pieces, as long as there are not too many of them."""
         super().handle_cont(event)
         if len(self.frames) > MOST_FRAGMENTS and not self.close_sent:
             self.frames = []

@@ -22,7 +22,7 @@ KEPT = 100
 """Lines that are kept of a table."""
 MOST_LINES = 5
 IN_SECONDS = 10.0
-"""So many lines in so many seconds one person may say."""
+"""How many lines one person may say, and in how many seconds."""
 MOST_PEOPLE = 1000
 
 
@@ -67,7 +67,7 @@ class Chat:
         self.pace = Pace(table.now)
         self.lines: deque[TalkRow] = deque(maxlen=KEPT)
         self.waiting: dict[tuple[int | None, str, str], TalkRow] = {}
-        """Lines that are being stored, by whose they are and client id."""
+        """Lines that are being stored, by speaker and client id."""
         self.number = 0
         self.here: set[Connection] = set()
         self.reading: asyncio.Future[None] | None = None
@@ -146,7 +146,7 @@ class Chat:
             if key not in self.waiting:
                 connection.answer(encode(TalkDone(message.id, known.number)))
             return None
-        # A person is one, with whatever tokens they come.
+        # One person is one speaker, whatever tokens they bring.
         if not self.pace.allow(guest or f"seat {seat}"):
             raise Refused(429, "talk-fast")
         self.number += 1

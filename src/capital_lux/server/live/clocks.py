@@ -1,4 +1,4 @@
-"""Clocks: when a seat's time is over a bot makes the move, twice in a row and it takes the seat.
+"""Clocks: a bot makes the move of a seat whose time is over; after two in a row it takes the seat.
 
 When a move is late is decided by the log alone (`Turns`), so that a restart changes nothing. Tables
 may leave the memory meanwhile; only the time of the next deadline is kept.
@@ -28,7 +28,7 @@ LOG = logging.getLogger(__name__)
 FEW = 100
 """Deadlines that may lie in the queue although nobody waits for them."""
 AGAIN_SECONDS = 60.0
-"""After which a table that could not be played at its deadline is tried again."""
+"""Seconds after which a table that could not be played at its deadline is tried again."""
 
 
 class Clocks:
@@ -110,7 +110,7 @@ class ClockWatch(Audience):
             self.changed()
 
     def changed(self) -> None:
-        """Note the next deadline; give seats to bots whose time was over twice."""
+        """Note the next deadline; give bots the seats whose time was over twice."""
         clock, turns = self.table.row.clock, self.table.state.turns
         if clock is None:
             return

@@ -22,9 +22,9 @@ PAGE = 50
 WAITS_FOR = 30 * 60.0
 """Seconds without anything new after which a table is not shown."""
 SLOW_WAITS_FOR = 7 * 24 * 3600.0
-"""The most that a clock makes of them."""
+"""The most of them, where a table has a slow clock."""
 LOOK_SECONDS = 30.0
-"""How often tables are looked for that nobody waits at any more."""
+"""Seconds between two looks for tables at which nobody waits any more."""
 
 
 @dataclass(slots=True)
@@ -54,7 +54,7 @@ class Listener:
 
 
 class Lobby:
-    """Knows the listed tables at which somebody may still wait, also when not in memory."""
+    """Knows the listed tables at which somebody may still wait, in memory or not."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -62,7 +62,7 @@ class Lobby:
         """The listed tables that are in memory."""
         self.shown: dict[str, Shown] = {}
         self.makers: dict[str, tuple[str, str]] = {}
-        """By table that is shown or about to be: the guest and the address whose it is."""
+        """By table that is shown or about to be: the guest and the address it belongs to."""
         self.listeners: set[Listener] = set()
         self.changed = False
         self.sent = b""

@@ -34,7 +34,7 @@ RECENT = 64
 MOST_WAITING = 200
 """Answers that may wait for a connection that does not read; then it is closed."""
 LATEST = 0.3
-"""Seconds that a connection may wait at the most while there is more urgent work."""
+"""The most seconds that a connection may wait while there is more urgent work."""
 PAUSE = 0.01
 """Seconds between two looks for those that have waited that long."""
 MOST_WINDOWS = 20
@@ -190,7 +190,7 @@ class Room(Audience):
     # Coming and going
 
     def has_place(self, connection: Connection, most: int) -> bool:
-        """Whether a connection may come in: those who sit here always, so many others."""
+        """Whether a connection may come in: those who sit here always, others up to a limit."""
         onlookers = sum(one.seats == [None] for one in self.connections)
         return self.is_seated(connection) or onlookers < most
 

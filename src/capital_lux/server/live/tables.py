@@ -1,4 +1,4 @@
-"""All tables that are in memory, and how the others come there."""
+"""All tables that are in memory, and how the others get there."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SWEEP_SECONDS = 5.0
 MANY_TABLES = 2000
 """In memory; when there are more, those that nobody uses leave it at once."""
 MANY_WRITES = 10
-"""At home it is one; at 500 moves a second two or three."""
+"""Under way at once. At home there is one; at 500 moves a second there are two or three."""
 
 
 class Unreadable(Refused):
@@ -125,7 +125,7 @@ class Tables:
             del self.loading[table]
 
     def replayed(self, row: TableRow, entries: Sequence[EntryRow]) -> LiveTable:
-        """A table from its log. One that makes no sense is said once, and stops nobody else."""
+        """A table from its log. One that makes no sense is reported once, and stops nobody else."""
         try:
             return self.add(row, entries)
         except Exception:
@@ -183,7 +183,7 @@ class Tables:
         for table in unused:
             live = self.live.pop(table)
             live.close()
-            # They know each other: without this they would stay until Python looks for such rings.
+            # They know each other: without this they would stay until Python looks for such cycles.
             live.table.audience.clear()
         if unused:
             give_memory_back()

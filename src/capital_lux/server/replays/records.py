@@ -46,7 +46,7 @@ def refusal(record: dict[str, Any], why: Reason) -> Refused:
         number = int(action[1])
         text = str(record["actions"][number])[:40]
         reason = why.values["reason"]
-        # That it cannot be played is said already.
+        # Our own sentence already says that it cannot be played.
         reason = reason.values.get("reason", reason)
         return Refused(400, "record-action", number=number + 1, action=text, reason=reason)
     if place == "result":

@@ -79,7 +79,7 @@ async def get_data(service: InjectedService, request: Req) -> Response[GuestData
     guest = guest_of(service, request)
     await admit(service, request)
     pieces = export.data_of(service.store, guest)
-    # The first is made before the answer begins: a store that fails can still be told.
+    # The first is made before the answer begins: a store that fails can still be reported.
     first = await service.costly.answer(request, next, pieces)
     found = Stream(
         service.costly.stream(first, pieces),

@@ -43,7 +43,7 @@ PAGES = [
     "/learn",
 ]
 PACKED = (".css", ".js", ".json", ".svg", ".webmanifest")
-"""What becomes smaller by packing."""
+"""What becomes smaller when it is packed."""
 FOREVER = "public, max-age=31536000, immutable"
 """Names in /assets change with their content."""
 

@@ -90,7 +90,7 @@ async def answer(
     try:
         body, headers = await service.costly.answer(request, build)
     except InvalidRecord as problem:
-        # It was true when it was stored, by the rules of then.
+        # It was true when it was stored, by the rules of that time.
         raise records.refusal(story.record, reason_of(problem)) from None
     return Response(cast(Any, body), media_type="application/json", headers=headers)
 

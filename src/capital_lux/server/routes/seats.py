@@ -42,7 +42,7 @@ async def post_seat(
 
 @delete("/tables/{table:str}/seats/{seat:int}", summary="Leave a seat", status_code=200)
 async def delete_seat(at: At, seat: SeatId) -> TableInfo:
-    """The seat is open then; anybody with the link may take it."""
+    """The seat is then open; anybody with the link may take it."""
     table = at.live.table
     await table.ask(lambda state: commands.leave(state, at.who, seat))
     table.presence.seen(seat)

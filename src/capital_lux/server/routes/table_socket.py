@@ -45,7 +45,7 @@ Receive = Callable[[], Awaitable[dict[str, Any]]]
 DIGITS = re.compile("[0-9]{1,9}", re.ASCII)
 PONG = encode(Pong())
 CLOSED = 4000
-"""And a status: why the server closes a connection."""
+"""With a status added, the code that says why the server closes a connection."""
 decode = msgspec.json.Decoder(FromClient).decode
 
 
@@ -64,7 +64,7 @@ async def watch_socket(socket: Socket, service: InjectedService, watch: FromPath
 
 
 def last_seen(socket: Socket) -> int:
-    """The number after which a connection wants to hear; what is no number is the beginning."""
+    """The number after which a connection wants to hear; anything but a number is the beginning."""
     after = socket.query_params.get("after", "")
     return int(after) if DIGITS.fullmatch(after) and int(after) else NOTHING_SEEN
 

@@ -18,7 +18,7 @@ from capital_lux.server.tables.presence import Presence
 from capital_lux.server.tables.state import BOT, OPEN, PERSON, Seat, State
 
 MOST_ENTRIES = 5_000
-"""In one log, before nobody new may sit down. Moves are bounded by the game and its take backs."""
+"""After so many in one log nobody new may sit down. The game and its take backs bound the moves."""
 MOST_ADDED = 100
 """Entries that one guest may add to a log besides moves and leaving, which are always possible."""
 
@@ -60,7 +60,7 @@ def own_seat(state: State, who: Identity, seat: int) -> Seat:
 
 
 def step(state: State, who: Identity, wanted: DoAction | DoTakeBack) -> Decision:
-    """An action of a person, or the last one undone; a resend gets the answer of before."""
+    """An action of a person, or the last one undone; a resend gets the earlier answer."""
     seat = wanted.seat
     mine = own_seat(state, who, seat)
     action = wanted.action if isinstance(wanted, DoAction) else None
@@ -123,7 +123,7 @@ def check_free(state: State, who: Identity, wanted: Seat) -> None:
     if wanted.kind != OPEN:
         raise Refused(409, "seat-taken")
     if who.token:
-        # A token is one seat's; whose it is could be asked for nothing else.
+        # A token is for one seat; nothing else can be asked for with it.
         raise Refused(403, "guests-only")
     if state.row.kind == "device":
         if who.guest not in state.added:

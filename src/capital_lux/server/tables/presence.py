@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 POLLING = 30.0
-"""A program that asks over HTTP counts as there for so many seconds."""
+"""A program that asks over HTTP counts as there for this many seconds."""
 
 
 class Presence:

@@ -124,7 +124,7 @@ class State:
             self.added[data["guest"]] += 1
             if not seat.since or seat.guest != data["guest"]:
                 seat.since = entry.position
-                # The ids of whoever sat here before are theirs.
+                # Whoever sat here before used ids of their own.
                 self.answers = {key: known for key, known in self.answers.items() if key[0] != at}
             seat.kind, seat.level = PERSON, ""
             seat.name, seat.guest, seat.token = data["name"], data["guest"], data["token"]

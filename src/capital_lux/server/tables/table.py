@@ -1,9 +1,10 @@
 """A table in memory: one request after another, each committed before it counts.
 
-Requests wait in a mailbox. One is decided, its entry is committed, only then it is applied,
-answered and told, and only then the next is decided. All of this happens in the event loop but for
-the commit itself, and none of it belongs to a connection, so that a lost connection cannot stop it
-half-way. When a commit fails nobody knows whether it is there: the table is read again.
+Requests wait in a mailbox. One is decided and its entry is committed; only then is it applied,
+answered and told, and only then is the next one decided. All of this happens in the event loop,
+except for the commit itself, and none of it belongs to a connection, so that a lost connection
+cannot stop it half-way. When a commit fails nobody knows whether it is there: the table is read
+again.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ class Audience:
         self.changed()
 
     def seated(self, events: list[Event]) -> None:
-        """Somebody came or left; the events of the opening if the game starts by that."""
+        """Somebody came or left; the events of the opening if that starts the game."""
         self.changed()
 
     def reloaded(self) -> None:

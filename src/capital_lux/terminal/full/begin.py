@@ -18,9 +18,9 @@ from capital_lux.terminal.opponents import Opponents
 from capital_lux.terminal.seats import Seating, new_seating, resumed_seating
 
 SAVED = "capital-lux-"
-"""How the names of files begin that were saved without one."""
+"""How the name of a file begins that the user did not name."""
 MOST_SAVED = 20
-"""Files that are looked at for a game to go on with."""
+"""Files that are searched for games to resume."""
 
 
 def play_seated(seating: Seating, save: Path | None, resumed: Path | None = None) -> int:
@@ -71,7 +71,7 @@ def play_chosen(save: Path | None) -> int:
 
 
 def menu(save: Path | None, saved: Sequence[Path]) -> MenuScreen:
-    """The menu; `save`: where the game will be, `saved`: games to go on with."""
+    """The menu; `save`: where the game will be, `saved`: games to resume."""
 
     def begin(wishes: Wishes) -> Source:
         tiles = wishes.tiles if wishes.edition != "first" else None

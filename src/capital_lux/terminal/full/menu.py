@@ -36,9 +36,9 @@ class Wishes:
     level: str = USUAL
     people: int = 1
     names: str = ""
-    """Of the people here, with commas; nothing for the usual names."""
+    """Of the people here, separated by commas; empty for the usual names."""
     saved: Sequence[Path] = field(default_factory=list)
-    """Games of this folder that can be gone on with, the newest first."""
+    """Games of this folder that can be resumed, the newest first."""
 
     @property
     def alone(self) -> bool:

@@ -118,8 +118,8 @@ class TableScreen(Painted[None]):
     async def draw_curtain(self, seat: int) -> None:
         """Hide everything until the person of a seat is there.
 
-        Only then it is that seat's table which is painted, so that not even for a moment somebody
-        sees what is not theirs.
+        Only then is that seat's table painted, so that nobody sees even for a moment what is not
+        theirs.
         """
         name = self.desk.sheet.states[seat]["names"][seat]
         curtain = Curtain([say("full-curtain", name=name)], [("enter", "full-key-show")])
@@ -265,7 +265,7 @@ class TableScreen(Painted[None]):
     async def leave(self) -> None:
         problem = await self.source.saved()
         texts = [say("full-leave"), say(problem or self.source.leaving())]
-        # To lose a game takes another key than to keep it.
+        # Losing a game takes another key than keeping it.
         keys = [("enter" if problem is None else "y", "full-key-yes"), ("escape", "full-key-stay")]
         answer = await self.app.push_screen_wait(Question(texts, keys))
         if answer != "escape":

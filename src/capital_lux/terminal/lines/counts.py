@@ -17,7 +17,7 @@ USE = (9, 13, 13, 12, 12)
 
 
 def counted(found: Mapping[str, Any]) -> list[str]:
-    """Scores, ratings, tiles and what happened how often."""
+    """Scores, ratings, tiles, and how often things happened."""
     done = {key: found[key] for key in ("games", "decisions")}
     speed = {"seconds": figure(found["seconds"], 2), "rate": figure(found["decisions_per_s"])}
     lines = [say("counts-title", **done, **speed), "", *scores(found)]

@@ -125,7 +125,7 @@ class Page:
         return line if width_of(line) <= self.width else [Part(f"{turn}  ", "head"), *line[1:]]
 
     def warnings(self) -> list[str]:
-        """What must not be overlooked: the last turns, people who are away, a server that is."""
+        """What must not be overlooked: the last turns, people who are away, a lost server."""
         view, found = self.desk.state["view"], []
         if self.desk.lost:
             found.append(say("full-lost"))

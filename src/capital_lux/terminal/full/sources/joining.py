@@ -84,7 +84,6 @@ class Client:
             raise Refusal("full-refusal-server", FAILED, server=server, problem=why) from None
 
     def info(self) -> dict[str, Any]:
-        """The table from outside."""
         found: dict[str, Any] = self.ask("GET", self.address.path)
         return found
 
@@ -105,7 +104,6 @@ class Client:
 
 
 def refusal_of(body: bytes) -> Refusal:
-    """The refusal in an answer."""
     try:
         error = json.loads(body)["error"]
         return Refusal(str(error["id"]), FAILED, **error["args"])
@@ -127,7 +125,7 @@ def seated(client: Client, seat: int | None, name: str | None, tokens: Tokens) -
     free = (at for at, player in players.items() if player["kind"] == "open")
     wanted = seat if seat is not None else next(chain(ours, free), None)
     if wanted is None:
-        # Nothing to sit on: the public view.
+        # No seat for us: the public view.
         return info
     if wanted in known:
         client.token = known[wanted]

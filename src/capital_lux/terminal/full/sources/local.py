@@ -139,7 +139,7 @@ class LocalTable(Source):
         self.played(seat, self.play.act(seat, found.action))
 
     async def wait(self, seconds: float) -> None:
-        """Wait, or until the user is in a hurry."""
+        """Wait, but not if the user is in a hurry."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self.hurried.wait()

@@ -83,7 +83,7 @@ class RecordedTable(Source):
         self.show()
 
     def next_round(self, direction: int) -> None:
-        """Go to where the next round begins, or to where this one or the one before did."""
+        """Go to where the next round begins, or back to where this one or the one before began."""
         begins = [
             at
             for at, (_, _, _, events) in enumerate(self.steps)

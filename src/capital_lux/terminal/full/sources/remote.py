@@ -133,7 +133,7 @@ class RemoteTable(Source):
             self.tell(News(notice=message["error"]))
 
     def expect_bots(self, info: Mapping[str, Any]) -> None:
-        """Know it when somebody has been away long enough for a bot: the server says it once."""
+        """Notice when somebody has been away long enough for a bot: the server says it once."""
 
         def may(player: dict[str, Any]) -> None:
             if self.info is info:

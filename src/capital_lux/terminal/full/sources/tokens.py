@@ -64,7 +64,7 @@ class Tokens:
         return {int(seat): token for seat, token in known.items()}
 
     def keep(self, address: Address, seat: int, token: str) -> None:
-        """Remember a seat; without a place for it the seat cannot be taken again, no more."""
+        """Remember a seat; if that fails the seat cannot be taken again, and nothing worse."""
         with contextlib.suppress(OSError):
             known = self.read()
             known.setdefault(f"{address.server} {address.table}", {})[str(seat)] = token

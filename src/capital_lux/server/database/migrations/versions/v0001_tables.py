@@ -12,7 +12,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the first form."""
     op.create_table(
         "tables",
         sa.Column("id", sa.String(32), primary_key=True),
@@ -51,6 +50,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Remove everything."""
     for name in ("sittings", "guests", "entries", "tables"):
         op.drop_table(name)

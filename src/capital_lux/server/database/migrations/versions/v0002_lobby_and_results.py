@@ -12,7 +12,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add to the first form."""
     yes, no = sa.true(), sa.false()
     op.add_column("tables", sa.Column("listed", sa.Boolean, nullable=False, server_default=no))
     op.add_column("tables", sa.Column("clock", sa.Integer, nullable=True))
@@ -56,7 +55,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Back to the first form."""
     for name in ("records", "talk", "results"):
         op.drop_table(name)
     for table, columns in (

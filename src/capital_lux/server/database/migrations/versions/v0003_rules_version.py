@@ -15,12 +15,10 @@ UNNAMED = "1"
 
 
 def upgrade() -> None:
-    """Every table has one."""
     rules = sa.Column("rules", sa.Integer, nullable=False, server_default=UNNAMED)
     op.add_column("tables", rules)
 
 
 def downgrade() -> None:
-    """Forget them."""
     with op.batch_alter_table("tables") as batch:
         batch.drop_column("rules")

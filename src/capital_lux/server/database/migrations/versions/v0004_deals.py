@@ -28,7 +28,6 @@ WHERE EXISTS (
 
 
 def upgrade() -> None:
-    """Add to the form before."""
     deal = sa.Column("deal", sa.String(8), nullable=False, server_default="chance")
     op.add_column("tables", deal)
     op.execute(REPEATED)
@@ -55,7 +54,6 @@ def remake_entries(*constraints: sa.UniqueConstraint) -> None:
 
 
 def downgrade() -> None:
-    """Back to the form before."""
     op.execute(SAME_ID)
     remake_entries(sa.UniqueConstraint("table_id", "seat", "client_id"))
     op.drop_column("tables", "deal")
