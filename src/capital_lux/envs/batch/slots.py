@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from capital_lux.envs.batch.plain import ANY_SEAT, CHECK, EVERY_SEAT, RESET, STEP
-from capital_lux.envs.observation.layout import SIZE
-from capital_lux.envs.observation.observer import Observer, absolute
 from capital_lux.envs.rewards import Reward
+from capital_lux.observation.layout import SIZE
+from capital_lux.observation.observer import Observer, absolute
 from capital_lux.rules.actions import ACTIONS, OVER
 from capital_lux.rules.cards import MAX_SEATS
 from capital_lux.rules.chance import Fast
