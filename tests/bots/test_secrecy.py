@@ -13,14 +13,14 @@ import capital_lux as lux
 from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import make_bot
 from capital_lux.bots.match import Player, play_match
-from capital_lux.bots.net_bot import NetBot
+from capital_lux.bots.net_bot import ChampionBot, NetBot
 from capital_lux.conformance.secrecy import Watcher
 from capital_lux.rules.events import seen_by
 from capital_lux.rules.record import steps
 from tests.bots.nets import random_net
 from tests.bots.seats import Gathering
 
-LEVELS = ["novice", "regular", "expert", "net"]
+LEVELS = ["novice", "regular", "expert", "net", "champion"]
 SIMULATIONS = 200 if lux.COMPILED else 12
 JSON_TYPES = (dict, list, str, int, bool, type(None))
 
@@ -62,6 +62,8 @@ def choices(record: dict[str, Any], seat: int, bots: Mapping[str, Any]) -> tuple
 def bot_of(level: str, simulations: int) -> Any:
     if level == "net":
         return NetBot(net=random_net())
+    if level == "champion":
+        return ChampionBot(3, net=random_net(), simulations=simulations)
     return make_bot(level, 3, simulations=simulations)
 
 

@@ -28,6 +28,7 @@ import capital_lux as lux
 from capital_lux.bots.judge import Judge
 from capital_lux.bots.net import Net
 from capital_lux.bots.policy import Policy
+from capital_lux.bots.rollouts import Rollouts
 from capital_lux.bots.search import Search
 from capital_lux.bots.world import World
 from capital_lux.envs.batch.crew import Crew, Part
@@ -128,6 +129,7 @@ MAKERS: dict[type, Callable[[], Any]] = {
     RobCards: lambda: RobCards(None),
     World: world,
     Net: random_net,
+    Rollouts: lambda: Rollouts(SOUND["world"](), random_net(), Memory(), lux.Fast(1)),
     Judge: lambda: Judge(random_net(), game()),
     Policy: lambda: Policy(1.0, game()),
     Search: lambda: Search(SOUND["world"](), lux.Fast(1), 1),

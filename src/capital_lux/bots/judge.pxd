@@ -10,6 +10,32 @@ from capital_lux.rules.chance cimport Chance, chance_of
 from capital_lux.rules.game cimport Game
 from capital_lux.rules.given cimport natural
 
+cdef extern from *:
+    """
+    /* Half the time of a decision. A processor that can take 16 products at once does so; the sums are the same. */
+    #if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__) && defined(__GLIBC__)
+    __attribute__((target_clones("avx2", "default")))
+    #endif
+    static void lux_product(const signed char *weights, const short *inputs, int *sums, Py_ssize_t width) {
+        for (Py_ssize_t row = 0; row < width; row += 4, weights += 4 * width) {
+            int a = 0, b = 0, c = 0, d = 0;
+            for (Py_ssize_t i = 0; i < width; i++) {
+                short x = inputs[i];
+                a += (short) weights[i] * x;
+                b += (short) weights[width + i] * x;
+                c += (short) weights[2 * width + i] * x;
+                d += (short) weights[3 * width + i] * x;
+            }
+            sums[row] = a, sums[row + 1] = b, sums[row + 2] = c, sums[row + 3] = d;
+        }
+    }
+    #define lux_multiply(weights, first, inputs, sums, width) \\
+        lux_product((const signed char *) (weights).data + (first), inputs, sums, width)
+    """
+    void multiply "lux_multiply" (
+        signed char[::1] weights, Py_ssize_t first, short* inputs, int* sums, Py_ssize_t width
+    ) noexcept nogil
+
 cdef bint COMPILED
 cdef int ACTIONS, INPUTS, NO_ROW, MASK_COUNT, GRAINS
 cdef int[889] FIRST_ROW, SCALE_OF, IS_PACKED
@@ -68,14 +94,6 @@ cdef class Judge:
     four=cython.short,
 )
 cdef void add_rows(short[::1] rows, int* lit, int count, int* sums, Py_ssize_t width) noexcept nogil
-@cython.locals(
-    i=cython.Py_ssize_t, row=cython.Py_ssize_t, at=cython.Py_ssize_t, x=cython.short,
-    p=cython.short, q=cython.short, r=cython.short, s=cython.short,
-    a=cython.int, b=cython.int, c=cython.int, d=cython.int,
-)
-cdef void multiply(
-    signed char[::1] weights, Py_ssize_t first, short* inputs, int* sums, Py_ssize_t width
-) noexcept nogil
 @cython.locals(i=cython.Py_ssize_t, total=cython.int)
 cdef int dot(short[::1] weights, Py_ssize_t first, short* inputs, Py_ssize_t width) noexcept nogil
 @cython.locals(i=cython.Py_ssize_t)

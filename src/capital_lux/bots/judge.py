@@ -31,6 +31,14 @@ from capital_lux.rules.chance import Chance, chance_of
 from capital_lux.rules.game import Game
 from capital_lux.rules.given import wrong
 
+try:
+    import cython
+except ImportError:  # the plain files run without it
+    from capital_lux.bots import plain as cython
+
+if not cython.compiled:
+    from capital_lux.bots.plain import multiply
+
 COMPILED = not __file__.endswith(".py")
 MASK_COUNT = len(MASKS)
 SCALES = 32
@@ -273,29 +281,6 @@ def add_rows(rows: array[int], lit: list[int], count: int, sums: list[int], widt
         for i in range(width):
             four = rows[a + i] + rows[b + i] + rows[c + i] + rows[d + i]
             sums[i] += four
-
-
-def multiply(
-    weights: array[int], first: int, inputs: list[int], sums: list[int], width: int
-) -> None:
-    """A square matrix times the inputs; four outputs at once are fastest."""
-    for row in range(0, width, 4):
-        at = first + row * width
-        a = b = c = d = 0
-        for i in range(width):
-            x = inputs[i]
-            p = weights[at + i]
-            q = weights[at + width + i]
-            r = weights[at + 2 * width + i]
-            s = weights[at + 3 * width + i]
-            a += p * x
-            b += q * x
-            c += r * x
-            d += s * x
-        sums[row] = a
-        sums[row + 1] = b
-        sums[row + 2] = c
-        sums[row + 3] = d
 
 
 def dot(weights: array[int], first: int, inputs: list[int], width: int) -> int:

@@ -1,4 +1,4 @@
-"""The bot that learned: it plays what its net holds to be best, without any search."""
+"""The bots that learned: one plays what its net holds to be best, one searches with the net."""
 
 from __future__ import annotations
 
@@ -7,14 +7,21 @@ from typing import Any
 
 from capital_lux.bots.guess import guess
 from capital_lux.bots.judge import Judge
-from capital_lux.bots.levels import SearchBot
 from capital_lux.bots.net import Net
 from capital_lux.bots.net_file import champion
+from capital_lux.bots.race import Budget, Race
+from capital_lux.bots.rollouts import Rollouts
+from capital_lux.bots.search_bot import SECONDS, SearchBot
 from capital_lux.observation.memory import Memory
 from capital_lux.rules.actions import TEXTS
 from capital_lux.rules.game import Game
 from capital_lux.rules.powers import TILES
 from capital_lux.rules.shapes import SeenEvent, View
+
+CHAMPION_SECONDS = 2.0
+CHAMPION_CAUTION = 1.0
+"""Its means do not go on learning, and all actions meet the same worlds."""
+CHAMPION_BATCH = 8
 
 
 class NetBot(SearchBot):
@@ -24,8 +31,16 @@ class NetBot(SearchBot):
     then `falls_back` is True.
     """
 
-    def __init__(self, seed: int = 0, tiles: Sequence[Any] = (), net: Net | None = None) -> None:
-        super().__init__(seed, tiles)
+    def __init__(
+        self,
+        seed: int = 0,
+        tiles: Sequence[Any] = (),
+        net: Net | None = None,
+        seconds: float = SECONDS["expert"],
+        simulations: int | None = None,
+    ) -> None:
+        """`seconds`, `simulations`: the limit where it searches."""
+        super().__init__(seed, tiles, seconds, simulations)
         self.net = champion() if net is None else net
         self.memory = Memory()
         self.falls_back = False
@@ -46,6 +61,30 @@ class NetBot(SearchBot):
         game: Game = guess(view)[0]
         assert view["seat"] is not None
         return Judge(self.net, game).best(self.memory, view["seat"])
+
+
+class ChampionBot(NetBot):
+    """Tries the actions that its net holds likely, until its move is clear or its limit is reached.
+
+    The limit is a time or a number of simulations; with the latter a bot with the same seed always
+    plays the same.
+    """
+
+    def __init__(
+        self,
+        seed: int = 0,
+        tiles: Sequence[Any] = (),
+        net: Net | None = None,
+        seconds: float = CHAMPION_SECONDS,
+        simulations: int | None = None,
+    ) -> None:
+        super().__init__(seed, tiles, net, seconds, simulations)
+
+    def think(self, view: View) -> int:
+        rollouts = Rollouts(self.world(view), self.net, self.memory, self.chance)
+        race = Race(rollouts, rollouts.candidates(), CHAMPION_CAUTION)
+        race.run(Budget(self.seconds, self.simulations, CHAMPION_BATCH))
+        return race.leader()
 
 
 def knows(view: View) -> bool:

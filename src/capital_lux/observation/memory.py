@@ -97,6 +97,7 @@ class Memory(Listener):
         """Remember the same."""
         if other is None:
             raise wrong("a memory", other)
+        self.put = other.put
         for seat in range(MAX_SEATS):
             self.shown[seat][:] = other.shown[seat]
             self.opened[seat][:] = other.opened[seat]
