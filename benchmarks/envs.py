@@ -28,7 +28,7 @@ from table import MILLION, Row, measure, per_second, show
 
 import capital_lux as lux
 from capital_lux.envs.batch import BatchGame
-from capital_lux.envs.observation import ACTIONS, SIZE, Observer
+from capital_lux.observation import ACTIONS, SIZE, Observer
 
 GAMES = 1024
 STEPS = 64

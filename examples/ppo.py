@@ -25,7 +25,7 @@ import capital_lux as lux
 from capital_lux.bots.levels import make_bot
 from capital_lux.conformance.secrecy import told_to
 from capital_lux.envs.batch import BatchGame
-from capital_lux.envs.observation import ACTIONS, SIZE, Observer, absolute
+from capital_lux.observation import ACTIONS, SIZE, Observer, absolute
 
 SEATS = 2
 GAME: dict[str, Any] = {"edition": "first", "seats": SEATS}

@@ -5,7 +5,7 @@ import pytest
 import capital_lux as lux
 from capital_lux.bots import hint as module
 from capital_lux.bots.hint import decision, hint
-from capital_lux.bots.levels import SearchBot
+from capital_lux.bots.search_bot import SearchBot
 from capital_lux.rules.events import seen_by
 from capital_lux.rules.shapes import SeenEvent
 from tests.terminal.command import played

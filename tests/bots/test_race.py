@@ -8,9 +8,10 @@ import math
 import pytest
 
 import capital_lux as lux
-from capital_lux.bots.levels import CAUTION, SearchBot, make_bot
+from capital_lux.bots.levels import make_bot
 from capital_lux.bots.race import LEAST, Budget, Race, expected_loss
 from capital_lux.bots.search import Search
+from capital_lux.bots.search_bot import CAUTION, SearchBot
 from capital_lux.rules.actions import TEXTS
 from tests.bots.puzzle import first
 from tests.bots.seats import Listener

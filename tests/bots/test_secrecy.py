@@ -13,12 +13,14 @@ import capital_lux as lux
 from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import make_bot
 from capital_lux.bots.match import Player, play_match
+from capital_lux.bots.net_bot import ChampionBot, NetBot
 from capital_lux.conformance.secrecy import Watcher
 from capital_lux.rules.events import seen_by
 from capital_lux.rules.record import steps
+from tests.bots.nets import random_net
 from tests.bots.seats import Gathering
 
-LEVELS = ["novice", "regular", "expert"]
+LEVELS = ["novice", "regular", "expert", "net", "champion"]
 SIMULATIONS = 200 if lux.COMPILED else 12
 JSON_TYPES = (dict, list, str, int, bool, type(None))
 
@@ -57,8 +59,16 @@ def choices(record: dict[str, Any], seat: int, bots: Mapping[str, Any]) -> tuple
     return [bot.choose(view) for bot in bots.values()], game.snapshot()
 
 
+def bot_of(level: str, simulations: int) -> Any:
+    if level == "net":
+        return NetBot(net=random_net())
+    if level == "champion":
+        return ChampionBot(3, net=random_net(), simulations=simulations)
+    return make_bot(level, 3, simulations=simulations)
+
+
 def bots_of_all_levels() -> dict[str, Any]:
-    return {level: make_bot(level, 3, simulations=SIMULATIONS) for level in LEVELS}
+    return {level: bot_of(level, SIMULATIONS) for level in LEVELS}
 
 
 @pytest.mark.parametrize(
@@ -99,7 +109,7 @@ def test_a_choice_is_the_same_in_all_worlds_of_a_view(powers: str, level: str) -
         for seed in range(3):
             sample = listener.world(game).sample(lux.Fast(seed))
             worlds.add(json.dumps(sample.snapshot()))
-            bot: Any = make_bot(level, 1, simulations=SIMULATIONS // 4)
+            bot = bot_of(level, SIMULATIONS // 4)
             for event in listener.told:
                 bot.hear(event)
             found.add(bot.choose(sample.view(listener.seat)))

@@ -15,7 +15,7 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.envs.batch.games import BatchGame, seed_of
-from capital_lux.envs.observation import ACTIONS, SIZE, Observer
+from capital_lux.observation import ACTIONS, SIZE, Observer
 from capital_lux.rules.chance import pick, seed_bytes
 from tests.envs.games import FIRST, SETS, SOLO
 from tests.own_tiles import Toll

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
-from capital_lux.envs.observation import Observer, absolute
 from capital_lux.envs.openspiel.draws import CHANCE_PLAYER, TERMINAL_PLAYER
 from capital_lux.envs.openspiel.late import LateGame
 from capital_lux.envs.openspiel.told import row_of
+from capital_lux.observation import Observer, absolute
 from capital_lux.rules.cards import MODIFIERS
 from capital_lux.rules.events import TURNED_UP, decode, seen_by
 from capital_lux.rules.powers import TILES

@@ -18,7 +18,7 @@ from open_spiel.python.tests import games_sim_test
 
 import capital_lux as lux
 import capital_lux.envs.openspiel.game
-from capital_lux.envs.observation import Observer
+from capital_lux.observation import Observer
 from capital_lux.rules.powers import TILES
 
 TINY = "Y2 G3 P4 Y5"

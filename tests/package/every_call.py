@@ -25,23 +25,28 @@ from typing import Any
 import numpy as np
 
 import capital_lux as lux
+from capital_lux.bots.judge import Judge
+from capital_lux.bots.net import Net
 from capital_lux.bots.policy import Policy
+from capital_lux.bots.rollouts import Rollouts
 from capital_lux.bots.search import Search
 from capital_lux.bots.world import World
 from capital_lux.envs.batch.crew import Crew, Part
 from capital_lux.envs.batch.slots import Arrays, Slot
-from capital_lux.envs.observation.layout import SIZE
-from capital_lux.envs.observation.observer import Observer
-from capital_lux.envs.observation.zones import Zones
 from capital_lux.envs.openspiel.late import LateGame
+from capital_lux.observation.layout import SIZE
+from capital_lux.observation.memory import Memory
+from capital_lux.observation.observer import Observer
+from capital_lux.observation.zones import Zones
 from capital_lux.rules.actions import ACTIONS
 from capital_lux.rules.chance import OwnChance, Stream
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.rob_cards import RobCards
+from tests.bots.nets import random_net
 from tests.bots.seats import Listener
 from tests.own_tiles import Toll
 
-PACKAGES = ("rules", "bots", "envs", "study")
+PACKAGES = ("rules", "observation", "bots", "envs", "study")
 LONG = ("games", "simulations", "worlds")
 """How much work is wanted: a large number is valid but takes long."""
 MIXTURES = 12
@@ -123,6 +128,9 @@ MAKERS: dict[type, Callable[[], Any]] = {
     lux.Tile: Toll,
     RobCards: lambda: RobCards(None),
     World: world,
+    Net: random_net,
+    Rollouts: lambda: Rollouts(SOUND["world"](), random_net(), Memory(), lux.Fast(1)),
+    Judge: lambda: Judge(random_net(), game()),
     Policy: lambda: Policy(1.0, game()),
     Search: lambda: Search(SOUND["world"](), lux.Fast(1), 1),
     Observer: lambda: Observer(game()),
@@ -168,6 +176,12 @@ SOUND: dict[str, Callable[[], Any]] = {
     "other": game,
     "chance": lambda: lux.Fast(1),
     "world": cache(world),
+    "net": random_net,
+    "memory": Memory,
+    "temperature": lambda: 1.0,
+    "body": bytes,
+    "width": lambda: 16,
+    "blocks": lambda: 2,
     "watcher": lambda: Observer(game()),
     "slot": slot,
     "root": slot,

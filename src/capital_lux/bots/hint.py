@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from capital_lux.bots.levels import CAUTION, SearchBot
+from capital_lux.bots.search_bot import CAUTION, SearchBot
+from capital_lux.rules.actions import action_id
 from capital_lux.rules.cards import ROUNDS
 from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
@@ -73,7 +74,7 @@ def advice(
     race = advisor.race(advisor.world(view), view["legal"])
     search = race.search
     if search.simulations == 0:
-        search.run(ONLY_CHOICE)
+        search.run(ONLY_CHOICE, action_id(view["legal"][0]))
     actions = race.report()
     tried = [line["action"] for line in actions]
     for line in actions:

@@ -8,11 +8,14 @@ when one is left, when the time is up, or when it hardly matters which of those 
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from capital_lux.bots import clock
 from capital_lux.bots.search import Search
 from capital_lux.rules.actions import TEXTS
+
+if TYPE_CHECKING:
+    from capital_lux.bots.rollouts import Rollouts
 
 FIRST_ROUND = 10.0
 """Simulations of each action in the first round."""
@@ -21,7 +24,7 @@ GROWTH = 1.5
 LEAST = 200
 """Simulations of an action before its mean is trusted."""
 BATCH = 250
-"""Simulations between two looks at the clock."""
+"""Simulations of a search between two looks at the clock."""
 MATTERS = 0.001
 """The loss, of a reward from 0 to 1, that hardly matters."""
 CLEARLY = 0.2
@@ -33,7 +36,9 @@ LEAN = 20
 class Budget:
     """So many seconds from now, or so many simulations whatever the clock says."""
 
-    def __init__(self, seconds: float, simulations: int | None = None) -> None:
+    def __init__(self, seconds: float, simulations: int | None = None, batch: int = BATCH) -> None:
+        """`batch`: simulations between two looks at the clock."""
+        self.batch = batch
         self.seconds = seconds
         self.simulations = simulations
         self.begun = clock.now()
@@ -46,7 +51,7 @@ class Budget:
 
     def room(self, done: int) -> int:
         """How many simulations may follow at once."""
-        return BATCH if self.simulations is None else min(BATCH, self.simulations - done)
+        return self.batch if self.simulations is None else min(self.batch, self.simulations - done)
 
     def first_round(self, actions: int) -> float:
         """The simulations of each action in the first round: few when there are few in all."""
@@ -58,7 +63,7 @@ class Budget:
 class Race:
     """A race between the legal actions of one decision."""
 
-    def __init__(self, search: Search, actions: list[int], caution: float) -> None:
+    def __init__(self, search: Search | Rollouts, actions: list[int], caution: float) -> None:
         """`caution`: how many times larger than seen the errors of means are taken.
 
         The tree below an action goes on learning, so a mean may change by more than chance.

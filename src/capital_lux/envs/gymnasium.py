@@ -25,10 +25,10 @@ from gymnasium import spaces
 from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import LEVELS, make_bot
 from capital_lux.envs import check_choice
-from capital_lux.envs.observation.layout import SIZE
-from capital_lux.envs.observation.observer import Observer, absolute
 from capital_lux.envs.render import RENDER_MODES, check_render_mode, show
 from capital_lux.envs.rewards import check_reward, final_rewards
+from capital_lux.observation.layout import SIZE
+from capital_lux.observation.observer import Observer, absolute
 from capital_lux.rules.actions import ACTIONS
 from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game

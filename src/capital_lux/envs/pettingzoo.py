@@ -24,10 +24,10 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.env_logger import EnvLogger
 
 from capital_lux.envs import check_choice
-from capital_lux.envs.observation.layout import SIZE
-from capital_lux.envs.observation.observer import Observer
 from capital_lux.envs.render import RENDER_MODES, check_render_mode, show
 from capital_lux.envs.rewards import check_reward, final_rewards
+from capital_lux.observation.layout import SIZE
+from capital_lux.observation.observer import Observer
 from capital_lux.rules.actions import ACTIONS
 from capital_lux.rules.chance import Fast
 from capital_lux.rules.game import Game

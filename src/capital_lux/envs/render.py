@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from capital_lux.envs import check_choice
-from capital_lux.envs.observation.tiles import SECTIONS
+from capital_lux.observation.tiles import SECTIONS
 from capital_lux.rules.cards import DISTRICT_NAMES, VALUE, kind_of
 
 if TYPE_CHECKING:

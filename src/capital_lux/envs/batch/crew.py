@@ -14,7 +14,7 @@ from queue import SimpleQueue
 
 from capital_lux.envs.batch.plain import CHECK
 from capital_lux.envs.batch.slots import Slot, last_of
-from capital_lux.envs.observation.layout import SIZE
+from capital_lux.observation.layout import SIZE
 from capital_lux.rules.actions import ACTIONS
 from capital_lux.rules.given import wrong
 

@@ -23,8 +23,8 @@ import numpy.typing as npt
 from capital_lux.envs.batch.crew import Crew
 from capital_lux.envs.batch.plain import ANY_SEAT, CHECK, EVERY_SEAT, RESET, SECRETS, SHOW, STEP
 from capital_lux.envs.batch.slots import Arrays, Slot, copy_of, load, reseed, saved, tree
-from capital_lux.envs.observation.layout import SIZE
 from capital_lux.envs.rewards import check_reward
+from capital_lux.observation.layout import SIZE
 from capital_lux.rules.actions import ACTIONS, TEXTS
 from capital_lux.rules.cards import MAX_SEATS
 from capital_lux.rules.chance import seed_bytes

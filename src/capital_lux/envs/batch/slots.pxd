@@ -1,6 +1,6 @@
 cimport cython
 
-from capital_lux.envs.observation.observer cimport Observer, absolute
+from capital_lux.observation.observer cimport Observer, absolute
 from capital_lux.envs.rewards cimport Reward
 from capital_lux.rules.chance cimport Fast
 from capital_lux.rules.game cimport Game

@@ -20,9 +20,9 @@ from capital_lux.envs.batch.plain import (
     SECRETS,
     STEP,
 )
-from capital_lux.envs.observation.layout import SIZE
-from capital_lux.envs.observation.observer import Observer, absolute
 from capital_lux.envs.rewards import Reward
+from capital_lux.observation.layout import SIZE
+from capital_lux.observation.observer import Observer, absolute
 from capital_lux.rules.actions import ACTIONS, OVER
 from capital_lux.rules.cards import KINDS, MAX_SEATS
 from capital_lux.rules.chance import Fast

@@ -21,9 +21,9 @@ import pyspiel
 
 from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import make_bot
-from capital_lux.envs.observation.observer import relative
 from capital_lux.envs.openspiel.game import CapitalLuxState
 from capital_lux.envs.openspiel.told import Link, Past
+from capital_lux.observation.observer import relative
 from capital_lux.rules.actions import action_id
 
 SEED_BITS = 62

@@ -19,14 +19,14 @@ import numpy as np
 import numpy.typing as npt
 import pyspiel
 
-from capital_lux.envs.observation.layout import SIZE
-from capital_lux.envs.observation.observer import Observer, absolute
-from capital_lux.envs.observation.tiles import section_named
 from capital_lux.envs.openspiel.draws import CHANCE_PLAYER, OUTCOMES, TERMINAL_PLAYER
 from capital_lux.envs.openspiel.late import LateGame, seen_game
 from capital_lux.envs.openspiel.told import EVERYBODY
 from capital_lux.envs.render import as_text
 from capital_lux.envs.rewards import check_reward, final_rewards
+from capital_lux.observation.layout import SIZE
+from capital_lux.observation.observer import Observer, absolute
+from capital_lux.observation.tiles import section_named
 from capital_lux.rules.actions import ACTIONS, TEXTS
 from capital_lux.rules.cards import CARD_NAMES, MAX_SEATS, ROUNDS
 from capital_lux.rules.chance import Fast

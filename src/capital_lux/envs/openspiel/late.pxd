@@ -1,9 +1,9 @@
 cimport cython
 
 from capital_lux.bots.world cimport World
-from capital_lux.envs.observation.components cimport Components
-from capital_lux.envs.observation.observer cimport Observer, absolute, relative
-from capital_lux.envs.observation.section cimport Section
+from capital_lux.observation.components cimport Components
+from capital_lux.observation.observer cimport Observer, absolute, relative
+from capital_lux.observation.section cimport Section
 from capital_lux.rules.board cimport Listener
 from capital_lux.rules.chance cimport Chance, chance_of
 from capital_lux.rules.game cimport Game

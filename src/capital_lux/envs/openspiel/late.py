@@ -14,10 +14,6 @@ from typing import Any
 import numpy as np
 
 from capital_lux.bots.world import World
-from capital_lux.envs.observation.layout import SIZE
-from capital_lux.envs.observation.observer import Observer, absolute, relative
-from capital_lux.envs.observation.section import Section
-from capital_lux.envs.observation.tiles import section_named
 from capital_lux.envs.openspiel.draws import (
     CARD,
     CHANCE_PLAYER,
@@ -29,6 +25,10 @@ from capital_lux.envs.openspiel.draws import (
     pascal,
 )
 from capital_lux.envs.openspiel.told import CHANCE, Link
+from capital_lux.observation.layout import SIZE
+from capital_lux.observation.observer import Observer, absolute, relative
+from capital_lux.observation.section import Section
+from capital_lux.observation.tiles import section_named
 from capital_lux.rules.actions import DRAFT, OVER, PLACE, POWER, TEXTS
 from capital_lux.rules.board import Listener
 from capital_lux.rules.cards import (

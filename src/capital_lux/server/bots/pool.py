@@ -17,7 +17,8 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from capital_lux.bots.levels import SECONDS, GreedyBot
+from capital_lux.bots.levels import GreedyBot
+from capital_lux.bots.search_bot import SECONDS
 from capital_lux.play import process as processes
 from capital_lux.play.worker import Answer, BotKind, Question
 from capital_lux.server.metrics import BOT_FAULTS, BOT_SECONDS, WORKERS

@@ -1,0 +1,92 @@
+"""The bots that learned: one plays what its net holds to be best, one searches with the net."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from capital_lux.bots.guess import guess
+from capital_lux.bots.judge import Judge
+from capital_lux.bots.net import Net
+from capital_lux.bots.net_file import champion
+from capital_lux.bots.race import Budget, Race
+from capital_lux.bots.rollouts import Rollouts
+from capital_lux.bots.search_bot import SECONDS, SearchBot
+from capital_lux.observation.memory import Memory
+from capital_lux.rules.actions import TEXTS
+from capital_lux.rules.game import Game
+from capital_lux.rules.powers import TILES
+from capital_lux.rules.shapes import SeenEvent, View
+
+CHAMPION_SECONDS = 2.0
+CHAMPION_CAUTION = 1.0
+"""Its means do not go on learning, and all actions meet the same worlds."""
+CHAMPION_BATCH = 8
+
+
+class NetBot(SearchBot):
+    """Plays the likeliest action of a net; without one, of the net that the package brings.
+
+    No net knows the tiles of users. In a game with one it searches as `expert` does, and says so:
+    then `falls_back` is True.
+    """
+
+    def __init__(
+        self,
+        seed: int = 0,
+        tiles: Sequence[Any] = (),
+        net: Net | None = None,
+        seconds: float = SECONDS["expert"],
+        simulations: int | None = None,
+    ) -> None:
+        """`seconds`, `simulations`: the limit where it searches."""
+        super().__init__(seed, tiles, seconds, simulations)
+        self.net = champion() if net is None else net
+        self.memory = Memory()
+        self.falls_back = False
+
+    def hear(self, event: SeenEvent) -> None:
+        super().hear(event)
+        self.memory.hear_seen(event)
+
+    def choose(self, view: View) -> str:
+        legal: list[str] = view["legal"]
+        self.falls_back = not knows(view)
+        if self.falls_back:
+            return super().choose(view)
+        return legal[0] if len(legal) == 1 else TEXTS[self.think(view)]
+
+    def think(self, view: View) -> int:
+        """The action of the net's choice."""
+        game: Game = guess(view)[0]
+        assert view["seat"] is not None
+        return Judge(self.net, game).best(self.memory, view["seat"])
+
+
+class ChampionBot(NetBot):
+    """Tries the actions that its net holds likely, until its move is clear or its limit is reached.
+
+    The limit is a time or a number of simulations; with the latter a bot with the same seed always
+    plays the same.
+    """
+
+    def __init__(
+        self,
+        seed: int = 0,
+        tiles: Sequence[Any] = (),
+        net: Net | None = None,
+        seconds: float = CHAMPION_SECONDS,
+        simulations: int | None = None,
+    ) -> None:
+        super().__init__(seed, tiles, net, seconds, simulations)
+
+    def think(self, view: View) -> int:
+        rollouts = Rollouts(self.world(view), self.net, self.memory, self.chance)
+        race = Race(rollouts, rollouts.candidates(), CHAMPION_CAUTION)
+        race.run(Budget(self.seconds, self.simulations, CHAMPION_BATCH))
+        return race.leader()
+
+
+def knows(view: View) -> bool:
+    """Whether a net knows all tiles of a game."""
+    return all(name in TILES for name in view.get("powers", ()))

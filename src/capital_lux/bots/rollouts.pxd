@@ -1,0 +1,35 @@
+cimport cython
+
+from capital_lux.bots.judge cimport Judge
+from capital_lux.bots.world cimport World
+from capital_lux.observation.memory cimport Memory
+from capital_lux.rules.chance cimport Fast
+from capital_lux.rules.game cimport Game
+from capital_lux.rules.given cimport natural
+
+cdef bint COMPILED
+cdef int ACTIONS, NONE, OVER
+cdef double LEAD, NATURAL, SOFTNESS, TEMPERATURE, TRUST, WIN
+cdef unsigned long long MASK_64, SPREAD
+
+
+cdef class Rollouts:
+    cdef World world
+    cdef Judge judge
+    cdef Game game
+    cdef Memory root, memory
+    cdef Fast source
+    cdef unsigned long long first_seed
+    cdef int me
+    cdef list likely
+    cdef readonly int simulations
+    cdef int[104] visits
+    cdef double[104] totals
+    cdef double[104] squares
+    cdef double[104] prior
+
+    cdef check_made(self)
+    @cython.locals(last=cython.int, seat=cython.int)
+    cdef double simulate(self, int action) noexcept nogil
+    @cython.locals(ahead=cython.int, best=cython.int, winners=cython.int, share=cython.double, win=cython.double, power=cython.double)
+    cdef double reward(self) noexcept nogil

@@ -1,9 +1,0 @@
-"""Where the sentinels are."""
-
-from capital_lux.envs.observation.section import TokenSection
-
-
-class SentinelSection(TokenSection):
-    """By seat and district."""
-
-    key = "sentinels"
