@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple
@@ -18,7 +17,6 @@ from capital_lux.learning.settings import Settings
 from capital_lux.rules.cards import MAX_SEATS
 
 Array = jax.Array
-ORDERING = threading.Lock()
 
 
 class Rollout(NamedTuple):
@@ -117,13 +115,13 @@ class Lane:
         for step in range(settings.horizon):
             seats[step] = batch.seat
             theirs = batch.seat[: self.old] != self.learns
-            with ORDERING:
-                rows, masks = jnp.array(batch.observations), jnp.array(batch.masks)
-                choice, chances, values, useful, self.key = act(
-                    player, past, rows, masks, theirs, self.key, self.old
-                )
+            rows, masks = jnp.array(batch.observations), jnp.array(batch.masks)
+            choice, chances, values, useful, self.key = act(
+                player, past, rows, masks, theirs, self.key, self.old
+            )
             kept.append((rows, masks, choice, chances, values, useful))
             actions = np.asarray(choice)
+            # Once in 700 million decisions a GPU gave back an action that was not legal.
             legal = batch.masks[np.arange(len(batch)), actions]
             if not legal.all():
                 self.astray += int((legal == 0).sum())

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from math import prod
-
 import jax
 import jax.numpy as jnp
 import numpy as np
 
-from capital_lux.envs.observation.layout import OFFSETS, SHAPES
-from capital_lux.learning.features import (
+from capital_lux.observation.features import (
     DERIVED,
-    FLAGS,
-    LEFT_OUT,
     MIDDLE,
     MOST,
-    PACKED,
-    THRESHOLDS,
+    PLACES,
     bits,
+    masks_of,
+    thresholds_of,
 )
+from capital_lux.observation.layout import SHAPES
 from capital_lux.rules.cards import DISTRICTS, LOWEST, MAX_SEATS, VALUES
 
 Array = jax.Array
 
+FAST = jnp.float32 if jax.default_backend() == "cpu" else jnp.bfloat16
+"""What products are taken in: processors have no bfloat16 of their own."""
 ALIGNED = 64
 """The matrices of a GPU want rows of a round length."""
 INPUTS = len(bits())
@@ -32,9 +31,8 @@ VALUE = np.arange(LOWEST, LOWEST + VALUES)
 
 def field(rows: Array, name: str) -> Array:
     """A field of observations, as whole numbers in its own shape."""
-    shape = SHAPES[name]
-    first = OFFSETS[name]
-    return rows[:, first : first + prod(shape)].reshape(len(rows), *shape)
+    first, size = PLACES[name]
+    return rows[:, first : first + size].reshape(len(rows), *SHAPES[name])
 
 
 def derived(rows: Array) -> dict[str, Array]:
@@ -57,20 +55,14 @@ def parts(rows: Array) -> list[Array]:
     fields = {name: field(rows, name) for name in SHAPES} | derived(rows)
     found = []
     for name, values in fields.items():
-        if name in LEFT_OUT:
-            continue
         flat = values.reshape(len(rows), -1, 1)
-        thresholds = (1,) if name in FLAGS else THRESHOLDS.get(name, ())
-        made = []
-        if name in PACKED:
-            made.append((flat & np.array([1 << bit for bit in range(8)], np.uint8)) != 0)
-        if thresholds:
-            made.append(flat >= np.array(thresholds, np.uint8))
-        found.append(jnp.concatenate(made, axis=2).reshape(len(rows), -1))
+        masks, thresholds = (np.array(of(name), np.uint8) for of in (masks_of, thresholds_of))
+        both = jnp.concatenate([(flat & masks) != 0, flat >= thresholds], axis=2)
+        found.append(both.reshape(len(rows), -1))
     return found
 
 
 def seen(rows: Array) -> Array:
     """What the net takes: the bits side by side, filled up with zeros."""
-    found = [one.astype(jnp.bfloat16) for one in parts(rows)]
-    return jnp.concatenate([*found, jnp.zeros((len(rows), ROW - INPUTS), jnp.bfloat16)], axis=1)
+    found = [one.astype(FAST) for one in parts(rows)]
+    return jnp.concatenate([*found, jnp.zeros((len(rows), ROW - INPUTS), FAST)], axis=1)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import jax
 import jax.numpy as jnp
 
-from capital_lux.learning.collect import ORDERING, Rollout
+from capital_lux.learning.collect import Rollout
 from capital_lux.learning.net import Weights, judge, new_weights
 from capital_lux.learning.settings import Settings
 from capital_lux.rules.cards import MAX_SEATS
@@ -178,8 +178,7 @@ def learn(
         lessons, order, count = gather(played, judged, use)
         useful = int(count)
         for at in range(0, useful - settings.minibatch + 1, settings.minibatch):
-            with ORDERING:
-                state, figures = step(state, lessons, order, at, rates, settings)
+            state, figures = step(state, lessons, order, at, rates, settings)
             # Steps that were only ordered would keep the players waiting.
             jax.block_until_ready(state.steps)
     return state, figures, useful

@@ -8,7 +8,7 @@ from __future__ import annotations
 import jax
 import jax.numpy as jnp
 
-from capital_lux.learning.inputs import ROW, seen
+from capital_lux.learning.inputs import FAST, ROW, seen
 from capital_lux.rules.actions import ACTIONS
 
 Array = jax.Array
@@ -18,8 +18,6 @@ FIRST_SPREAD = 0.08
 HEAD_SPREAD = 0.01
 SMALL = 1e-5
 NEVER = -1e9
-FAST = jnp.float32 if jax.default_backend() == "cpu" else jnp.bfloat16
-"""What products are taken in: processors have no bfloat16 of their own."""
 
 
 def new_weights(key: Array, width: int, blocks: int) -> Weights:

@@ -99,8 +99,15 @@ class Run:
             "M/s": round(count / spent / MILLION, 2),
             "waited": round(waited / spent, 2),
             "useful": round(useful / count, 3),
+            "astray": sum(lane.astray for lane in self.collector.lanes),
             **{name: round(float(value), 4) for name, value in figures.items()},
         }
+
+    def finish(self) -> None:
+        """Let the games that are being played come to an end of their round, unlearned."""
+        for one in self.playing:
+            one.result()
+        self.playing = []
 
     def train(self, seconds: float, tell: Callable[[Line], None], every: int = 20) -> None:
         """Play rounds until the time or the decisions are used up; tell of every so many."""

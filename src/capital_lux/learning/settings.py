@@ -27,6 +27,9 @@ EVERYTHING: tuple[Options, ...] = (
 )
 """All there is to play. Tiles make Generations the harder game, and two seats are played most."""
 
+MIXES = {"everything": EVERYTHING, "first": (first(2),), "generations": (generations(2),)}
+"""What may be learned. A net of one game is stronger there, and knows nothing else."""
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -47,7 +50,8 @@ class Settings:
     """Decisions of each game between two rounds of learning: most of a game of two seats."""
     past: float = 0.12
     """The part of the games in which one seat learns and the others are played by a past self."""
-    past_every: int = 60
+    past_every: int = 40
+    """Rounds between two of them."""
     past_kept: int = 12
 
     # Learning

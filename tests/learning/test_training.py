@@ -1,0 +1,144 @@
+"""A run small enough for the tests learns to play, goes on after a stop, and leaves a sound net."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+import capital_lux as lux
+from capital_lux.bots.judge import Judge
+from capital_lux.bots.net_file import load
+from capital_lux.envs.batch import BatchGame
+from capital_lux.learning.command import Asked, train
+from capital_lux.learning.duel import duel
+from capital_lux.learning.export import export
+from capital_lux.learning.inputs import INPUTS, derived, seen
+from capital_lux.learning.learner import new_state
+from capital_lux.learning.net import judge
+from capital_lux.learning.run import Run
+from capital_lux.learning.settings import EVERYTHING, Settings, first
+from capital_lux.observation import Observer
+from capital_lux.observation.features import bits
+from capital_lux.observation.observer import relative
+from capital_lux.rules.actions import ACTIONS
+
+SMALL = Settings(
+    mix=(first(2),),
+    decisions=28 * 128 * 64,
+    lanes=1,
+    games=128,
+    threads=1,
+    width=64,
+    blocks=1,
+    minibatch=1024,
+    epochs=3,
+    rate=4e-3,
+    last_rate=4e-4,
+    entropy=0.01,
+    last_entropy=0.0,
+    average=0.98,
+    win=0.2,
+    trace=0.95,
+)
+"""A small net, large steps, and a reward that says more than who won."""
+TINY = replace(SMALL, games=16, horizon=8, minibatch=32, width=16, past_every=2)
+
+
+def batch_of(games: int, steps: int) -> BatchGame:
+    batch = BatchGame(games, games=EVERYTHING, seed=3)
+    chance = np.random.default_rng(1)
+    for _ in range(steps):
+        batch.step((batch.masks * (0.1 + chance.random(batch.masks.shape))).argmax(axis=1))
+    return batch
+
+
+def test_from_nothing_it_learns_to_beat_chance() -> None:
+    run = Run(SMALL)
+    run.train(1000.0, lambda line: None)
+    assert run.decisions == SMALL.decisions
+    share = duel(run.state.average, None, first(2), 200, seed=5)
+    assert share.mean >= 0.70, share
+
+
+def test_a_run_goes_on_from_its_checkpoint_with_the_same_numbers(tmp_path: Path) -> None:
+    run = Run(TINY)
+    for last in (False, False, True):
+        run.round(last)
+    run.save(tmp_path)
+    again = Run(TINY, tmp_path)
+    assert len(again.past) == 2
+    for _ in range(2):
+        line, same = run.round(), again.round()
+        for told in (line, same):
+            del told["M/s"], told["waited"]
+        assert line == same
+    run.finish()
+    again.finish()
+
+
+def test_a_compact_checkpoint_keeps_what_was_learned(tmp_path: Path) -> None:
+    run = Run(TINY)
+    run.round(last=True)
+    run.save(tmp_path, compact=True)
+    again = Run(TINY, tmp_path)
+    assert again.decisions == TINY.round
+    for name, array in run.state.average.items():
+        assert (array == again.state.average[name]).all()
+
+
+def test_the_command_trains_goes_on_and_leaves_a_net_and_a_curve(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = Asked(tmp_path, 100.0, 100.0, compact=False, deals=2)
+    for rounds in (2, 3):
+        assert train(replace(TINY, decisions=rounds * TINY.round), asked) == 0
+    told = capsys.readouterr().out
+    assert "going on" in told
+    assert "against regular" in told
+    assert load(tmp_path / "player.net").about["decisions"] == 3 * TINY.round
+    assert "value error" in (tmp_path / "curve.svg").read_text("utf-8")
+
+
+def test_the_bits_are_those_of_the_table() -> None:
+    batch = batch_of(44, 60)
+    rows = jnp.array(batch.observations)
+    told = [np.asarray(part).reshape(len(rows), -1) for part in derived(rows).values()]
+    every = np.concatenate([batch.observations, *told], axis=1)
+    wanted = [
+        [bool(row[byte] & mark) if packed else row[byte] >= mark for byte, mark, packed in bits()]
+        for row in every
+    ]
+    found = np.asarray(seen(rows), np.float32)
+    assert (found[:, :INPUTS] == np.array(wanted)).all()
+    assert not found[:, INPUTS:].any()
+
+
+def test_the_net_in_whole_numbers_thinks_as_the_one_that_learned(tmp_path: Path) -> None:
+    weights = new_state(replace(SMALL, width=128, blocks=2)).weights
+    chance = np.random.default_rng(2)
+    weights["head"] = jnp.array(chance.normal(0, 0.2, weights["head"].shape), jnp.float32)
+    export(tmp_path / "a.net", weights, {"decisions": 0})
+    net = load(tmp_path / "a.net")
+    rows, masks, told = [], [], []
+    for options in EVERYTHING[::2]:
+        observer = Observer(lux.Game(seed=4, **options))
+        game = observer.game
+        while not game.over:
+            seat = game.waiting()[0]
+            rows.append(observer.observe(seat))
+            masks.append(observer.mask(seat))
+            opinion, value = Judge(net, game).opinion(observer.memory, seat)
+            logits = np.full(ACTIONS, -np.inf)
+            for action, logit in opinion.items():
+                logits[relative(action, seat, game.seats)] = logit
+            told.append((logits, value))
+            observer.play_relative(seat, int(chance.choice(np.flatnonzero(masks[-1]))))
+    chances, values = judge(weights, jnp.array(rows), jnp.array(masks))
+    for (logits, value), row, worth in zip(told, np.exp(chances), values, strict=True):
+        shares = np.exp(logits - logits.max())
+        assert np.abs(shares / shares.sum() - row).max() < 0.05
+        assert abs(value - worth) < 0.1
