@@ -11,6 +11,7 @@ import pytest
 import capital_lux as lux
 from capital_lux.bots.guess import guess
 from capital_lux.conformance.harness import check_game
+from capital_lux.conformance.secrecy import shuffled_snapshot
 from capital_lux.rules.options import Choices
 from tests.own_tiles import Toll
 
@@ -30,20 +31,25 @@ OFTEN = 0.3
 
 
 @pytest.mark.parametrize("options", SORTS, ids=lambda options: " ".join(map(str, options.values())))
-def test_a_view_can_be_filled_in_and_looks_the_same(options: dict[str, Any]) -> None:
+def test_what_is_hidden_is_filled_in_or_shuffled_and_looks_the_same(
+    options: dict[str, Any],
+) -> None:
     rng = random.Random(1)
     game = lux.Game(seed=1, **options)
     while not game.over:
         seat = rng.choice(game.waiting())
         if rng.random() < OFTEN:
             filled, _ = guess(game.view(seat))
-            assert json.dumps(filled.view(seat)) == json.dumps(game.view(seat))
+            truth = json.loads(json.dumps(game.snapshot()))
+            shuffled = lux.Game.restore(shuffled_snapshot(truth, seat, rng))
+            for other in (filled, shuffled):
+                assert json.dumps(other.view(seat)) == json.dumps(game.view(seat))
         game.play(seat, rng.choice(game.legal(seat)))
 
 
 @pytest.mark.parametrize("options", SORTS, ids=lambda options: " ".join(map(str, options.values())))
 def test_a_game_told_again_is_the_same_to_a_seat_in_another_world(options: dict[str, Any]) -> None:
-    check_game(lambda seed: lux.Game(seed=seed, **options), 1, failures=None, told=True)
+    check_game(lambda n: lux.Game(seed=n, **options), 1, failures=None, told=True)
 
 
 @pytest.mark.parametrize("powers", [None, "A", "random", OTHERS])
