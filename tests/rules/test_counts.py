@@ -14,7 +14,7 @@ import pytest
 import capital_lux as lux
 from capital_lux.rules.cards import MODIFIERS
 
-pytestmark = pytest.mark.no_cover
+pytestmark = pytest.mark.untraced
 
 
 def tiny(deck: str, seats: int = 2) -> lux.Game:

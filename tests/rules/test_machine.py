@@ -117,7 +117,7 @@ class Play(RuleBasedStateMachine):
         assert bool(self.game.winners()) == self.game.over
 
 
-TestPlay = pytest.mark.no_cover(Play.TestCase)
+TestPlay = pytest.mark.untraced(Play.TestCase)
 TestPlay.settings = settings(
     max_examples=150 if lux.COMPILED else 50, stateful_step_count=40, deadline=None
 )
