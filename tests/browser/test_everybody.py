@@ -32,27 +32,30 @@ NEXT = f"""
   observer.observe(document, {{ subtree: true, childList: true, attributes: true }});
 }})
 """
-# About how often Tab is to be pressed; whether it leads there is seen when it was.
+# About how often Tab is to be pressed, or Shift and Tab where that is nearer (then it is below 0);
+# whether it leads there is seen when it was.
 AWAY = """
 (wanted) => {
   const all = [...document.querySelectorAll("a[href], button, input, select, [tabindex='0']")]
     .filter((one) => !one.disabled && one.checkVisibility({ visibilityProperty: true }));
   const away = all.indexOf(wanted) - all.indexOf(document.activeElement);
-  return (away + all.length) % all.length;
+  return away - all.length * Math.round(away / all.length);
 }
 """
 TABS = 150
 
 
 def by_keyboard(page: Page, wanted: ElementHandle) -> None:
-    """Reach something by Tab and press it by Enter."""
-    for _ in range(wanted.evaluate(AWAY)):
-        page.keyboard.press("Tab")
+    """Reach something by Tab, forwards or backwards, and press it by Enter."""
+    away = wanted.evaluate(AWAY)
+    key = "Tab" if away >= 0 else "Shift+Tab"
+    for _ in range(abs(away)):
+        page.keyboard.press(key)
     for _ in range(TABS):
         if wanted.evaluate("one => one === document.activeElement"):
             page.keyboard.press("Enter")
             return
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
     raise AssertionError("the keyboard does not reach " + wanted.evaluate("one => one.outerHTML"))
 
 

@@ -9,8 +9,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 import capital_lux as lux
 from capital_lux.rules.cards import MODIFIERS
+
+pytestmark = pytest.mark.untraced
 
 
 def tiny(deck: str, seats: int = 2) -> lux.Game:

@@ -31,6 +31,7 @@ SORTS: dict[str, dict[str, Any]] = {
     "own": {"edition": "generations", "powers": ["agent", Ferryman, Toll, "dualist"]},
 }
 EXAMPLES = 250 if lux.COMPILED else 60
+pytestmark = pytest.mark.untraced
 
 
 @cache

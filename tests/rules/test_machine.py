@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from typing import Any
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -116,7 +117,7 @@ class Play(RuleBasedStateMachine):
         assert bool(self.game.winners()) == self.game.over
 
 
-TestPlay = Play.TestCase
+TestPlay = pytest.mark.untraced(Play.TestCase)
 TestPlay.settings = settings(
     max_examples=150 if lux.COMPILED else 50, stateful_step_count=40, deadline=None
 )

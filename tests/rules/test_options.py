@@ -188,6 +188,7 @@ def test_a_random_game_is_recorded_with_its_tiles_and_replayed(seats: int) -> No
     assert lux.replay(record).snapshot() == game.snapshot()
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(("seats", "without"), [(2, ()), (1, NO_SOLO)])
 def test_all_combinations_are_reached(seats: int, without: tuple[str, ...]) -> None:
     combinations = set(product(*by_colour(without).values()))

@@ -34,6 +34,7 @@ def test_mistake_3_the_agent_sees_the_modifier_before_naming_a_district() -> Non
     assert pending(game, 0)["modifier"] == -3
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_mistake_4_every_seat_is_as_likely_to_start(seats: int) -> None:
     games = 6000 if lux.COMPILED else 1500

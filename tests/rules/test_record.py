@@ -139,6 +139,7 @@ def test_a_game_that_was_played_out_has_no_record() -> None:
         game.record()
 
 
+@pytest.mark.untraced
 @settings(max_examples=400, deadline=None)
 @given(st.sampled_from([FINISHED, ON_TAPE, FROM_POSITION]), st.data())
 def test_a_damaged_record_is_refused_or_true(record: dict[str, Any], data: st.DataObject) -> None:

@@ -104,6 +104,7 @@ def test_V1_a_deal_is_told_to_each_seat_alone() -> None:
     assert all("cards" not in deal for deal in told(game.opening, "dealt"))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_V1_shuffling_what_a_seat_cannot_know_changes_nothing_it_sees(seats: int) -> None:
     rng = random.Random(seats)

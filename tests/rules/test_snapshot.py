@@ -150,6 +150,7 @@ def test_a_game_is_over_only_after_round_3() -> None:
         lux.Game.restore({**ended, "round": 2})
 
 
+@pytest.mark.untraced
 @settings(max_examples=1000 if lux.COMPILED else 150, deadline=None)
 @given(st.sampled_from(SAMPLES), st.data(), st.integers(0, 2**32))
 def test_a_damaged_snapshot_is_refused_or_plays_to_the_end(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import capital_lux as lux
-from tests.conformance.test_harness import run
+from tests.conformance.test_same_game import run
 from tests.rules.lost_cards import missed
 
 

@@ -32,9 +32,15 @@ def started(*options: str) -> tuple[subprocess.Popen[str], str]:
     return running, found.group()
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[str]:
-    running, address = started("--port", "0", "--data", str(tmp_path))
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("served")
+
+
+@pytest.fixture(scope="module")
+def server(folder: Path) -> Iterator[str]:
+    """A server on that folder."""
+    running, address = started("--port", "0", "--data", str(folder))
     yield address.rstrip("/")
     running.terminate()
     running.communicate(timeout=20)
@@ -121,17 +127,12 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     )
 
 
-def test_a_folder_that_is_used_by_another_server(tmp_path: Path) -> None:
-    running, _ = started("--port", "0", "--data", str(tmp_path))
-    try:
-        refused = subprocess.run(
-            [*LUX, "--port", "0", "--data", str(tmp_path)], capture_output=True, text=True
-        )
-        assert refused.returncode == 1
-        assert "another server uses" in refused.stderr
-    finally:
-        running.terminate()
-        running.communicate(timeout=20)
+def test_a_folder_that_is_used_by_another_server(server: str, folder: Path) -> None:
+    refused = subprocess.run(
+        [*LUX, "--port", "0", "--data", str(folder)], capture_output=True, text=True
+    )
+    assert refused.returncode == 1
+    assert "another server uses" in refused.stderr
 
 
 def test_a_folder_that_cannot_be_used(tmp_path: Path) -> None:
