@@ -23,6 +23,7 @@ import numpy.typing as npt
 from capital_lux.envs.batch.crew import Crew
 from capital_lux.envs.batch.plain import ANY_SEAT, CHECK, EVERY_SEAT, RESET, SECRETS, SHOW, STEP
 from capital_lux.envs.batch.slots import Arrays, Slot, copy_of, load, reseed, saved, tree
+from capital_lux.envs.batch.stock import Stock
 from capital_lux.envs.rewards import check_reward
 from capital_lux.observation.layout import SIZE
 from capital_lux.rules.actions import ACTIONS, TEXTS
@@ -45,8 +46,9 @@ class BatchGame:
     for each game in turn, over and over. The tiles of a game stay the same when it is dealt anew;
     with "random" tiles each of the n games has its own. `seed` as for `Game`: chance decides when
     it is None. `reward`: "win" shares a 1 among the winners, "margin" is a seat's points less the
-    others' average. `threads`: how many share the work; the games are the same whatever their
-    number. `learner`: None asks every seat; a seat's number asks that seat only, and the others
+    others' average. `anew`: each deal is of any of `games`, with other random tiles; without it a
+    game keeps its options and its tiles. `threads`: how many share the work; the games are the same
+    whatever their number. `learner`: None asks every seat; a seat's number asks that seat only, and the others
     play at random; "any" is another seat in each game. A batch can be copied and pickled.
 
     - `observations` (n, SIZE), `masks` (n, ACTIONS): what the acting seat knows and may do
@@ -56,8 +58,9 @@ class BatchGame:
     - `finals` (n, SIZE): with a learner, what it saw last of the game that ended, where `done`
     - `seats` (n): how many seats the game has, ROB included
     - `secrets` (n, SECRETS): with `secrets=True`, what the acting seat does not know, for a critic
-      that sees all cards: other hands and packs by seat and kind, and the deck's next 24 cards as
-      1 + their kind
+      that sees all cards: the hands of the next three seats and their packs, 20 counts each; the
+      deck's next 24 cards; the blue tile's 12 components and the yellow one's, and ROB's 30 cards
+      of this round. What is in order is 1 + its number there, and 0 for nothing.
     """
 
     def __init__(
@@ -73,6 +76,7 @@ class BatchGame:
         reward: str = "win",
         learner: int | str | None = None,
         secrets: bool = False,
+        anew: bool = False,
     ) -> None:
         if not 0 < whole(n) <= MOST_GAMES or whole(threads) < 1:
             raise ValueError(f"a batch has 1 to {MOST_GAMES:,} games and at least one thread")
@@ -83,14 +87,15 @@ class BatchGame:
         drawn = seed_bytes(seed)
         dealt = [Game(**games[i % len(games)], seed=seed_of(drawn, i)) for i in range(n)]
         learns = learner_of(learner, dealt)
-        self.options = threads, check_reward(reward), learns, SECRETS * bool(secrets)
+        sorts = [dict(one) for one in games] if anew else []
+        self.options = threads, check_reward(reward), learns, SECRETS * bool(secrets), sorts
         self.lay_out(dealt)
         self.reset(drawn)
 
     def lay_out(self, games: Sequence[Game]) -> None:
         """Make the arrays and the threads for some games."""
         n = len(games)
-        threads, reward, learns, hidden = self.options
+        threads, reward, learns, hidden, sorts = self.options
         threads = min(threads, n)
         buffers = bytearray(n * SIZE), bytearray(n * ACTIONS)
         self.observations = np.frombuffer(buffers[0], np.uint8).reshape(n, SIZE)
@@ -105,10 +110,11 @@ class BatchGame:
         self.chosen = np.zeros(n, dtype=np.int64)
         self.held = np.zeros(n, dtype=np.uint8)
         self.free = np.zeros(n, dtype=np.bool_)
-        self.seats = np.array([game.seats for game in games], dtype=np.int8)
-        told = self.rewards, self.scores, self.winners, self.done, self.seat, self.finals
-        arrays = Arrays(self.chosen, self.held, *told, self.secrets, reward)
-        self.slots = [Slot(game, arrays, i, learns) for i, game in enumerate(games)]
+        self.seats = np.zeros(n, dtype=np.int8)
+        told = self.rewards, self.scores, self.winners, self.done, self.seat, self.seats
+        arrays = Arrays(self.chosen, self.held, *told, self.finals, self.secrets, reward)
+        stock = Stock(sorts) if sorts else None
+        self.slots = [Slot(game, arrays, i, learns, stock) for i, game in enumerate(games)]
         bounds = [n * part // threads for part in range(threads + 1)]
         parts = [tree(self.slots, *bounds[part : part + 2]) for part in range(threads)]
         self.crew = Crew([part for part in parts if part is not None], *buffers)

@@ -12,11 +12,15 @@ EVERY_SEAT, ANY_SEAT = -1, -2
 CHECK, STEP, RESET, SHOW = range(4)
 """What can be ordered: look for an illegal action, do all actions, deal anew, show the games."""
 NEXT_CARDS = 24
-"""How many cards of the deck are told in secret: the others matter little."""
+"""How many cards of the deck are told to a critic: the others matter little."""
+MOST_COMPONENTS, MOST_ROB_CARDS = 12, 30
 PACKS_AT = (MAX_SEATS - 1) * KINDS
 DECK_AT = 2 * PACKS_AT
-SECRETS = DECK_AT + NEXT_CARDS
-"""The hands of the next seats, clockwise, their packs in a draft, and the deck."""
+BLUE_AT = DECK_AT + NEXT_CARDS
+YELLOW_AT = BLUE_AT + MOST_COMPONENTS
+ROB_AT = YELLOW_AT + MOST_COMPONENTS
+SECRETS = ROB_AT + MOST_ROB_CARDS
+"""Where the parts of what a seat does not know begin: the hands of the next seats are first."""
 
 compiled = False
 nogil = nullcontext()

@@ -1,6 +1,7 @@
 cimport cython
 
 from capital_lux.observation.observer cimport Observer, absolute
+from capital_lux.envs.batch.hidden cimport Hidden
 from capital_lux.envs.rewards cimport Reward
 from capital_lux.rules.chance cimport Fast
 from capital_lux.rules.game cimport Game
@@ -8,7 +9,7 @@ from capital_lux.rules.given cimport natural
 
 cdef int ACTIONS, OVER, MAX_SEATS, ROW_BYTES, MASK_BYTES, EVERY_SEAT, ANY_SEAT
 cdef int CHECK, STEP, RESET
-cdef int KINDS, NEXT_CARDS, PACKS_AT, DECK_AT, SECRETS
+cdef int LARGEST_DRAW, SECRETS
 
 
 @cython.final
@@ -20,7 +21,7 @@ cdef class Arrays:
     cdef unsigned char[::1] held, done
     cdef unsigned char[:, ::1] winners, finals, secrets
     cdef bint open
-    cdef signed char[::1] seat
+    cdef signed char[::1] seat, seats
 
 
 @cython.final
@@ -29,18 +30,20 @@ cdef class Slot:
     cdef Arrays arrays
     cdef int index, acting, learns, learner, people
     cdef Observer observer
+    cdef Hidden hidden
+    cdef object stock, sort
     cdef Fast chance
     cdef Slot left, right
 
     cdef check_learner(self, int learner, int least)
-    cdef void deal(self) noexcept nogil
+    cdef take(self, Game game, Observer observer)
+    cdef void renew(self, unsigned char* out) noexcept nogil
+    cdef void change(self, int number) noexcept with gil
+    cdef void deal(self, unsigned char* out) noexcept nogil
     @cython.locals(seat=cython.int, choice=cython.int)
     cdef void play_others(self) noexcept nogil
     cdef void reward(self) noexcept nogil
     cdef void look(self, unsigned char* out, unsigned char* marks) noexcept nogil
-    @cython.locals(turn=cython.int, owner=cython.int, first=cython.int, kind=cython.int, here=cython.bint,
-                   hand=cython.int, pack=cython.int, left=cython.int, i=cython.int, card=cython.int)
-    cdef void write_secrets(self) noexcept nogil
     @cython.locals(choice=cython.int)
     cdef bint allows(self, long long action) noexcept nogil
     @cython.locals(action=cython.int)

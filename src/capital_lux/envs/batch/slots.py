@@ -9,27 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from capital_lux.envs.batch.plain import (
-    ANY_SEAT,
-    CHECK,
-    DECK_AT,
-    EVERY_SEAT,
-    NEXT_CARDS,
-    PACKS_AT,
-    RESET,
-    SECRETS,
-    STEP,
-)
+from capital_lux.envs.batch.hidden import Hidden
+from capital_lux.envs.batch.plain import ANY_SEAT, CHECK, EVERY_SEAT, RESET, SECRETS, STEP
 from capital_lux.envs.rewards import Reward
 from capital_lux.observation.layout import SIZE
 from capital_lux.observation.observer import Observer, absolute
 from capital_lux.rules.actions import ACTIONS, OVER
-from capital_lux.rules.cards import KINDS, MAX_SEATS
+from capital_lux.rules.cards import MAX_SEATS
 from capital_lux.rules.chance import Fast
 from capital_lux.rules.game import Game
 from capital_lux.rules.given import natural, wrong
 
 ROW_BYTES, MASK_BYTES = SIZE, ACTIONS
+LARGEST_DRAW = 1 << 30
 
 
 class Arrays:
@@ -44,12 +36,13 @@ class Arrays:
         winners: Any,
         done: Any,
         seat: Any,
+        seats: Any,
         finals: Any,
         secrets: Any,
         reward: str,
     ) -> None:
         by_seat = rewards, scores, winners
-        sizes = {len(one) for one in (chosen, held, *by_seat, done, seat, finals, secrets)}
+        sizes = {len(one) for one in (chosen, held, *by_seat, done, seat, seats, finals, secrets)}
         if len(sizes) != 1 or 0 in sizes:
             raise wrong("an item in each array for each game", (chosen, rewards), ValueError)
         if {one.shape[1] for one in by_seat} != {MAX_SEATS}:
@@ -65,6 +58,7 @@ class Arrays:
         self.winners = winners
         self.done = done
         self.seat = seat
+        self.seats = seats
         self.finals = finals
         self.secrets = secrets
         self.open = secrets.shape[1] > 0
@@ -75,19 +69,21 @@ class Slot:
     """One game of a batch; `left` and `right` are the first slots of two parts after it.
 
     `learns` is the seat that is asked, EVERY_SEAT or ANY_SEAT; `learner` is that seat in this game.
-    Other seats play at random.
+    Other seats play at random. `stock`: where another sort of game is taken from for each deal.
     """
 
-    def __init__(self, game: Game, arrays: Arrays, index: int, learns: int) -> None:
+    def __init__(
+        self, game: Game, arrays: Arrays, index: int, learns: int, stock: Any = None
+    ) -> None:
         if not isinstance(game, Game) or not isinstance(arrays, Arrays):
             raise wrong("a game and its arrays", (game, arrays))
         self.arrays = arrays
         if not 0 <= natural(index) < len(self.arrays.chosen):
             raise wrong("a place in the arrays", index, ValueError)
-        self.observer = Observer(game)
-        self.game = game
         self.index = natural(index)
-        self.people = self.game.seats if self.game.rob is None else 1
+        self.stock = stock
+        self.sort: Any = None
+        self.take(game, Observer(game))
         self.check_learner(learns, ANY_SEAT)
         self.learns = learns
         self.learner = learns
@@ -95,19 +91,41 @@ class Slot:
         self.chance = Fast(0)
         self.left: Slot | None = None
         self.right: Slot | None = None
-        # The observer hears all that happens; the actions are not kept.
+
+    def take(self, game: Game, observer: Observer) -> None:
+        """Play this game from now on: its observer hears all, and its actions are not kept."""
+        self.game = game
+        self.observer = observer
+        self.hidden = Hidden(observer)
+        self.people = self.game.seats if self.game.rob is None else 1
+        self.arrays.seats[self.index] = self.game.seats
         self.observer.memory.noting = False
         self.game.listener = self.observer.memory
         self.game.listening = True
         self.game.recorded = False
+
+    def renew(self, out: bytearray) -> None:
+        """Take another sort of game; its observer finds a row of zeros."""
+        self.change(self.chance.draw(LARGEST_DRAW))
+        for i in range(ROW_BYTES):
+            out[self.index * ROW_BYTES + i] = 0
+
+    def change(self, number: int) -> None:
+        """Exchange the game for the one of the stock that a number stands for."""
+        self.sort, game, observer = self.stock.exchange(
+            self.sort, self.game, self.observer, number
+        )
+        self.take(game, observer)
 
     def check_learner(self, learner: int, least: int) -> None:
         """Refuse a seat that does not exist; `least` is the lowest number that stands for one."""
         if learner < least or learner >= self.people:
             raise ValueError(f"there is no seat {learner} that could learn")
 
-    def deal(self) -> None:
+    def deal(self, out: bytearray) -> None:
         """Start another game, as `Game.deal`."""
+        if self.stock is not None:
+            self.renew(out)
         self.game.edition.draw_tape(self.game, self.chance)
         self.game.blue.draw_tape(self.game, self.chance)
         self.game.pink.draw_tape(self.game, self.chance)
@@ -142,26 +160,7 @@ class Slot:
         self.observer.write_mask(self.acting, marks, self.index * MASK_BYTES)
         self.observer.write(self.acting, out, self.index * ROW_BYTES)
         if self.arrays.open:
-            self.write_secrets()
-
-    def write_secrets(self) -> None:
-        """Write what the acting seat does not know of cards: other hands and packs, and the deck.
-
-        A card of the deck is 1 + its kind, the next one first.
-        """
-        for turn in range(1, MAX_SEATS):
-            owner = (self.acting + turn) % self.game.seats
-            first = (turn - 1) * KINDS
-            for kind in range(20):
-                here = turn < self.game.seats
-                hand = self.game.hand[owner][kind] if here else 0
-                pack = self.game.pack[owner][kind] if here else 0
-                self.arrays.secrets[self.index, first + kind] = hand
-                self.arrays.secrets[self.index, PACKS_AT + first + kind] = pack
-        left = self.game.deck_size - self.game.deck_next
-        for i in range(NEXT_CARDS):
-            card = 1 + self.game.deck[self.game.deck_next + i] if i < left else 0
-            self.arrays.secrets[self.index, DECK_AT + i] = card
+            self.hidden.write(self.game, self.acting, self.arrays.secrets, self.index)
 
     def allows(self, action: int) -> bool:
         """Whether the acting seat may do this: its choices are still those of the mask."""
@@ -183,7 +182,7 @@ class Slot:
             self.arrays.done[self.index] = 1
             if self.learner != EVERY_SEAT:
                 self.keep_final(out)
-            self.deal()
+            self.deal(out)
         self.look(out, marks)
 
     def keep_final(self, out: bytearray) -> None:
@@ -200,7 +199,7 @@ class Slot:
         """
         found = -1
         if order == RESET:
-            self.deal()
+            self.deal(out)
         elif order == STEP and self.arrays.done[self.index]:
             self.forget_end()
         if order == CHECK:

@@ -1,0 +1,19 @@
+cimport cython
+
+from capital_lux.observation.observer cimport Observer
+from capital_lux.observation.section cimport Section
+from capital_lux.rules.game cimport Game
+from capital_lux.rules.rob_cards cimport RobCards
+
+cdef int BLUE_AT, DECK_AT, KINDS, MOST_ROB_CARDS, MAX_SEATS, NEXT_CARDS, PACKS_AT, ROB_AT, YELLOW_AT
+
+
+@cython.final
+cdef class Hidden:
+    cdef Section blue, yellow
+    cdef int blue_count, yellow_count
+
+    @cython.locals(turn=cython.int, owner=cython.int, first=cython.int, here=cython.bint, left=cython.int)
+    cdef void write(self, Game game, int seat, unsigned char[:, ::1] out, int index) noexcept nogil
+    @cython.locals(sort=cython.int, number=cython.int)
+    cdef void write_rob(self, RobCards rob, int turn, unsigned char[:, ::1] out, int index) noexcept nogil

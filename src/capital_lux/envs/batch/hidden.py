@@ -1,0 +1,61 @@
+"""What the acting seat of a game does not know: for a critic that sees all cards in training."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from capital_lux.envs.batch.plain import (
+    BLUE_AT,
+    DECK_AT,
+    MOST_ROB_CARDS,
+    NEXT_CARDS,
+    PACKS_AT,
+    ROB_AT,
+    YELLOW_AT,
+)
+from capital_lux.observation.observer import Observer
+from capital_lux.rules.cards import KINDS, MAX_SEATS
+from capital_lux.rules.game import Game
+from capital_lux.rules.given import wrong
+from capital_lux.rules.rob_cards import RobCards
+
+
+class Hidden:
+    """Writes it for one game. Plain Python that `hidden.pxd` compiles."""
+
+    def __init__(self, observer: Observer) -> None:
+        if not isinstance(observer, Observer):
+            raise wrong("an observer", observer)
+        blue, _, yellow, _ = observer.components.sections
+        self.blue = blue
+        self.yellow = yellow
+        self.blue_count: int = blue.deck
+        self.yellow_count: int = yellow.deck
+
+    def write(self, game: Game, seat: int, out: Any, index: int) -> None:
+        """Write it into a game's row: see `BatchGame`. What is shuffled is 1 + what it is."""
+        for turn in range(1, MAX_SEATS):
+            owner = (seat + turn) % game.seats
+            first = (turn - 1) * KINDS
+            for kind in range(20):
+                here = turn < game.seats
+                out[index, first + kind] = game.hand[owner][kind] if here else 0
+                out[index, PACKS_AT + first + kind] = game.pack[owner][kind] if here else 0
+        left = game.deck_size - game.deck_next
+        for i in range(NEXT_CARDS):
+            out[index, DECK_AT + i] = 1 + game.deck[game.deck_next + i] if i < left else 0
+        for i in range(self.blue_count):
+            out[index, BLUE_AT + i] = 1 + self.blue.outcome_at(game, i)
+        for i in range(self.yellow_count):
+            out[index, YELLOW_AT + i] = 1 + self.yellow.outcome_at(game, i)
+        if game.rob is not None:
+            self.write_rob(game.rob, game.round - 1, out, index)
+
+    def write_rob(self, rob: RobCards, turn: int, out: Any, index: int) -> None:
+        """ROB's cards of the round, in order, by sort."""
+        for i in range(MOST_ROB_CARDS):
+            sort = 0
+            if i < rob.count:
+                number = rob.order[turn][i]
+                sort = 1 + rob.colour[number] * 6 + rob.takes[number] * 2 + rob.symbol[number]
+            out[index, ROB_AT + i] = sort
