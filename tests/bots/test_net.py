@@ -6,6 +6,8 @@ import hashlib
 import json
 import math
 import random
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -269,3 +271,20 @@ def test_a_net_is_written_from_lists_nested_lists_and_buffers(tmp_path: Path) ->
     with pytest.raises(ValueError, match="damaged"):
         save(tmp_path / "nan.net", {"width": 8, "blocks": 1}, arrays)
     assert list(tmp_path.iterdir()) == []
+
+
+WITHOUT_NUMPY = """
+import sys
+sys.modules["numpy"] = None
+import capital_lux as lux
+from capital_lux.bots.net_bot import ChampionBot, NetBot
+from tests.bots.nets import random_net
+view = lux.Game(seed=1).view(0)
+print(all(bot(net=random_net(), simulations=4).choose(view) in view["legal"]
+    for bot in (NetBot, ChampionBot)))
+"""
+
+
+def test_it_plays_where_there_is_no_numpy() -> None:
+    done = subprocess.run([sys.executable, "-c", WITHOUT_NUMPY], capture_output=True, text=True)
+    assert (done.stdout, done.stderr) == ("True\n", "")

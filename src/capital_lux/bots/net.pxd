@@ -1,7 +1,5 @@
 cimport cython
 
-cdef int ACTIONS, BITS, LONGEST
-
 
 @cython.final
 cdef class Net:

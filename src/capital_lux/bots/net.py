@@ -63,7 +63,7 @@ def size_of(width: int, blocks: int) -> int:
     """The bytes of all arrays: a byte a weight, four a float."""
     return sum(
         rows * columns + 4 * (scales_of(name, rows, columns) if rows else columns)
-        for name, rows, columns in parts(width, blocks)
+        for name, rows, columns in parts(*checked_size(width, blocks))
     )
 
 
