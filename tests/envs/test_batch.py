@@ -16,6 +16,7 @@ import pytest
 import capital_lux as lux
 from capital_lux.envs.batch.games import BatchGame, seed_of
 from capital_lux.observation import ACTIONS, SIZE, Observer
+from capital_lux.rules.cards import CARD_NAMES
 from capital_lux.rules.chance import pick, seed_bytes
 from tests.envs.games import FIRST, SETS, SOLO
 from tests.own_tiles import Toll
@@ -229,6 +230,70 @@ def test_every_game_of_a_batch_has_its_own_deal_and_random_tiles() -> None:
     batch = BatchGame(20, "generations", 2, "random", seed=1)
     assert len({row.tobytes() for row in batch.observations}) == 20
     assert len({tuple(batch.game(i).view()["powers"]) for i in range(20)}) > 10
+
+
+ANEW: dict[str, Any] = {
+    "games": [
+        *FIRST,
+        *({"edition": "generations", "seats": n, "powers": "random"} for n in (1, 4)),
+    ],
+    "anew": True,
+    "secrets": True,
+}
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_dealt_anew_a_game_has_other_tiles_and_seats(threads: int) -> None:
+    batch = BatchGame(6, seed=1, threads=threads, **ANEW)
+    rng = np.random.default_rng(4)
+    sorts = set()
+    for _ in range(3 * STEPS):
+        batch.step(choose(batch, rng))
+        for i in np.flatnonzero(batch.done):
+            view = batch.game(int(i)).view()
+            assert batch.seats[i] == len(view["players"])
+            sorts.add((len(view["players"]), *view.get("powers", ())))
+            seen = Observer(batch.game(int(i))).observe(int(batch.seat[i]))
+            assert (seen == batch.observations[i]).all()
+    assert len(sorts) > (6 if lux.COMPILED else 3)
+
+
+def test_dealt_anew_threads_and_copies_change_nothing() -> None:
+    one, two = (BatchGame(9, seed=5, threads=threads, **ANEW) for threads in (1, 4))
+    rng = np.random.default_rng(5)
+    for step in range(STEPS):
+        if step == STEPS // 2:
+            two = pickled(two)
+        assert arrays(one) == arrays(two)
+        assert (one.secrets == two.secrets).all()
+        assert (one.seats == two.seats).all()
+        actions = choose(one, rng)
+        one.step(actions)
+        two.step(actions)
+
+
+def test_secrets_are_the_cards_that_the_seat_does_not_see() -> None:
+    batch = BatchGame(len(MIXED), games=MIXED, seed=6, secrets=True)
+    rng = np.random.default_rng(6)
+    for _ in range(STEPS):
+        for i, (row, seat) in enumerate(zip(batch.secrets, batch.seat.tolist(), strict=True)):
+            game = batch.game(i)
+            full = game.snapshot()
+            for turn in range(1, int(batch.seats[i])):
+                player = full["players"][(seat + turn) % int(batch.seats[i])]
+                part = row[20 * (turn - 1) :][:20]
+                assert counted(part) == sorted(player["kept"] + player["hand"])
+                assert counted(row[60 + 20 * (turn - 1) :][:20]) == sorted(player["packs"])
+            deck = [kind - 1 for kind in row[120:144].tolist() if kind]
+            assert [CARD_NAMES[kind] for kind in deck] == full["deck"][:24]
+        batch.step(choose(batch, rng))
+
+
+def counted(counts: npt.NDArray[np.uint8]) -> list[str]:
+    """The names of so many cards of each kind."""
+    return sorted(
+        name for name, count in zip(CARD_NAMES, counts, strict=True) for _ in range(count)
+    )
 
 
 @pytest.mark.parametrize("action", [ACTIONS, -1, 99, 20, 1 << 32, -(1 << 32)])

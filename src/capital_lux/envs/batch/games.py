@@ -44,12 +44,12 @@ class BatchGame:
 
     `edition`, `seats` and `powers` are those of `Game`; or `games` is a list of such options, one
     for each game in turn, over and over. The tiles of a game stay the same when it is dealt anew;
-    with "random" tiles each of the n games has its own. `seed` as for `Game`: chance decides when
-    it is None. `reward`: "win" shares a 1 among the winners, "margin" is a seat's points less the
-    others' average. `anew`: each deal is of any of `games`, with other random tiles; without it a
-    game keeps its options and its tiles. `threads`: how many share the work; the games are the same
-    whatever their number. `learner`: None asks every seat; a seat's number asks that seat only, and the others
-    play at random; "any" is another seat in each game. A batch can be copied and pickled.
+    with "random" tiles each of the n games has its own. `anew`: each deal is of any of the options,
+    with other random tiles. `seed` as for `Game`: chance decides when it is None. `reward`: "win"
+    shares a 1 among the winners, "margin" is a seat's points less the others' average. `threads`:
+    how many share the work; the games are the same whatever their number. `learner`: None asks
+    every seat; a seat's number asks that seat only, and the others play at random; "any" is another
+    seat in each game. A batch can be copied and pickled.
 
     - `observations` (n, SIZE), `masks` (n, ACTIONS): what the acting seat knows and may do
     - `seat` (n): the acting seat; in a draft the seats pick one after the other, unseen
@@ -59,8 +59,8 @@ class BatchGame:
     - `seats` (n): how many seats the game has, ROB included
     - `secrets` (n, SECRETS): with `secrets=True`, what the acting seat does not know, for a critic
       that sees all cards: the hands of the next three seats and their packs, 20 counts each; the
-      deck's next 24 cards; the blue tile's 12 components and the yellow one's, and ROB's 30 cards
-      of this round. What is in order is 1 + its number there, and 0 for nothing.
+      deck's next 24 cards; what is still to be drawn of the blue tile's deck (12) and the yellow
+      one's (12), and of ROB's cards of the round (30). A deck is in order, 1 + what it is, then 0.
     """
 
     def __init__(

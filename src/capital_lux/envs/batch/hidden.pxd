@@ -10,10 +10,13 @@ cdef int BLUE_AT, DECK_AT, KINDS, MOST_ROB_CARDS, MAX_SEATS, NEXT_CARDS, PACKS_A
 
 @cython.final
 cdef class Hidden:
+    cdef Observer observer
     cdef Section blue, yellow
     cdef int blue_count, yellow_count
 
     @cython.locals(turn=cython.int, owner=cython.int, first=cython.int, here=cython.bint, left=cython.int)
     cdef void write(self, Game game, int seat, unsigned char[:, ::1] out, int index) noexcept nogil
+    @cython.locals(looked=cython.int, there=cython.bint)
+    cdef void write_components(self, Game game, Section section, int count, unsigned char[:, ::1] out, int index, int at) noexcept nogil
     @cython.locals(sort=cython.int, number=cython.int)
     cdef void write_rob(self, RobCards rob, int turn, unsigned char[:, ::1] out, int index) noexcept nogil

@@ -14,6 +14,7 @@ from capital_lux.envs.batch.plain import (
     YELLOW_AT,
 )
 from capital_lux.observation.observer import Observer
+from capital_lux.observation.section import Section
 from capital_lux.rules.cards import KINDS, MAX_SEATS
 from capital_lux.rules.game import Game
 from capital_lux.rules.given import wrong
@@ -26,7 +27,8 @@ class Hidden:
     def __init__(self, observer: Observer) -> None:
         if not isinstance(observer, Observer):
             raise wrong("an observer", observer)
-        blue, _, yellow, _ = observer.components.sections
+        self.observer = observer
+        blue, _, yellow, _ = self.observer.components.sections
         self.blue = blue
         self.yellow = yellow
         self.blue_count: int = blue.deck
@@ -44,18 +46,25 @@ class Hidden:
         left = game.deck_size - game.deck_next
         for i in range(NEXT_CARDS):
             out[index, DECK_AT + i] = 1 + game.deck[game.deck_next + i] if i < left else 0
-        for i in range(self.blue_count):
-            out[index, BLUE_AT + i] = 1 + self.blue.outcome_at(game, i)
-        for i in range(self.yellow_count):
-            out[index, YELLOW_AT + i] = 1 + self.yellow.outcome_at(game, i)
+        self.write_components(game, self.blue, self.blue_count, out, index, BLUE_AT)
+        self.write_components(game, self.yellow, self.yellow_count, out, index, YELLOW_AT)
         if game.rob is not None:
             self.write_rob(game.rob, game.round - 1, out, index)
 
+    def write_components(
+        self, game: Game, section: Section, count: int, out: Any, index: int, at: int
+    ) -> None:
+        """What is still to be drawn of a tile's deck."""
+        looked = section.looked(game)
+        for i in range(count):
+            there = looked + i < count
+            out[index, at + i] = 1 + section.outcome_at(game, looked + i) if there else 0
+
     def write_rob(self, rob: RobCards, turn: int, out: Any, index: int) -> None:
-        """ROB's cards of the round, in order, by sort."""
+        """ROB's cards that are still to come in the round, by sort."""
         for i in range(MOST_ROB_CARDS):
             sort = 0
-            if i < rob.count:
-                number = rob.order[turn][i]
+            if rob.turned + i < rob.count:
+                number = rob.order[turn][rob.turned + i]
                 sort = 1 + rob.colour[number] * 6 + rob.takes[number] * 2 + rob.symbol[number]
             out[index, ROB_AT + i] = sort

@@ -105,16 +105,17 @@ class Slot:
         self.game.recorded = False
 
     def renew(self, out: bytearray) -> None:
-        """Take another sort of game; its observer finds a row of zeros."""
+        """Take another sort of game, whose observer must find zeros."""
         self.change(self.chance.draw(LARGEST_DRAW))
         for i in range(ROW_BYTES):
             out[self.index * ROW_BYTES + i] = 0
+        if self.arrays.open:
+            for i in range(SECRETS):
+                self.arrays.secrets[self.index, i] = 0
 
     def change(self, number: int) -> None:
         """Exchange the game for the one of the stock that a number stands for."""
-        self.sort, game, observer = self.stock.exchange(
-            self.sort, self.game, self.observer, number
-        )
+        self.sort, game, observer = self.stock.exchange(self.sort, self.game, self.observer, number)
         self.take(game, observer)
 
     def check_learner(self, learner: int, least: int) -> None:
