@@ -14,7 +14,9 @@ import numpy as np
 import pytest
 
 import capital_lux as lux
+from capital_lux.bots.bot import BelievingBot
 from capital_lux.rules.chance import draw_below
+from capital_lux.rules.events import seen_by
 from capital_lux.rules.versions import RULES
 from tests.positions import play_out, position
 
@@ -95,6 +97,31 @@ def test_a_chance_of_ones_own_is_asked() -> None:
         assert [draw_below(chance)(n) for n in (1, 6)] == [0, 5]
         game.play_out(chance)
         assert game.over
+
+
+class Asking(lux.Fast):
+    """Gives the same numbers, one at a time."""
+
+    def below(self, n: int) -> int:
+        return super().below(n)
+
+
+def test_a_fast_chance_shuffles_as_any_other_does() -> None:
+    """At the deal, and in a possible world where part of each deck has been seen."""
+    game = lux.Game("generations", 1, seed=3, powers="C")
+    bot = BelievingBot()
+    heard = game.opening
+    while len(game.actions()) < 12:
+        for event in seen_by(heard, 0):
+            bot.hear(event)
+        world = bot.world(game.view(0))
+        fast, other = (world.sample(chance).snapshot() for chance in (lux.Fast(5), Asking(5)))
+        assert fast == other
+        heard = game.play(0, game.legal_ids(0)[0])
+    game.deal(lux.Fast(5))
+    tape = game.tape()
+    game.deal(Asking(5))
+    assert game.tape() == tape
 
 
 @pytest.mark.parametrize("answer", [6.0, 99, -1, None, "0", True])

@@ -39,6 +39,7 @@ ENV_ID = "CapitalLux-v0"
 NOBODY = -1
 ILLEGAL = ("end", "random")
 ILLEGAL_REWARD = -1.0
+NO_ACTIONS = np.zeros(ACTIONS, dtype=np.int8)
 
 Observation = dict[str, npt.NDArray[Any]]
 Infos = dict[str, dict[str, Any]]
@@ -99,11 +100,6 @@ class Table:
         self.agents = self.possible_agents[:]
         self.steps = 0
 
-    def seen(self, seat: int) -> Observation:
-        """What a seat sees and may choose."""
-        mask = self.table.mask(seat).view(np.int8)
-        return {"observation": self.table.observe(seat), "action_mask": mask}
-
     def any_legal(self, seat: int) -> int:
         """A legal action of a seat, by its id in a mask."""
         return int(self.random.choice(np.flatnonzero(self.table.mask(seat))))
@@ -131,6 +127,7 @@ class raw_env(Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # no
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal. Without a seed, the next game of those that the last seed gave."""
         self.deal(seed)
+        self.last_step = (self.max_cycles or 0) * self.game.seats
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -142,10 +139,9 @@ class raw_env(Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # no
     def observe(self, agent: str) -> Observation:
         """What an agent sees now; it may choose something only when it acts."""
         seat = self.possible_agents.index(agent)
-        seen = self.seen(seat)
-        if seat != self.acting:
-            seen["action_mask"].fill(0)
-        return seen
+        table = self.table
+        mask = table.mask(seat).view(np.int8) if seat == self.acting else NO_ACTIONS.copy()
+        return {"observation": table.observe(seat), "action_mask": mask}
 
     def __getattr__(self, name: str) -> Any:
         """Only for what is missing."""
@@ -160,9 +156,9 @@ class raw_env(Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # no
         self.table.play_relative(self.acting, index(action))
         self.steps += 1
         waiting = self.game.waiting()
-        if waiting and self.steps != (self.max_cycles or 0) * self.game.seats:
-            self.acting = waiting[0]
-            self.agent_selection = self.possible_agents[self.acting]
+        if waiting and self.steps != self.last_step:
+            self.acting = seat = waiting[0]
+            self.agent_selection = self.possible_agents[seat]
         elif waiting:
             self.end(dict.fromkeys(self.agents, 0.0), cut_off=True)
         else:
@@ -231,7 +227,13 @@ class parallel_env(Table, ParallelEnv[str, Observation, int]):  # type: ignore[m
 
     def observations(self) -> dict[str, Observation]:
         """What every agent sees; one that does not act now has no legal action."""
-        return {agent: self.seen(seat) for seat, agent in enumerate(self.possible_agents)}
+        return {
+            agent: {
+                "observation": self.table.observe(seat),
+                "action_mask": self.table.mask(seat).view(np.int8),
+            }
+            for seat, agent in enumerate(self.possible_agents)
+        }
 
     def step(
         self, actions: Mapping[str, Any]

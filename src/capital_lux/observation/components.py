@@ -29,6 +29,8 @@ from capital_lux.rules.rob_cards import RobCards
 COMPILED = not __file__.endswith(".py")
 FIELD = [OFFSETS.get(name, 0) for name in DISTRICT_NAMES]
 """Where the components of each colour's tile lie."""
+ROOM = [prod(SHAPES.get(name, (0,))) for name in DISTRICT_NAMES]
+"""How many bytes there are for them."""
 ASKING, STEP, NUMBER, UNSEEN = offsets("asking", "step", "number", "unseen")
 ABOUT_DISTRICT, ABOUT_CARD = offsets("about_district", "about_card")
 ROB_HAND, ROB_DECK = offsets("rob_hand", "rob_deck")
@@ -53,7 +55,7 @@ class Components:
         self.shuffled = tuple([section for section in self.sections if section.deck])
         for district, colour in enumerate(DISTRICT_NAMES):
             size = self.sections[district].size
-            if size > prod(SHAPES.get(colour, (0,))):
+            if size > ROOM[district]:
                 raise ValueError(f"the {colour} tile's {size} bytes do not fit an observation")
             self.size[district] = size
 

@@ -9,6 +9,7 @@ cards is 20 counts, one for each kind, blue first and low first.
 
 from __future__ import annotations
 
+from functools import cache
 from math import prod
 
 from capital_lux.rules.actions import PHASES, PLACE, SLOT, TEXTS
@@ -114,6 +115,7 @@ def tiles_of(colour: str) -> list[str]:
     return [tile.name for tile in TILES.values() if tile.colour == colour]
 
 
+@cache
 def tile_mark(name: str) -> tuple[int, int]:
     """Which byte of its district says that it is this tile, and how: a fifth is the first as 2."""
     number = tiles_of(TILES[name].colour).index(name)

@@ -46,8 +46,11 @@ class Section:
     def __init__(self, tile: Power) -> None:
         self.name: str = tile.name
         self.district = DISTRICT_NAMES.index(tile.colour)
-        self.districts_at = sum(1 << step for step in self.district_steps)
-        self.cards_at = sum(1 << step for step in self.card_steps)
+        self.districts_at = self.cards_at = 0
+        for step in self.district_steps:
+            self.districts_at |= 1 << step
+        for step in self.card_steps:
+            self.cards_at |= 1 << step
         self.secret = self.secret_card
 
     # In an observation

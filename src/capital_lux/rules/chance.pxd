@@ -21,6 +21,7 @@ cdef class Stream(Chance):
 cdef class Fast(Chance):
     cdef unsigned long long state
     cdef int draw(self, int n) noexcept nogil
+    cdef void shuffle(self, signed char* deck, int first, int size) noexcept nogil
 
 
 cdef class OwnChance(Chance):

@@ -103,6 +103,14 @@ class Fast(Chance):
         mixed = mixed ^ (mixed >> 31)
         return ((mixed >> 32) * n) >> 32
 
+    def shuffle(self, deck: list[int], first: int, size: int) -> None:
+        """As any chance does it, but in C the draw is part of the loop."""
+        for last in range(size - 1, first, -1):
+            other = first + Fast.draw(self, last + 1 - first)
+            card = deck[last]
+            deck[last] = deck[other]
+            deck[other] = card
+
 
 class OwnChance(Chance):
     """Asks a chance that a user wrote; `settle` raises what went wrong in it."""
