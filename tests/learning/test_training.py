@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import jax.numpy as jnp
 import numpy as np
@@ -123,7 +124,8 @@ def test_the_net_in_whole_numbers_thinks_as_the_one_that_learned(tmp_path: Path)
     weights["head"] = jnp.array(chance.normal(0, 0.2, weights["head"].shape), jnp.float32)
     export(tmp_path / "a.net", weights, {"decisions": 0})
     net = load(tmp_path / "a.net")
-    rows, masks, told = [], [], []
+    rows, masks = [], []
+    told: list[tuple[Any, float]] = []
     for options in EVERYTHING[::2]:
         observer = Observer(lux.Game(seed=4, **options))
         game = observer.game

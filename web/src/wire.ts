@@ -185,7 +185,7 @@ export interface components {
             best: number;
             /** @enum {string} */
             edition: "first" | "generations";
-            levels: ("random" | "novice" | "regular" | "expert" | "master")[];
+            levels: ("random" | "novice" | "regular" | "expert" | "master" | "instinct" | "champion")[];
             people: number;
             powers: string[] | null;
             score: number;
@@ -311,7 +311,7 @@ export interface components {
         LobbyPlayer: {
             /** @enum {unknown} */
             kind: "bot" | "open" | "person" | "rob";
-            level: ("expert" | "master" | "novice" | "random" | "regular") | null;
+            level: ("champion" | "expert" | "instinct" | "master" | "novice" | "random" | "regular") | null;
             name: string | null;
         };
         /**
@@ -409,7 +409,7 @@ export interface components {
              * @default regular
              * @enum {string}
              */
-            level?: "random" | "novice" | "regular" | "expert" | "master";
+            level?: "random" | "novice" | "regular" | "expert" | "master" | "instinct" | "champion";
             /** @default false */
             listed?: boolean;
             /** @description Trimmed to at most 24 characters. */
@@ -491,7 +491,7 @@ export interface components {
              * @default regular
              * @enum {string}
              */
-            level?: "random" | "novice" | "regular" | "expert" | "master";
+            level?: "random" | "novice" | "regular" | "expert" | "master" | "instinct" | "champion";
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
             /** @default 0 */
@@ -526,7 +526,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "open" | "person" | "rob";
             late: number;
-            level: ("expert" | "master" | "novice" | "random" | "regular") | null;
+            level: ("champion" | "expert" | "instinct" | "master" | "novice" | "random" | "regular") | null;
             name: string | null;
             seat: number;
             votes: number[];
@@ -1038,7 +1038,7 @@ export interface components {
              * @default regular
              * @enum {string}
              */
-            level?: "random" | "novice" | "regular" | "expert" | "master";
+            level?: "random" | "novice" | "regular" | "expert" | "master" | "instinct" | "champion";
         };
         /** WantRematch */
         WantRematch: {

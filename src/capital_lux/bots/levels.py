@@ -1,4 +1,4 @@
-"""The bots by name: random, novice, regular, expert, master."""
+"""The bots by name: random, novice, regular, expert, master, instinct, champion."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from capital_lux.rules.actions import TEXTS
 from capital_lux.rules.reasons import because
 from capital_lux.rules.shapes import View
 
-LEVELS = ("random", "novice", "regular", "expert", "master")
+LEVELS = ("random", "novice", "regular", "expert", "master", "instinct", "champion")
 WORLDS = 16
 NOVICE_WORLDS = 1
 NOVICE_NOISE = 16.0
@@ -56,7 +56,14 @@ def make_bot(
         return GreedyBot(seed, tiles, NOVICE_WORLDS, NOVICE_NOISE)
     if level == "regular":
         return GreedyBot(seed, tiles)
+    limit = SECONDS.get(level, 0.0) if seconds is None else seconds
+    if level in ("instinct", "champion"):
+        # Other levels do not wait for what these take to import.
+        from capital_lux.bots.net_bot import ChampionBot, NetBot
+
+        if level == "instinct":
+            return NetBot(seed, tiles)
+        return ChampionBot(seed, tiles, None, limit, simulations)
     if level in SECONDS:
-        limit = SECONDS[level] if seconds is None else seconds
         return SearchBot(seed, tiles, limit, simulations, CAUTION[level])
     raise ValueError(because("no-level", level=level, levels=tuple(LEVELS)))

@@ -11,16 +11,13 @@ from capital_lux.bots.net import Net
 from capital_lux.bots.net_file import champion
 from capital_lux.bots.race import Budget, Race
 from capital_lux.bots.rollouts import Rollouts
-from capital_lux.bots.search_bot import SECONDS, SearchBot
+from capital_lux.bots.search_bot import CAUTION, SECONDS, SearchBot
 from capital_lux.observation.memory import Memory
 from capital_lux.rules.actions import TEXTS
 from capital_lux.rules.game import Game
 from capital_lux.rules.powers import TILES
 from capital_lux.rules.shapes import SeenEvent, View
 
-CHAMPION_SECONDS = 2.0
-CHAMPION_CAUTION = 1.0
-"""Its means do not go on learning, and all actions meet the same worlds."""
 CHAMPION_BATCH = 8
 
 
@@ -75,14 +72,14 @@ class ChampionBot(NetBot):
         seed: int = 0,
         tiles: Sequence[Any] = (),
         net: Net | None = None,
-        seconds: float = CHAMPION_SECONDS,
+        seconds: float = SECONDS["champion"],
         simulations: int | None = None,
     ) -> None:
         super().__init__(seed, tiles, net, seconds, simulations)
 
     def think(self, view: View) -> int:
         rollouts = Rollouts(self.world(view), self.net, self.memory, self.chance)
-        race = Race(rollouts, rollouts.candidates(), CHAMPION_CAUTION)
+        race = Race(rollouts, rollouts.candidates(), CAUTION["champion"])
         race.run(Budget(self.seconds, self.simulations, CHAMPION_BATCH))
         return race.leader()
 

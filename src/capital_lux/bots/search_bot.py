@@ -14,10 +14,13 @@ from capital_lux.rules.actions import TEXTS, action_id
 from capital_lux.rules.reasons import because
 from capital_lux.rules.shapes import View
 
-SECONDS = {"expert": 0.2, "master": 2.0}
+SECONDS = {"expert": 0.2, "master": 2.0, "champion": 2.0}
 """The most that a level that searches thinks about a move."""
-CAUTION = {"expert": 1.5, "master": 3.0}
-"""How sure it must be to stop early: see `Race`."""
+CAUTION = {"expert": 1.5, "master": 3.0, "champion": 1.0}
+"""How sure it must be to stop early: see `Race`.
+
+The champion's means do not go on learning, and all its actions meet the same worlds.
+"""
 HORIZON = 1
 """Rounds played out in a simulation; docs/strength.md says how little evidence there is for it."""
 

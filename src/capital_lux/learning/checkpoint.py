@@ -19,8 +19,9 @@ PARTS = ("weights", "average", "first", "second")
 def save_weights(path: Path, weights: Weights) -> None:
     """Write weights: all of them, or the file stays as it was."""
     part = path.with_name(path.name + ".part")
+    arrays: dict[str, Any] = {name: np.asarray(array) for name, array in weights.items()}
     with part.open("wb") as out:
-        np.savez(out, **{name: np.asarray(array) for name, array in weights.items()})
+        np.savez(out, **arrays)
     part.replace(path)
 
 
@@ -53,7 +54,8 @@ def load(folder: Path) -> tuple[State, list[Weights], list[Any] | None, dict[str
     """Read a checkpoint: the state, past selves, the games if they were kept, and the rest."""
     told = json.loads((folder / "run.json").read_text("utf-8"))
     kept = [load_weights(folder / f"{name}.npz") for name in PARTS]
-    state = State(*kept, jnp.array(float(told["steps"])))
+    weights, average, first, second = kept
+    state = State(weights, average, first, second, jnp.array(float(told["steps"])))
     past = [load_weights(folder / f"past-{number}.npz") for number in range(told["past"])]
     games = folder / "games.pickle"
     return state, past, pickle.loads(games.read_bytes()) if games.exists() else None, told

@@ -10,13 +10,12 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import numpy.typing as npt
+from jax import Array
 
 from capital_lux.envs.batch import BatchGame
 from capital_lux.learning.net import Weights, judge
 from capital_lux.learning.settings import Settings
 from capital_lux.rules.cards import MAX_SEATS
-
-Array = jax.Array
 
 
 class Rollout(NamedTuple):
@@ -94,7 +93,10 @@ class Lane:
 
     def draw(self, games: npt.NDArray[Any]) -> npt.NDArray[np.int8]:
         """The seat that learns in games with a past self."""
-        return (self.chance.random(len(games)) * self.batch.seats[games]).astype(np.int8)
+        drawn: npt.NDArray[np.int8] = (
+            self.chance.random(len(games)) * self.batch.seats[games]
+        ).astype(np.int8)
+        return drawn
 
     def saved(self) -> Any:
         """All that the lane goes on from."""

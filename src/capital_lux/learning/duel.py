@@ -9,12 +9,11 @@ from typing import NamedTuple
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jax import Array
 
 from capital_lux.envs.batch import BatchGame
 from capital_lux.learning.net import Weights, judge
 from capital_lux.learning.settings import Options
-
-Array = jax.Array
 
 
 class Share(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jax import Array
 
 from capital_lux.observation.features import (
     DERIVED,
@@ -17,8 +18,6 @@ from capital_lux.observation.features import (
 )
 from capital_lux.observation.layout import SHAPES
 from capital_lux.rules.cards import DISTRICTS, LOWEST, MAX_SEATS, VALUES
-
-Array = jax.Array
 
 FAST = jnp.float32 if jax.default_backend() == "cpu" else jnp.bfloat16
 """What products are taken in: processors have no bfloat16 of their own."""

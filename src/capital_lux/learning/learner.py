@@ -7,13 +7,12 @@ from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
+from jax import Array
 
 from capital_lux.learning.collect import Rollout
 from capital_lux.learning.net import Weights, judge, new_weights
 from capital_lux.learning.settings import Settings
 from capital_lux.rules.cards import MAX_SEATS
-
-Array = jax.Array
 
 FIRST_MOMENT, SECOND_MOMENT, TINY = 0.9, 0.98, 1e-6
 

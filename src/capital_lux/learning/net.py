@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import jax
 import jax.numpy as jnp
+from jax import Array
 
 from capital_lux.learning.inputs import FAST, ROW, seen
 from capital_lux.rules.actions import ACTIONS
 
-Array = jax.Array
 Weights = dict[str, Array]
 
 FIRST_SPREAD = 0.08

@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from capital_lux.rules.shapes import EditionName
 
 Edition = EditionName
-Level = Literal["random", "novice", "regular", "expert", "master"]
+Level = Literal["random", "novice", "regular", "expert", "master", "instinct", "champion"]
 SeatKind = Literal["person", "bot", "open", "rob"]
 TableKind = Literal["bots", "friends", "device"]
 Language = Literal["en", "fr", "pt-BR"]
