@@ -154,7 +154,10 @@ class Board:
                 setattr(self, name, None if kind == "Any" else zeros(*SHAPES.get(name, ())))
 
     def copy_zones(self, other: Board) -> None:
-        """Take over every zone and the turn of another board."""
+        """Take over every zone and the turn of another board.
+
+        C copies fastest where the number of rows stands in the loop, so it does.
+        """
         self.seats = other.seats
         self.round = other.round
         self.phase = other.phase
@@ -183,7 +186,7 @@ class Board:
         self.capital_total[:] = other.capital_total
         self.gold[:] = other.gold
         self.discard[:] = other.discard
-        for district in range(DISTRICTS):
+        for district in range(4):
             self.capital[district][:] = other.capital[district]
         for seat in range(self.seats):
             self.hand[seat][:] = other.hand[seat]
@@ -191,9 +194,9 @@ class Board:
             self.bonus[seat][:] = other.bonus[seat]
             self.home_size[seat][:] = other.home_size[seat]
             self.home_total[seat][:] = other.home_total[seat]
-            for district in range(DISTRICTS):
+            for district in range(4):
                 self.home[seat][district][:] = other.home[seat][district]
-            for passed in range(PACKS):
+            for passed in range(3):
                 self.received[passed][seat][:] = other.received[passed][seat]
 
     def clear_zones(self) -> None:

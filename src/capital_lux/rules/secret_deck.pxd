@@ -15,6 +15,7 @@ cdef class SecretDeck(Power):
     cdef signed char[8] district
     cdef signed char[8] by
 
+    cdef lay_out(self)
     cdef int count(self) noexcept nogil
     cdef void shuffle(self, Chance chance, int* members, int count) noexcept nogil
     cdef bint hidden(self, Board game, int seat, int i) noexcept nogil

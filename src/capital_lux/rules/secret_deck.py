@@ -32,8 +32,12 @@ class SecretDeck(Power):
     """One of them, as the pending choice names it; `tape_key` names several."""
 
     def __init__(self) -> None:
-        self.used = 0
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Make the deck. Compiled, it is part of the object and empty from the start."""
         if not COMPILED:
+            self.used = 0
             self.order: list[list[int]] = zeros(ROUNDS, LARGEST)
             self.owner: list[int] = zeros(LARGEST)
             self.district: list[int] = zeros(LARGEST)
@@ -117,7 +121,7 @@ class SecretDeck(Power):
         self.owner[:] = source.owner
         self.district[:] = source.district
         self.by[:] = source.by
-        for turn in range(ROUNDS):
+        for turn in range(3):
             self.order[turn][:] = source.order[turn]
 
     # As JSON

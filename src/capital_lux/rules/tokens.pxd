@@ -10,6 +10,7 @@ cdef int DISTRICTS, DRAFT, MAX_SEATS, YELLOW
 cdef class Tokens(Power):
     cdef signed char[4][4] placed
 
+    cdef lay_out(self)
     cdef void begin_round(self, Board game) noexcept nogil
     cdef bint possible(self, Board game, int seat) noexcept nogil
     cdef void trigger(self, Board game, int seat) noexcept nogil

@@ -25,6 +25,10 @@ class Tokens(Power):
     """A token, as `zone_changes` names it; a view and a snapshot have it with an s."""
 
     def __init__(self) -> None:
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Make their places. Compiled, they are part of the object and empty from the start."""
         if not COMPILED:
             self.placed: list[list[int]] = zeros(MAX_SEATS, DISTRICTS)
 
@@ -46,7 +50,7 @@ class Tokens(Power):
 
     def copy_from(self, other: Any) -> None:
         source = other
-        for seat in range(MAX_SEATS):
+        for seat in range(4):
             self.placed[seat][:] = source.placed[seat]
 
     def shown(self, game: Board) -> list[list[District]]:

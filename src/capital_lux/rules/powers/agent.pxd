@@ -20,6 +20,7 @@ cdef class Agent(SecretDeck):
     cdef int limit_change(self, Board game, int seat, int district) noexcept nogil
     @cython.locals(over=dict)
     cdef dict over(self, Board game, int seat)
+    @cython.locals(twin=Agent)
     cdef Power twin(self)
     cdef show_pending(self, Board game, dict out, bint mine)
     cdef show(self, Board game, dict out, int seat)

@@ -86,7 +86,9 @@ class Agent(SecretDeck):
         return over
 
     def twin(self) -> Power:
-        return Agent()
+        twin = Agent.__new__(Agent)
+        twin.lay_out()
+        return twin
 
     def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
         """What is being placed, if it is yours to see."""

@@ -1,3 +1,5 @@
+cimport cython
+
 from capital_lux.rules.board cimport Board
 from capital_lux.rules.power cimport Power
 from capital_lux.rules.tokens cimport Tokens
@@ -6,6 +8,7 @@ cdef int DISTRICT, DISTRICTS, FOLLOWED, REWARD, SENT_FOLLOWER
 
 
 cdef class Follower(Tokens):
+    @cython.locals(twin=Follower)
     cdef Power twin(self)
     cdef show(self, Board game, dict out, int seat)
     cdef void offer(self, Board game, int seat) noexcept nogil

@@ -28,7 +28,9 @@ class Follower(Tokens):
     )
 
     def twin(self) -> Power:
-        return Follower()
+        twin = Follower.__new__(Follower)
+        twin.lay_out()
+        return twin
 
     def show(self, game: Board, out: View, seat: int) -> None:
         out["followers"] = self.shown(game)

@@ -1,3 +1,5 @@
+cimport cython
+
 from capital_lux.rules.board cimport Board
 from capital_lux.rules.chance cimport Chance
 from capital_lux.rules.power cimport Power
@@ -17,6 +19,7 @@ cdef class Infiltrator(SecretDeck):
     cdef void reveal(self, Board game) noexcept nogil
     cdef int total_change(self, Board game, int seat, int district) noexcept nogil
     cdef list placed(self, Board game, int seat)
+    @cython.locals(twin=Infiltrator)
     cdef Power twin(self)
     cdef show_pending(self, Board game, dict out, bint mine)
     cdef show(self, Board game, dict out, int seat)

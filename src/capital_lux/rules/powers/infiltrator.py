@@ -92,7 +92,9 @@ class Infiltrator(SecretDeck):
         ]
 
     def twin(self) -> Power:
-        return Infiltrator()
+        twin = Infiltrator.__new__(Infiltrator)
+        twin.lay_out()
+        return twin
 
     def show_pending(self, game: Board, out: Pending, mine: bool) -> None:
         """What is being placed, if it is yours to see."""

@@ -21,6 +21,8 @@ cdef class Outsider(Power):
     @cython.locals(alone=cython.bint)
     cdef int poorest(self, Board game) noexcept nogil
     cdef list held(self, Board game)
+    cdef lay_out(self)
+    @cython.locals(twin=Outsider)
     cdef Power twin(self)
     @cython.locals(source=Outsider)
     cdef copy_from(self, object other)

@@ -48,8 +48,12 @@ class Outsider(Power):
     zone_changes = (("outcast", "-capital {district} {card}", "+outsider {card}"),)
 
     def __init__(self) -> None:
-        self.size = 0
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Make their place. Compiled, it is part of the object and empty from the start."""
         if not COMPILED:
+            self.size = 0
             self.outside: list[int] = zeros(MAX_CARDS)
 
     def set_up(self, game: Board) -> None:
@@ -171,7 +175,9 @@ class Outsider(Power):
         return [self.outside[at] for at in range(self.size)]
 
     def twin(self) -> Power:
-        return Outsider()
+        twin = Outsider.__new__(Outsider)
+        twin.lay_out()
+        return twin
 
     def copy_from(self, other: Any) -> None:
         source = other

@@ -29,7 +29,9 @@ class Sentinel(Tokens):
     )
 
     def twin(self) -> Power:
-        return Sentinel()
+        twin = Sentinel.__new__(Sentinel)
+        twin.lay_out()
+        return twin
 
     def show(self, game: Board, out: View, seat: int) -> None:
         out["sentinels"] = self.shown(game)
