@@ -19,7 +19,7 @@ from tests.bots.puzzles_first import FIRST_EDITION
 from tests.bots.seats import Gathering
 from tests.envs.games import FIRST, SETS, SOLO
 
-GOLDEN = "d031a877d47a17a7"
+GOLDEN = "714d71798328ae11"
 """The fingerprint of some simulations with a random net, compiled and plain."""
 
 

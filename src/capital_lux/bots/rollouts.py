@@ -25,11 +25,11 @@ COMPILED = not __file__.endswith(".py")
 NATURAL = math.e
 MASK_64 = (1 << 64) - 1
 NONE = -1
-MOST_ACTIONS = 8
-"""The most actions that are tried."""
+FEWEST_ACTIONS, MOST_ACTIONS = 4, 8
+"""How many actions are tried, where there are as many."""
 MASS = 0.97
-"""Actions are tried until the net holds it this likely that its best is among them."""
-TRUST = 0.03
+"""Between the two, until the net holds it this likely that the best is among them."""
+TRUST = 0.01
 """How much an action that the net is sure of is better than one it would never do."""
 TEMPERATURE = 1.0
 """Others are taken to play as the net plays when it learns."""
@@ -76,12 +76,12 @@ class Rollouts:
             raise wrong("Rollouts(...) to make rollouts", self)
 
     def candidates(self) -> list[int]:
-        """The actions worth trying, the likeliest first: two or more where there are as many."""
+        """The actions worth trying, the likeliest first."""
         self.check_made()
         found: list[int] = []
         mass = 0.0
         for action in self.likely:
-            if len(found) > 1 and (mass >= MASS or len(found) == MOST_ACTIONS):
+            if len(found) == MOST_ACTIONS or (len(found) >= FEWEST_ACTIONS and mass >= MASS):
                 break
             found.append(action)
             mass += self.prior[action]
