@@ -106,7 +106,9 @@ def arrays() -> Arrays:
         np.zeros((2, 4), np.uint8),
         np.zeros(2, np.uint8),
         np.zeros(2, np.int8),
+        np.zeros(2, np.int8),
         np.zeros((2, SIZE), np.uint8),
+        np.zeros((2, 0), np.uint8),
         "win",
     )
 
