@@ -18,7 +18,7 @@ ENGINE := $(shell find src/capital_lux -name '*.py' -o -name '*.pxd')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test lint types test-web test-compiled test-browser pictures test-plain doctest fuzz attack kill probe bench build dist clean
+.PHONY: help play web test lint types test-web test-compiled test-learning test-browser pictures test-plain doctest fuzz attack kill probe bench build dist clean
 
 help: ## show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -31,7 +31,7 @@ web: $(VENV)/web ## build the web pages
 # What takes one core or waits for a download runs beside other such things; the tests share all
 # cores among themselves.
 test: ## set everything up and run all checks and tests
-	@$(MAKE) --no-print-directory --jobs 3 --output-sync $(VENV)/engine $(VENV)/tools types test-web doctest lint
+	@$(MAKE) --no-print-directory --jobs 3 --output-sync $(VENV)/engine $(VENV)/tools types test-web doctest test-learning lint
 	@$(MAKE) --no-print-directory test-compiled
 	@$(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory test-plain
@@ -49,8 +49,12 @@ test-web: $(VENV)/web ## types and tests of the web pages
 
 test-compiled: $(VENV)/dev $(VENV)/engine $(VENV)/tools ## the tests on the compiled engine
 	@if $(BIN)/python -W ignore -c 'import capital_lux, sys; sys.exit(not capital_lux.COMPILED)'; \
-	then set -x; $(PYTEST) -n 3 --ignore tests/browser; \
+	then set -x; $(PYTEST) -n 3 --ignore tests/browser --ignore tests/learning; \
 	else echo "No C compiler here: the tests of the compiled engine are left out."; fi
+
+# A process that has imported JAX must not fork, as other tests do.
+test-learning: $(VENV)/dev $(VENV)/engine ## a small net trained from nothing
+	$(BIN)/pytest tests/learning
 
 test-browser: $(VENV)/dev $(VENV)/engine $(VENV)/web $(VENV)/tools ## whole games in a real browser
 	$(PYTEST) -n 3 tests/browser

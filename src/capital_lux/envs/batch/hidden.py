@@ -1,3 +1,4 @@
+# cython: nonecheck=True
 """What the acting seat of a game does not know: for a critic that sees all cards in training."""
 
 from __future__ import annotations
