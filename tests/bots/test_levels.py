@@ -13,6 +13,13 @@ from capital_lux.bots.levels import LEVELS, make_bot
 from capital_lux.bots.match import Player, play_match
 
 FEW = 40 if lux.COMPILED else 3
+
+
+def few(level: str) -> int:
+    """Simulations for a level: those with a net take longer."""
+    return FEW // 8 if level == "champion" else FEW
+
+
 LATER = ("master", "instinct", "champion")
 PLAYED = [level for level in LEVELS if lux.COMPILED or level not in LATER]
 """A master is an expert with more time. In plain Python neither has any, and one is enough.
@@ -82,7 +89,7 @@ def match(levels: Sequence[str], seed: int = 1, tiles: Sequence[Any] = (), **opt
     """A whole game between levels; the game and its players."""
     game = lux.Game(seed=seed, seats=len(levels), **options)
     players = [
-        Player(make_bot(level, seat, simulations=FEW, tiles=tiles), seat, level, tiles=tiles)
+        Player(make_bot(level, seat, simulations=few(level), tiles=tiles), seat, level, tiles=tiles)
         for seat, level in enumerate(levels)
     ]
     play_match(game, players)

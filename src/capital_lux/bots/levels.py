@@ -45,7 +45,7 @@ def make_bot(
     """A bot of a level; `seconds` or `simulations` replace the limit of a level that searches.
 
     It stops earlier when its move is clear. A limit that is not above 0 is a `ValueError`; levels
-    that do not search ignore both.
+    that never search ignore both. `instinct` searches where it does not know a tile.
 
     >>> make_bot("novice", seed=1).choose.__self__.noise
     16.0
@@ -56,13 +56,13 @@ def make_bot(
         return GreedyBot(seed, tiles, NOVICE_WORLDS, NOVICE_NOISE)
     if level == "regular":
         return GreedyBot(seed, tiles)
-    limit = SECONDS.get(level, 0.0) if seconds is None else seconds
+    limit = SECONDS.get(level, SECONDS["expert"]) if seconds is None else seconds
     if level in ("instinct", "champion"):
         # Other levels do not wait for what these take to import.
         from capital_lux.bots.net_bot import ChampionBot, NetBot
 
         if level == "instinct":
-            return NetBot(seed, tiles)
+            return NetBot(seed, tiles, None, limit, simulations)
         return ChampionBot(seed, tiles, None, limit, simulations)
     if level in SECONDS:
         return SearchBot(seed, tiles, limit, simulations, CAUTION[level])
