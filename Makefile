@@ -28,11 +28,12 @@ play: $(VENV)/engine $(VENV)/web ## set everything up and play in the browser
 
 web: $(VENV)/web ## build the web pages
 
-# What takes one core or waits for a download runs beside other such things. A browser waits half of
-# its time, so the other tests run beside those of the pages.
+# What takes one core or waits for a download runs beside other such things; the tests share all
+# cores among themselves.
 test: ## set everything up and run all checks and tests
 	@$(MAKE) --no-print-directory --jobs 3 --output-sync $(VENV)/engine $(VENV)/tools types test-web doctest test-learning lint
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync test-compiled test-browser
+	@$(MAKE) --no-print-directory test-compiled
+	@$(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory test-plain
 
 lint: $(VENV)/dev ## style
@@ -48,7 +49,7 @@ test-web: $(VENV)/web ## types and tests of the web pages
 
 test-compiled: $(VENV)/dev $(VENV)/engine $(VENV)/tools ## the tests on the compiled engine
 	@if $(BIN)/python -W ignore -c 'import capital_lux, sys; sys.exit(not capital_lux.COMPILED)'; \
-	then set -x; $(PYTEST) -n 2 --ignore tests/browser --ignore tests/learning; \
+	then set -x; $(PYTEST) -n 3 --ignore tests/browser --ignore tests/learning; \
 	else echo "No C compiler here: the tests of the compiled engine are left out."; fi
 
 # A process that has imported JAX must not fork, as other tests do.
@@ -56,7 +57,7 @@ test-learning: $(VENV)/dev $(VENV)/engine ## a small net trained from nothing
 	$(BIN)/pytest tests/learning
 
 test-browser: $(VENV)/dev $(VENV)/engine $(VENV)/web $(VENV)/tools ## whole games in a real browser
-	$(PYTEST) -n 2 tests/browser
+	$(PYTEST) -n 3 tests/browser
 
 pictures: ## the browser tests, with pictures of all they see in screenshots/
 	LUX_PICTURES=1 $(MAKE) test-browser
