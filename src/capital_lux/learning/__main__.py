@@ -7,6 +7,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+from capital_lux.bots.net import checked_size
 from capital_lux.learning.command import Asked, train
 from capital_lux.learning.settings import MIXES, Settings
 
@@ -40,7 +41,11 @@ def main(arguments: list[str] | None = None) -> int:
         },
     )
     asked = Asked(given.folder, 60 * given.minutes, 60 * given.save, given.compact, given.deals)
-    return train(settings, asked)
+    try:
+        checked_size(settings.width, settings.blocks)
+        return train(settings, asked)
+    except ValueError as problem:
+        parser.error(str(problem))
 
 
 if __name__ == "__main__":

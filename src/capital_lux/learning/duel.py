@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import partial
+from statistics import fmean, pstdev
 from typing import NamedTuple
 
 import jax
@@ -25,6 +27,11 @@ class Share(NamedTuple):
 
     def __str__(self) -> str:
         return f"{100 * self.mean:.1f} % ± {100 * self.interval:.1f} ({self.deals} deals)"
+
+
+def share_in(shares: Sequence[float]) -> Share:
+    """What some deals say."""
+    return Share(fmean(shares), 1.96 * pstdev(shares) / math.sqrt(len(shares)), len(shares))
 
 
 @partial(jax.jit, static_argnums=6)
@@ -69,4 +76,4 @@ def duel(
             ended = batch.done.astype(bool) & ~over
             shares[ended] += batch.rewards[ended, mine] / seats
             over |= ended
-    return Share(float(shares.mean()), 1.96 * float(shares.std()) / math.sqrt(deals), deals)
+    return share_in(shares.tolist())

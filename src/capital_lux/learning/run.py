@@ -46,6 +46,14 @@ class Run:
         self.seconds, self.curve = told["seconds"], told["curve"]
         self.key = jax.random.wrap_key_data(jnp.array(told["key"], jnp.uint32))
         self.past = self.past or [copied(self.state.average)]
+        s = self.settings
+        width, blocks = self.state.weights["first"].shape[1], len(self.state.weights["block"])
+        if (width, blocks) != (s.width, s.blocks):
+            raise ValueError(f"the net in {folder} has width {width} and {blocks} blocks")
+        if games is not None and [len(kept[0]) for kept in games] != [s.games] * s.lanes:
+            raise ValueError(
+                f"the run in {folder} has {len(games)} lanes of {len(games[0][0])} games"
+            )
         if games is not None:
             for lane, kept in zip(self.collector.lanes, games, strict=True):
                 lane.load(kept)
