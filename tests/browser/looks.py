@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import product
 
@@ -119,23 +119,37 @@ def clean(page: Page, *rules: str, without: Sequence[str] = ()) -> list[str]:
     return found
 
 
-def cut_off(page: Page) -> list[str]:
-    """What can only be reached by scrolling sideways, and texts that their place cuts off."""
-    found: list[str] = page.evaluate(CUT)
-    wide = page.evaluate("document.scrollingElement.scrollWidth - innerWidth") > 0
-    return [f"cut off: {one}" for one in found] + ["it scrolls sidewards"] * wide
-
-
-def too_small(page: Page, least: int = FINGER) -> list[str]:
-    """What cannot be reached, or is smaller than a finger, once the page lies still."""
+def found_still(page: Page, look: Callable[[], list[str]]) -> list[str]:
+    """What is wrong with a page once it lies still."""
     for _ in range(LOOKS):
-        # Half a pixel may be lost at an edge.
-        found: list[str] = page.evaluate(SMALL, least - 1)
-        page.evaluate("scrollTo(0, 0)")
+        found = look()
         if not found:
             break
         page.wait_for_timeout(PAUSE)
-    return [f"small: {one}" for one in found]
+    return found
+
+
+def cut_off(page: Page) -> list[str]:
+    """What can only be reached by scrolling sideways, and texts that their place cuts off."""
+
+    def look() -> list[str]:
+        found: list[str] = page.evaluate(CUT)
+        wide = page.evaluate("document.scrollingElement.scrollWidth - innerWidth") > 0
+        return [f"cut off: {one}" for one in found] + ["it scrolls sideways"] * wide
+
+    return found_still(page, look)
+
+
+def too_small(page: Page, least: int = FINGER) -> list[str]:
+    """What cannot be reached, or is smaller than a finger."""
+
+    def look() -> list[str]:
+        # Half a pixel may be lost at an edge.
+        found: list[str] = page.evaluate(SMALL, least - 1)
+        page.evaluate("scrollTo(0, 0)")
+        return [f"small: {one}" for one in found]
+
+    return found_still(page, look)
 
 
 def expanded(pattern: ast.Pattern) -> Iterator[str]:
