@@ -6,6 +6,7 @@ The command is the real one in a process of its own, with its own streams, folde
 from __future__ import annotations
 
 import atexit
+import gc
 import json
 import os
 import socket
@@ -13,6 +14,7 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from functools import cache
+from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, cast
@@ -21,6 +23,17 @@ PATIENCE = 60.0
 LARGEST = 1 << 20
 AT_THE_START = ("PYTHON", "LC_", "LANG", "CAPITAL_LUX")
 """How the names of variables begin that Python or the package reads when it starts."""
+
+NEEDED = (
+    "capital_lux.bots.levels",
+    "capital_lux.study.simulate",
+    "capital_lux.terminal.lines.game",
+    "capital_lux.terminal.lines.replay",
+    "fluent.runtime",
+    "rich.table",
+    "typer._adapters",
+)
+"""What most commands import; the rest each imports itself."""
 
 
 @cache
@@ -91,10 +104,12 @@ def fork_for_each(link: socket.socket) -> dict[str, Any]:
 
 def serve() -> None:
     """Wait for requests; each child becomes the command and ends as it does."""
-    # What most commands need; the rest each imports itself.
     from capital_lux.cli import main
-    from capital_lux.terminal.lines import game, replay  # noqa: F401
 
+    for name in NEEDED:
+        import_module(name)
+    # What is here already is not looked through again in every child.
+    gc.freeze()
     request = fork_for_each(socket.socket(fileno=int(sys.argv[1])))
     os.chdir(request["folder"])
     os.environ.clear()
