@@ -28,8 +28,9 @@ from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
 JOBS = min(2, os.cpu_count() or 1)
-# Debug symbols would be four fifths of the wheel; a product and a sum are rounded as in Python.
-FLAGS = ["-O3", "-g0", "-ffp-contract=off"]
+# -O3 takes half as long again, for games that are no faster. Debug symbols would be four fifths of
+# the wheel. A product and a sum are rounded as in Python.
+FLAGS = ["-O2", "-ftree-vectorize", "-g0", "-ffp-contract=off"]
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,

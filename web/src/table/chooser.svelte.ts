@@ -91,6 +91,15 @@ export class Chooser {
     this.play.act(choice);
   }
 
+  /** Others may have acted: what was begun goes on as long as it can still be chosen. */
+  keep(): void {
+    const again = (one: Choice | null): Choice | null =>
+      this.choices.find(({ action }) => action === one?.action) ?? null;
+    this.armed = again(this.armed);
+    this.peeked = again(this.peeked);
+    if (this.card && !this.playable.has(this.card.kind)) this.card = null;
+  }
+
   clear(): void {
     this.card = null;
     this.armed = null;
