@@ -130,7 +130,8 @@ def climbs() -> list[int]:
 
 def floats_in(part: memoryview) -> array[float]:
     """Floats as a file has them, four bytes each and the lowest first."""
-    found = array("f", bytes(part))
+    found = array("f")
+    found.frombytes(part)
     if sys.byteorder == "big":
         found.byteswap()
     if not all(map(isfinite, found)):
