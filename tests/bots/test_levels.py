@@ -12,12 +12,12 @@ from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import LEVELS, make_bot
 from capital_lux.bots.match import Player, play_match
 
-FEW = 40 if lux.COMPILED else 3
+FEW = 16 if lux.COMPILED else 3
 
 
 def few(level: str) -> int:
     """Simulations for a level: those with a net take longer."""
-    return FEW // 8 if level == "champion" else FEW
+    return FEW // 4 if level == "champion" else FEW
 
 
 LATER = ("master", "instinct", "champion")
