@@ -29,11 +29,11 @@ play: $(VENV)/engine $(VENV)/web ## set everything up and play in the browser
 web: $(VENV)/web ## build the web pages
 
 # What takes one core or waits for a download runs beside other such things; the tests share all
-# cores among themselves.
+# cores among themselves. Pages wait now and then: a net is trained in the meantime.
 test: ## set everything up and run all checks and tests
-	@$(MAKE) --no-print-directory --jobs 3 --output-sync $(VENV)/engine $(VENV)/tools types test-web doctest test-learning lint
+	@$(MAKE) --no-print-directory --jobs 3 --output-sync $(VENV)/engine $(VENV)/tools types test-web doctest lint
 	@$(MAKE) --no-print-directory test-compiled
-	@$(MAKE) --no-print-directory test-browser
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync test-browser test-learning
 	@$(MAKE) --no-print-directory test-plain
 
 lint: $(VENV)/dev ## style
@@ -54,7 +54,7 @@ test-compiled: $(VENV)/dev $(VENV)/engine $(VENV)/tools ## the tests on the comp
 
 # A process that has imported JAX must not fork, as other tests do.
 test-learning: $(VENV)/dev $(VENV)/engine ## a small net trained from nothing
-	$(BIN)/pytest tests/learning
+	nice $(BIN)/pytest tests/learning
 
 test-browser: $(VENV)/dev $(VENV)/engine $(VENV)/web $(VENV)/tools ## whole games in a real browser
 	$(PYTEST) -n 3 tests/browser

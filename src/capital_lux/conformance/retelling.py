@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from capital_lux.conformance.laws import Broken, check_cards, own_tiles, require, same
+from capital_lux.conformance.laws import Broken, check_cards, own_tiles, require, same, written
 from capital_lux.conformance.ledger import Ledger
 from capital_lux.conformance.secrecy import Watcher
 from capital_lux.rules.events import Event, seen_by
@@ -84,17 +84,17 @@ def check_scored(events: Iterable[Event], game: Game) -> None:
     require(points == game.scores() and won == game.winners(), "events", f"scored {last}, {won}")
 
 
-def what_is_seen(game: Game, seat: int, events: Iterable[Event]) -> str:
+def what_is_seen(game: Game, seat: int, events: Iterable[Event]) -> bytes:
     """All that a seat, and a spectator, gets to see of a step."""
     viewers = (seat, None)
     seen = [[seen_by(events, viewer), game.view(viewer)] for viewer in viewers]
-    return json.dumps([seen, game.legal(seat)])
+    return written([seen, game.legal(seat)])
 
 
 def check_history(
     record: dict[str, Any],
     watcher: Watcher,
-    told: list[str],
+    told: list[bytes],
     rng: random.Random,
     tiles: Sequence[Any],
 ) -> None:
