@@ -123,7 +123,7 @@ def test_V1_shuffling_what_a_seat_cannot_know_changes_nothing_it_sees(seats: int
     assert changed > 100
 
 
-def seen_of(game: lux.Game, wished: list[str]) -> list[str]:
+def seen_of(game: lux.Game, wished: list[str]) -> list[bytes]:
     """All that seat 1 gets to see while seat 0 does these things, as far as it is asked."""
     return [
         what_is_seen(game, 1, game.play(0, action)) for action in wished if action in game.legal(0)
