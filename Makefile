@@ -50,7 +50,8 @@ test-web: $(VENV)/web ## types and tests of the web pages
 test-compiled: $(VENV)/dev $(VENV)/engine $(VENV)/tools ## the tests on the compiled engine
 	@if $(BIN)/python -W ignore -c 'import capital_lux, sys; sys.exit(not capital_lux.COMPILED)'; \
 	then set -x; $(PYTEST) -n 3 --ignore tests/browser --ignore tests/learning; \
-	else echo "No C compiler here: the tests of the compiled engine are left out."; fi
+	else echo "No C compiler here: the tests of the compiled engine are left out."; \
+	CAPITAL_LUX_PURE=1 $(PYTEST) -n 2 tests/conformance; fi
 
 # A process that has imported JAX must not fork, as other tests do.
 test-learning: $(VENV)/dev $(VENV)/engine ## a small net trained from nothing
@@ -62,9 +63,11 @@ test-browser: $(VENV)/dev $(VENV)/engine $(VENV)/web $(VENV)/tools ## whole game
 pictures: ## the browser tests, with pictures of all they see in screenshots/
 	LUX_PICTURES=1 $(MAKE) test-browser
 
+# That plain games are the compiled ones, to the last byte told, is among the compiled tests, and so
+# are the laws that all of them keep.
 test-plain: $(VENV)/dev ## the rules, bots and environments in plain Python, with coverage of the rules
 	CAPITAL_LUX_PURE=1 $(PYTEST) -n 2 tests/rules --cov
-	CAPITAL_LUX_PURE=1 $(PYTEST) -n 2 tests/bots tests/conformance/laws tests/envs tests/observation tests/study
+	CAPITAL_LUX_PURE=1 $(PYTEST) -n 2 tests/bots tests/envs tests/observation tests/study
 
 doctest: $(VENV)/dev ## the examples in docstrings and documents, in plain Python
 	CAPITAL_LUX_PURE=1 $(BIN)/pytest --doctest-modules --ignore docs/examples src README.md docs
