@@ -51,7 +51,7 @@ test-compiled: $(VENV)/dev $(VENV)/engine $(VENV)/tools ## the tests on the comp
 	@if $(BIN)/python -W ignore -c 'import capital_lux, sys; sys.exit(not capital_lux.COMPILED)'; \
 	then set -x; $(PYTEST) -n 3 --ignore tests/browser --ignore tests/learning; \
 	else echo "No C compiler here: the tests of the compiled engine are left out."; \
-	CAPITAL_LUX_PURE=1 $(PYTEST) -n 2 tests/conformance; fi
+	CAPITAL_LUX_PURE=1 $(PYTEST) -n 2 tests/conformance/laws; fi
 
 # A process that has imported JAX must not fork, as other tests do.
 test-learning: $(VENV)/dev $(VENV)/engine ## a small net trained from nothing
