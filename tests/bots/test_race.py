@@ -8,11 +8,15 @@ import math
 import pytest
 
 import capital_lux as lux
+from capital_lux.bots import clock
 from capital_lux.bots.levels import make_bot
-from capital_lux.bots.race import LEAST, Budget, Race, expected_loss
+from capital_lux.bots.race import LEAST, Budget, PairedRace, Race, expected_loss
+from capital_lux.bots.rollouts import Rollouts
 from capital_lux.bots.search import Search
 from capital_lux.bots.search_bot import CAUTION, SearchBot
+from capital_lux.observation import Observer
 from capital_lux.rules.actions import TEXTS
+from tests.bots.nets import random_net
 from tests.bots.puzzle import first
 from tests.bots.seats import Listener
 
@@ -35,6 +39,28 @@ def test_a_clear_move_needs_little() -> None:
     found = race(CLEAR(), MANY)
     assert TEXTS[found.leader()] == "capital Y3"
     assert found.search.simulations < MANY / 3
+
+
+def test_actions_that_meet_the_same_worlds_need_few_of_them() -> None:
+    game = CLEAR()
+    rollouts = Rollouts(
+        Listener(game, 0).world(game), random_net(), Observer(game).memory, lux.Fast(1)
+    )
+    found = PairedRace(rollouts, rollouts.candidates(), 1.0)
+    found.run(Budget(1.0, MANY))
+    assert TEXTS[found.leader()] == "capital Y3"
+    assert PairedRace.least <= len(rollouts.rewards(found.leader())) < LEAST
+
+
+def test_a_limit_of_simulations_may_be_guarded_by_the_clock(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = 0.0
+    monkeypatch.setattr(clock, "now", lambda: now)
+    guarded, free = Budget(2.0, 100, guarded=True), Budget(2.0, 100)
+    now = 1.0
+    assert (guarded.used(80), free.used(80)) == (0.8, 0.8)
+    assert (guarded.used(20), free.used(20)) == (0.5, 0.2)
 
 
 def test_a_more_cautious_bot_thinks_longer() -> None:

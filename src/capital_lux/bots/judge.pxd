@@ -12,21 +12,48 @@ from capital_lux.rules.given cimport natural
 
 cdef extern from *:
     """
-    /* Half the time of a decision. A processor that can take 16 products at once does so; the sums are the same. */
-    #if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__) && defined(__GLIBC__)
-    __attribute__((target_clones("avx2", "default")))
-    #endif
-    static void lux_product(const signed char *weights, const short *inputs, int *sums, Py_ssize_t width) {
-        for (Py_ssize_t row = 0; row < width; row += 4, weights += 4 * width) {
-            int a = 0, b = 0, c = 0, d = 0;
-            for (Py_ssize_t i = 0; i < width; i++) {
-                short x = inputs[i];
-                a += (short) weights[i] * x;
-                b += (short) weights[width + i] * x;
-                c += (short) weights[2 * width + i] * x;
-                d += (short) weights[3 * width + i] * x;
+    /* Half of all inputs are zero, and their columns are left out. A processor with AVX2 takes two columns at once and
+       keeps 64 sums in its registers; the sums are the same. */
+    #if defined(__GNUC__) && defined(__x86_64__)
+    #include <immintrin.h>
+    #define LUX_TILE 4
+    __attribute__((target("avx2")))
+    static inline void lux_product_avx2(const signed char *weights, const short *inputs, int *sums, Py_ssize_t width, const Py_ssize_t *lit, Py_ssize_t count) {
+        for (Py_ssize_t row = 0; row < width; row += 16 * LUX_TILE) {
+            __m256i total[2 * LUX_TILE];
+            for (int i = 0; i < 2 * LUX_TILE; i++) total[i] = _mm256_setzero_si256();
+            for (Py_ssize_t k = 0; k < count; k += 2) {
+                const signed char *first = weights + lit[k] * width + row, *second = weights + lit[k + 1] * width + row;
+                __m256i both = _mm256_set1_epi32(inputs[lit[k]] | (k + 1 < count ? inputs[lit[k + 1]] << 16 : 0));
+                for (int i = 0; i < LUX_TILE; i++) {
+                    __m128i a = _mm_loadu_si128((const __m128i *) first + i), b = _mm_loadu_si128((const __m128i *) second + i);
+                    __m256i low = _mm256_cvtepi8_epi16(_mm_unpacklo_epi8(a, b)), high = _mm256_cvtepi8_epi16(_mm_unpackhi_epi8(a, b));
+                    total[2 * i] = _mm256_add_epi32(total[2 * i], _mm256_madd_epi16(low, both));
+                    total[2 * i + 1] = _mm256_add_epi32(total[2 * i + 1], _mm256_madd_epi16(high, both));
+                }
             }
-            sums[row] = a, sums[row + 1] = b, sums[row + 2] = c, sums[row + 3] = d;
+            for (int i = 0; i < 2 * LUX_TILE; i++) _mm256_storeu_si256((__m256i *) (sums + row) + i, total[i]);
+        }
+    }
+    #endif
+    static inline void lux_product(const signed char *weights, const short *inputs, int *sums, Py_ssize_t width) {
+        Py_ssize_t lit[1024 + 1], count = 0;
+        for (Py_ssize_t i = 0; i < width; i++) {
+            lit[count] = i;
+            count += inputs[i] != 0;
+        }
+        lit[count] = 0;
+    #ifdef LUX_TILE
+        if (width % (16 * LUX_TILE) == 0 && __builtin_cpu_supports("avx2")) {
+            lux_product_avx2(weights, inputs, sums, width, lit, count);
+            return;
+        }
+    #endif
+        for (Py_ssize_t row = 0; row < width; row++) sums[row] = 0;
+        for (Py_ssize_t k = 0; k < count; k++) {
+            const signed char *column = weights + lit[k] * width;
+            int input = inputs[lit[k]];
+            for (Py_ssize_t row = 0; row < width; row++) sums[row] += column[row] * input;
         }
     }
     #define lux_multiply(weights, first, inputs, sums, width) \\

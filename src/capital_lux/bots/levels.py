@@ -45,7 +45,8 @@ def make_bot(
     """A bot of a level; `seconds` or `simulations` replace the limit of a level that searches.
 
     It stops earlier when its move is clear. A limit that is not above 0 is a `ValueError`; levels
-    that never search ignore both. `instinct` searches where it does not know a tile.
+    that never search ignore both. `instinct` searches where it does not know a tile. `champion`
+    thinks by simulations, and its seconds only stop a machine that is far too slow.
 
     >>> make_bot("novice", seed=1).choose.__self__.noise
     16.0

@@ -101,7 +101,10 @@ class Net:
         self.first_bias = floats["first.bias"]
         self.norm_weight = joined([floats[f"norms.{i}.weight"] for i in norms], UNIT)
         self.norm_bias = joined([floats[f"norms.{i}.bias"] for i in norms], UNIT)
-        self.weights = array("b", [w for i in inner for w in weights[f"blocks.{i}.weight"]])
+        # Column by column: a search leaves out those of inputs that are zero.
+        matrices = [weights[f"blocks.{i}.weight"] for i in inner]
+        turned = [matrix[i::wide].tobytes() for matrix in matrices for i in range(wide)]
+        self.weights = array("b", b"".join(turned))
         self.scale = joined([floats[f"blocks.{i}.weight"] for i in inner], unit)
         self.bias = joined([floats[f"blocks.{i}.bias"] for i in inner], 1)
         self.heads = array("h", [*weights["policy.weight"], *weights["value.weight"]])

@@ -9,7 +9,7 @@ from capital_lux.bots.guess import guess
 from capital_lux.bots.judge import Judge
 from capital_lux.bots.net import Net
 from capital_lux.bots.net_file import champion
-from capital_lux.bots.race import Budget, Race
+from capital_lux.bots.race import Budget, PairedRace
 from capital_lux.bots.rollouts import Rollouts
 from capital_lux.bots.search_bot import CAUTION, SECONDS, SearchBot
 from capital_lux.observation.memory import Memory
@@ -19,6 +19,8 @@ from capital_lux.rules.powers import TILES
 from capital_lux.rules.shapes import SeenEvent, View
 
 CHAMPION_BATCH = 8
+CHAMPION_SIMULATIONS = 1600
+"""The most for a move: a few hundred are enough for most, and more bring little."""
 
 
 class NetBot(SearchBot):
@@ -63,8 +65,9 @@ class NetBot(SearchBot):
 class ChampionBot(NetBot):
     """Tries the actions that its net holds likely, until its move is clear or its limit is reached.
 
-    The limit is a time or a number of simulations; with the latter a bot with the same seed always
-    plays the same.
+    The limit is a number of simulations, so that it plays the same on every machine. Only without
+    one of your own does it read the clock, for machines so slow that they would need more than
+    `seconds`.
     """
 
     def __init__(
@@ -79,8 +82,9 @@ class ChampionBot(NetBot):
 
     def think(self, view: View) -> int:
         rollouts = Rollouts(self.world(view), self.net, self.memory, self.chance)
-        race = Race(rollouts, rollouts.candidates(), CAUTION["champion"])
-        race.run(Budget(self.seconds, self.simulations, CHAMPION_BATCH))
+        race = PairedRace(rollouts, rollouts.candidates(), CAUTION["champion"])
+        limit = self.simulations or CHAMPION_SIMULATIONS
+        race.run(Budget(self.seconds, limit, CHAMPION_BATCH, guarded=self.simulations is None))
         return race.leader()
 
 

@@ -10,9 +10,11 @@ compiled = False
 def multiply(
     weights: array[int], first: int, inputs: list[int], sums: list[int], width: int
 ) -> None:
-    """A square matrix of weights, from `first` on, times the inputs."""
-    for row in range(width):
-        at = first + row * width
-        sums[row] = sum(
-            weight * given for weight, given in zip(weights[at : at + width], inputs, strict=False)
-        )
+    """A square matrix of weights, from `first` on and column by column, times the inputs."""
+    sums[:width] = [0] * width
+    for column in range(width):
+        given = inputs[column]
+        if given:
+            at = first + column * width
+            for row, weight in enumerate(weights[at : at + width]):
+                sums[row] += weight * given

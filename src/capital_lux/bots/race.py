@@ -8,6 +8,7 @@ when one is left, when the time is up, or when it hardly matters which of those 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from capital_lux.bots import clock
@@ -36,18 +37,29 @@ LEAN = 20
 class Budget:
     """So many seconds from now, or so many simulations whatever the clock says."""
 
-    def __init__(self, seconds: float, simulations: int | None = None, batch: int = BATCH) -> None:
-        """`batch`: simulations between two looks at the clock."""
+    def __init__(
+        self,
+        seconds: float,
+        simulations: int | None = None,
+        batch: int = BATCH,
+        guarded: bool = False,
+    ) -> None:
+        """`batch`: simulations between two looks at the clock.
+
+        `guarded`: both are limits, and the one that is nearer its end counts.
+        """
         self.batch = batch
         self.seconds = seconds
         self.simulations = simulations
+        self.guarded = guarded
         self.begun = clock.now()
 
     def used(self, done: int) -> float:
         """The part that is used up after so many simulations; 1 or more is the end."""
-        if self.simulations is not None:
-            return done / self.simulations
-        return (clock.now() - self.begun) / self.seconds
+        counted = 0.0 if self.simulations is None else done / self.simulations
+        if self.simulations is not None and not self.guarded:
+            return counted
+        return max(counted, (clock.now() - self.begun) / self.seconds)
 
     def room(self, done: int) -> int:
         """How many simulations may follow at once."""
@@ -62,6 +74,9 @@ class Budget:
 
 class Race:
     """A race between the legal actions of one decision."""
+
+    least = LEAST
+    matters = MATTERS
 
     def __init__(self, search: Search | Rollouts, actions: list[int], caution: float) -> None:
         """`caution`: how many times larger than seen the errors of means are taken.
@@ -98,14 +113,14 @@ class Race:
     def is_decided(self, used: float, length: int) -> bool:
         """Take out those that are behind; whether there is no more to find out."""
         self.left.sort(key=self.mean, reverse=True)
-        if length >= LEAST:
+        if length >= self.least:
             losses = self.losses()
             self.left[1:] = [
                 action
                 for action, loss in zip(self.left[1:], losses, strict=True)
-                if loss > CLEARLY * MATTERS
+                if loss > CLEARLY * self.matters
             ]
-            if sum(losses) < MATTERS:
+            if sum(losses) < self.matters:
                 return True
             self.drop_twin()
         allowed = math.ceil(self.entered ** (1 - min(1.0, used)))
@@ -121,22 +136,16 @@ class Race:
 
     def losses(self) -> list[float]:
         """For each but the leader: what is lost on average if it is better after all."""
-        errors = self.errors()
         best = self.mean(self.left[0])
         return [
-            expected_loss(best - self.mean(action), self.caution * math.hypot(errors[0], error))
-            for action, error in zip(self.left[1:], errors[1:], strict=True)
+            expected_loss(best - self.mean(action), self.caution * error)
+            for action, error in zip(self.left[1:], self.errors(), strict=True)
         ]
 
     def errors(self) -> list[float]:
-        """The standard error of each mean."""
-        tallies = [self.search.tally(action) for action in self.left]
-        spreads = [max(0.0, squares - total * total / visits) for visits, total, squares in tallies]
-        common = sum(spreads) / sum(visits for visits, _, _ in tallies)
-        return [
-            math.sqrt((spread + LEAN * common) / (visits + LEAN) / visits)
-            for spread, (visits, _, _) in zip(spreads, tallies, strict=True)
-        ]
+        """For each but the leader: the standard error of how far it is behind."""
+        first, *others = standard_errors([self.search.tally(action) for action in self.left])
+        return [math.hypot(first, other) for other in others]
 
     def mean(self, action: int) -> float:
         """The mean reward of an action; nothing is known of one never simulated."""
@@ -154,6 +163,36 @@ class Race:
             self.search.report(),
             key=lambda line: (-place.get(line["action"], -1.0), -line["visits"]),
         )
+
+
+class PairedRace(Race):
+    """A race between actions that all meet the same worlds.
+
+    Compared world by world they differ by less than their means seem to, so fewer worlds may be
+    enough; but a chance of one in twenty must show. Their rewards go from -1 to 1.
+    """
+
+    search: Rollouts
+    least = 100
+    matters = 2 * MATTERS
+
+    def errors(self) -> list[float]:
+        ahead = self.search.rewards(self.left[0])
+        tallies = []
+        for action in self.left[1:]:
+            gaps = [a - b for a, b in zip(ahead, self.search.rewards(action), strict=False)]
+            tallies.append((len(gaps), sum(gaps), sum(gap * gap for gap in gaps)))
+        return standard_errors(tallies)
+
+
+def standard_errors(tallies: Sequence[tuple[int, float, float]]) -> list[float]:
+    """The standard error of each mean, of how many numbers there are, their sum and squares."""
+    spreads = [max(0.0, squares - total * total / count) for count, total, squares in tallies]
+    common = sum(spreads) / sum(count for count, _, _ in tallies)
+    return [
+        math.sqrt((spread + LEAN * common) / (count + LEAN) / count)
+        for spread, (count, _, _) in zip(spreads, tallies, strict=True)
+    ]
 
 
 def expected_loss(ahead: float, error: float) -> float:

@@ -7,8 +7,7 @@ from capital_lux.rules.chance cimport Fast
 from capital_lux.rules.game cimport Game
 from capital_lux.rules.given cimport natural
 
-cdef bint COMPILED
-cdef int ACTIONS, NONE, OVER
+cdef int NONE, OVER
 cdef double LEAD, NATURAL, SOFTNESS, TEMPERATURE, TRUST, WIN
 cdef unsigned long long MASK_64, SPREAD
 
@@ -22,11 +21,8 @@ cdef class Rollouts:
     cdef unsigned long long first_seed
     cdef int me
     cdef list likely
+    cdef dict found, prior
     cdef readonly int simulations
-    cdef int[104] visits
-    cdef double[104] totals
-    cdef double[104] squares
-    cdef double[104] prior
 
     cdef check_made(self)
     @cython.locals(last=cython.int, seat=cython.int)

@@ -15,20 +15,16 @@ from capital_lux.bots.judge import Judge
 from capital_lux.bots.net import Net
 from capital_lux.bots.world import World
 from capital_lux.observation.memory import Memory
-from capital_lux.rules.actions import ACTIONS, OVER, TEXTS
-from capital_lux.rules.cards import zeros
+from capital_lux.rules.actions import OVER, TEXTS
 from capital_lux.rules.chance import Chance, Fast
 from capital_lux.rules.game import Game
 from capital_lux.rules.given import natural, wrong
 
-COMPILED = not __file__.endswith(".py")
 NATURAL = math.e
 MASK_64 = (1 << 64) - 1
 NONE = -1
-FEWEST_ACTIONS, MOST_ACTIONS = 4, 8
-"""How many actions are tried, where there are as many."""
-MASS = 0.97
-"""Between the two, until the net holds it this likely that the best is among them."""
+MOST_ACTIONS = 12
+"""How many actions are tried, where there are as many: the net is often too sure of itself."""
 TRUST = 0.01
 """How much an action that the net is sure of is better than one it would never do."""
 TEMPERATURE = 1.0
@@ -58,16 +54,12 @@ class Rollouts:
         self.first_seed = self.source.state
         self.me = world.seat
         self.simulations = 0
-        if not COMPILED:
-            self.visits: list[int] = zeros(ACTIONS)
-            self.totals: list[float] = zeros(ACTIONS)
-            self.squares: list[float] = zeros(ACTIONS)
-            self.prior: list[float] = zeros(ACTIONS)
+        self.found: dict[int, list[float]] = {}
         opinion, _ = Judge(net, world.base).opinion(memory, world.seat)
         top = max(opinion.values())
         shares = {action: NATURAL ** max(-80.0, logit - top) for action, logit in opinion.items()}
-        for action in shares:
-            self.prior[action] = shares[action] / sum(shares.values())
+        total = sum(shares.values())
+        self.prior = {action: share / total for action, share in shares.items()}
         self.likely = sorted(shares, key=lambda action: -shares[action])
         self.world = world
 
@@ -78,14 +70,7 @@ class Rollouts:
     def candidates(self) -> list[int]:
         """The actions worth trying, the likeliest first."""
         self.check_made()
-        found: list[int] = []
-        mass = 0.0
-        for action in self.likely:
-            if len(found) == MOST_ACTIONS or (len(found) >= FEWEST_ACTIONS and mass >= MASS):
-                break
-            found.append(action)
-            mass += self.prior[action]
-        return found
+        return self.likely[:MOST_ACTIONS]
 
     def run(self, simulations: int, action: int) -> None:
         """Simulate an action so many times more, each time in its next world."""
@@ -94,14 +79,12 @@ class Rollouts:
         if number == NONE or not self.world.base.allows(self.me, number):
             raise wrong("an action that the seat may do", action, ValueError)
         self.game.listener = self.memory
+        found = self.found.setdefault(number, [])
         for _ in range(natural(simulations)):
-            self.source.state = self.first_seed + SPREAD * self.visits[number] & MASK_64
+            self.source.state = self.first_seed + SPREAD * len(found) & MASK_64
             self.world.deal(self.source)
             self.memory.copy_from(self.root)
-            reward = self.simulate(number) + TRUST * self.prior[number]
-            self.visits[number] += 1
-            self.totals[number] += reward
-            self.squares[number] += reward * reward
+            found.append(self.simulate(number))
             self.simulations += 1
 
     def simulate(self, action: int) -> float:
@@ -139,13 +122,17 @@ class Rollouts:
         power: float = NATURAL ** (-2.0 * ahead / SOFTNESS)
         return WIN * win + LEAD * (1.0 - power) / (1.0 + power)
 
-    def tally(self, action: int) -> tuple[int, float, float]:
-        """How often an action was simulated, its rewards, and their squares."""
+    def rewards(self, action: int) -> list[float]:
+        """What an action brought in each world."""
         self.check_made()
-        number = natural(action)
-        if not 0 <= number < ACTIONS:
-            raise wrong("an action", action, ValueError)
-        return self.visits[number], self.totals[number], self.squares[number]
+        return self.found.get(natural(action), [])
+
+    def tally(self, action: int) -> tuple[int, float, float]:
+        """How often an action was simulated, its rewards and the trust in it, and their squares."""
+        rewards = self.rewards(action)
+        trust = TRUST * self.prior.get(natural(action), 0.0)
+        found = [reward + trust for reward in rewards]
+        return len(found), sum(found), sum([reward * reward for reward in found])
 
     def partner(self, action: int) -> int:
         """No action is known to be the same as another."""
