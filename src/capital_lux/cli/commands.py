@@ -1,4 +1,4 @@
-"""The command line: `lux play`, `serve`, `simulate`, `arena`, `hint`, `replay`, `powers`.
+"""The command line: `lux play`, `serve`, `simulate`, `arena`, `hint`, `replay`, `powers`, `server`.
 
 Only this package knows Typer, and what a command needs is imported when it runs, so that
 `lux --help` is quick and the library needs nothing installed.
@@ -19,6 +19,7 @@ from capital_lux.cli.help import Command, Group, misuse
 from capital_lux.cli.options import command, one_of
 from capital_lux.cli.play import Play
 from capital_lux.cli.reading import powers, replay
+from capital_lux.cli.server import server
 from capital_lux.cli.study import Arena, Simulate, hint
 from capital_lux.console.refusal import FAILED, Refusal, complain
 from capital_lux.console.speech import say, speak
@@ -111,6 +112,7 @@ COMMANDS: dict[str, Callable[..., int | None]] = {
 }
 for name, function in COMMANDS.items():
     app.command(name, cls=Command, help=f"cli-{name}")(function)
+app.add_typer(server, name="server", help="cli-server")
 
 
 def main() -> NoReturn:

@@ -8,7 +8,6 @@ import gc
 import math
 import os
 import socket
-import sqlite3
 import sys
 import webbrowser
 from dataclasses import replace
@@ -17,18 +16,16 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
-from alembic.util import CommandError
 from litestar import Litestar
-from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from capital_lux.console.folder import data_folder
 from capital_lux.console.refusal import FAILED, Refusal
 from capital_lux.console.speech import say
 from capital_lux.server.app import create_app
-from capital_lux.server.database.file import InUse, NewerDatabase
 from capital_lux.server.limits.wire import Frames, Http, Wire
 from capital_lux.server.logs import set_up_logs
+from capital_lux.server.opening import refusals
 from capital_lux.server.service import Service
 from capital_lux.server.settings import Settings
 
@@ -87,20 +84,9 @@ def make_server(app: Litestar, settings: Settings, address: str, open_browser: b
 
 def make_app(settings: Settings) -> Litestar:
     """The application, with its database up to date, or a sentence that says what is wrong."""
-    try:
+    with refusals(settings):
         service = Service(settings)
         copy = service.store.migrate()
-    except InUse as used:
-        if used.path == settings.data / "lock":
-            raise Refusal("refusal-serve-used", FAILED, path=str(settings.data)) from None
-        raise Refusal("refusal-serve-database-used", FAILED, path=str(used.path)) from None
-    except NewerDatabase as newer:
-        raise Refusal("refusal-serve-newer", FAILED, found=newer.found, known=newer.known) from None
-    except (OSError, ValueError) as problem:
-        raise Refusal("refusal-serve-folder", FAILED, problem=str(problem)) from None
-    except (SQLAlchemyError, sqlite3.Error, CommandError) as problem:
-        why = str(getattr(problem, "orig", problem)).splitlines()[0]
-        raise Refusal("refusal-serve-database", FAILED, problem=why) from None
     if copy is not None:
         print(say("serve-backup", path=str(copy)), flush=True)
     return create_app(service=service)

@@ -111,6 +111,12 @@ def back_up(engine: sa.Engine, path: Path) -> Path | None:
     if form is None:
         return None
     copy = path.with_name(f"{path.name}.{form}.{datetime.now(UTC):%Y%m%dT%H%M%S}.backup")
+    copy_pages(engine, copy)
+    return copy
+
+
+def copy_pages(engine: sa.Engine, copy: Path) -> None:
+    """Copy an SQLite database into a new file as it is now, even while it is written."""
     os.close(os.open(copy, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     try:
         with engine.connect() as connection, closing(sqlite3.connect(copy)) as target:
@@ -122,4 +128,3 @@ def back_up(engine: sa.Engine, path: Path) -> Path | None:
         with suppress(OSError):
             copy.unlink()
         raise
-    return copy

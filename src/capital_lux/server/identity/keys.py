@@ -27,6 +27,18 @@ def load_key(folder: Path) -> bytes:
     return key
 
 
+def put_key(folder: Path, key: bytes) -> None:
+    """Give a server the key of the backup that it goes on with."""
+    new = folder / "key.new"
+    new.unlink(missing_ok=True)
+    handle = os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    with os.fdopen(handle, "wb") as file:
+        file.write(key)
+        file.flush()
+        os.fsync(file.fileno())
+    new.replace(folder / "key")
+
+
 def new_id() -> str:
     """An id of 128 random bits, safe in an address."""
     return secrets.token_urlsafe(ID_BYTES)
