@@ -49,6 +49,8 @@ class Player:
         """The id and action that may or may not have been done; no action is a take back."""
         self.count = 0
         self.over = False
+        self.closed: int | None = None
+        """The code with which the last connection was closed."""
 
     async def play(self, port: int) -> None:
         """Connect and act until the connection is lost."""
@@ -57,7 +59,10 @@ class Player:
             async with websockets.connect(
                 address, additional_headers={"authorization": f"Bearer {self.token}"}
             ) as socket:
-                await self.act_on(socket)
+                try:
+                    await self.act_on(socket)
+                finally:
+                    self.closed = socket.close_code
 
     async def act_on(self, socket: ClientConnection) -> None:
         """Send again what was not answered, then act whenever it is our turn."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
 import socket
 from asyncio.subprocess import PIPE
@@ -97,6 +98,12 @@ def test_the_proxy_of_the_manual(tmp_path: Path) -> None:
             ]
             assert await statuses(address, "127.0.0.9", host="evil.example") == [421, 421]
             await hold(address)
+            async with browser(
+                address, headers={"host": NAME, "x-request-id": "mine-0001"}
+            ) as http:
+                assert (await http.get("/metrics")).status_code == 404
+                named = (await http.get("/healthz")).headers["x-request-id"]
+                assert re.fullmatch("[0-9a-f]{32}", named)
 
     uvloop.run(asyncio.wait_for(scenario(), 60))
 

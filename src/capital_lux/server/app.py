@@ -26,6 +26,7 @@ from capital_lux.server.metrics import REFUSALS
 from capital_lux.server.protocol.schema import WholeSchema
 from capital_lux.server.protocol.values import Message, Problem
 from capital_lux.server.refusals import Refused
+from capital_lux.server.requests import numbered
 from capital_lux.server.routes import (
     guests,
     lobby,
@@ -110,15 +111,18 @@ class Application(Litestar):
     """
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await super().__call__(scope, receive, send)
+            return
         if scope["type"] == "websocket":
             scope["lux"] = (receive, send)
-        elif scope["type"] == "http" and scope["method"] == "HEAD":
+        elif scope["method"] == "HEAD":
             # The server below leaves out the body.
             scope = {**scope, "method": "GET"}
         at_the_end: list[Callable[[], None]] = []
         scope[AT_THE_END] = at_the_end
         try:
-            await super().__call__(scope, receive, send)
+            await numbered(super().__call__, scope, receive, send)
         finally:
             for end in at_the_end:
                 end()

@@ -79,7 +79,7 @@ def make_server(app: Litestar, settings: Settings, address: str, open_browser: b
         access_log=False,
         server_header=False,
     )
-    return Server(config, wire, address, open_browser)
+    return Server(config, app.state.service, wire, address, open_browser)
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -149,15 +149,34 @@ def address_of(listening: socket.socket, host: str) -> str:
 
 
 class Server(uvicorn.Server):
-    """Says where it is when it is ready, and closes silent connections."""
+    """Says where it is when it is ready, closes silent connections, and ends politely."""
 
     def __init__(
-        self, config: uvicorn.Config, wire: Wire, address: str, open_browser: bool
+        self,
+        config: uvicorn.Config,
+        service: Service,
+        wire: Wire,
+        address: str,
+        open_browser: bool,
     ) -> None:
         super().__init__(config)
+        self.service = service
         self.wire = wire
         self.address = address
         self.open_browser = open_browser
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take nothing new, answer what was asked, then close: clients go elsewhere at once.
+
+        A WebSocket is closed with 1012, "service restart".
+        """
+        for server in self.servers:
+            server.close()
+        for connection in self.server_state.connections:
+            if isinstance(connection, Frames):
+                connection.held = True
+        await self.service.finish()
+        await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

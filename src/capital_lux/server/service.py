@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 
 from litestar.di import NamedDependency
 
@@ -31,6 +32,9 @@ UPLOADS_PER_MINUTE = 20
 MOST_LISTED = 1_000
 MOST_CLOCKS = 10_000
 RETRY_SECONDS = 1.0
+FINISH_SECONDS = 2.0
+"""How long a stop waits for what is under way; a database that is lost would keep it for ever."""
+ANSWER_SECONDS = 0.05
 
 
 class Service:
@@ -75,13 +79,24 @@ class Service:
         self.tasks = [asyncio.create_task(forever(work)) for work in works]
         self.tasks.append(asyncio.create_task(self.load()))
 
+    async def finish(self) -> None:
+        """Before the connections are closed: commit and answer what was asked."""
+        self.checks.stopping = True
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FINISH_SECONDS):
+                while any(not live.table.idle for live in self.tables.live.values()):
+                    await asyncio.sleep(0.01)
+        # The answers are on their way when every connection has had its turn.
+        await asyncio.sleep(ANSWER_SECONDS)
+
     async def stop(self) -> None:
         """End in an order in which nothing is lost."""
         await self.checks.close()
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        await self.tables.close()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.tables.close(), FINISH_SECONDS)
         await self.pool.close()
         self.close()
 

@@ -7,6 +7,7 @@ import sqlite3
 import sys
 from contextlib import closing, suppress
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -91,14 +92,23 @@ def form_of(engine: sa.Engine) -> str | None:
         return MigrationContext.configure(connection).get_current_revision()
 
 
+@cache
+def steps() -> ScriptDirectory:
+    return ScriptDirectory.from_config(settings_of())
+
+
+def known_form() -> str:
+    """The form that this version works with."""
+    return str(steps().get_current_head())
+
+
 def outdated(engine: sa.Engine) -> bool:
     """Whether a database has to be brought up to date; raises `NewerDatabase`."""
-    steps = ScriptDirectory.from_config(settings_of())
-    found, head = form_of(engine), steps.get_current_head()
-    known = {step.revision for step in steps.walk_revisions()}
+    found = form_of(engine)
+    known = {step.revision for step in steps().walk_revisions()}
     if found is not None and found not in known:
-        raise NewerDatabase(found, str(head))
-    return found != head
+        raise NewerDatabase(found, known_form())
+    return found != known_form()
 
 
 def upgrade(connection: sa.Connection) -> None:

@@ -37,7 +37,7 @@ LOG = logging.getLogger(__name__)
 MOST_AT_ONCE = 500
 """Entries in one commit; more wait for the next, which is soon."""
 BUSY_SECONDS = 5.0
-REMEMBERED = 60.0
+REMEMBERED = 5.0
 """Seconds for which a failed write is reported."""
 SAY_SECONDS = 10.0
 """Seconds between two lines of the log about the same trouble."""
