@@ -9,22 +9,28 @@ from contextlib import suppress
 from pathlib import Path
 
 KEY_BYTES = 32
+KEY = "key"
+"""What it is called where it is kept."""
 ID_BYTES = 16
 
 
 def load_key(folder: Path) -> bytes:
     """The server's key, made on the first start and readable by its owner only."""
-    path = folder / "key"
+    path = folder / KEY
     with suppress(FileExistsError):
         handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
         with os.fdopen(handle, "wb") as file:
-            file.write(secrets.token_bytes(KEY_BYTES))
+            file.write(new_key())
             file.flush()
             os.fsync(file.fileno())
     key = path.read_bytes()
     if len(key) != KEY_BYTES:
         raise ValueError(f"{path} is damaged: it should have {KEY_BYTES} bytes")
     return key
+
+
+def new_key() -> bytes:
+    return secrets.token_bytes(KEY_BYTES)
 
 
 def new_id() -> str:
