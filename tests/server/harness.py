@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import json
+import os
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
@@ -18,16 +19,19 @@ import httpx
 import msgspec
 
 from capital_lux.server.app import create_app
-from capital_lux.server.database.store import Store
+from capital_lux.server.database.store import Store, open_store
 from capital_lux.server.live.tables import LiveTable
 from capital_lux.server.protocol.socket import FromServer
 from capital_lux.server.protocol.tables import TableInfo
 from capital_lux.server.service import Service
 from capital_lux.server.settings import Settings
+from tests.server import postgres
 
 Given = TypeVar("Given")
 
 BASE = "http://lux.test"
+DATABASE = os.environ.get("LUX_TEST_DATABASE", "")
+"""`postgresql`: on what the servers of the tests are made, where a test does not say."""
 PATIENCE = 20.0
 """Seconds until something that should have come counts as lost."""
 QUIET = 0.15
@@ -213,9 +217,9 @@ class World:
 
 @asynccontextmanager
 async def world(
-    folder: Path, store: Callable[[str], Store] = Store, **settings: Any
+    folder: Path, store: Callable[[str], Store] = open_store, **settings: Any
 ) -> AsyncIterator[World]:
-    """A server on a folder."""
+    """A server on a folder, or with its database elsewhere."""
     chosen: dict[str, Any] = {
         "pace": 0.0,
         "workers": 0,
@@ -224,6 +228,8 @@ async def world(
         "requests_per_second": 1e6,
     }
     chosen |= {"static": folder / "static", **settings}
+    if DATABASE == "postgresql" and store is open_store:
+        chosen.setdefault("database", postgres.database_of(folder))
     service = Service(Settings(data=folder / "data", **chosen), store)
     await service.start()
     running = World(service)

@@ -13,7 +13,7 @@ from capital_lux.server.bots.pool import Pool
 from capital_lux.server.database import archive
 from capital_lux.server.database.file import OwnFile
 from capital_lux.server.database.rows import TABLES
-from capital_lux.server.database.store import Store, StoreFailed
+from capital_lux.server.database.store import Store, StoreFailed, open_store
 from capital_lux.server.health import Checks
 from capital_lux.server.identity.guard import Guard
 from capital_lux.server.identity.identity import Guests
@@ -40,19 +40,23 @@ ANSWER_SECONDS = 0.05
 class Service:
     """What the handlers work with."""
 
-    def __init__(self, settings: Settings, store: Callable[[str], Store] = Store) -> None:
+    def __init__(self, settings: Settings, store: Callable[[str], Store] = open_store) -> None:
         """`store`: what makes the database's part from its URL."""
-        settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         self.settings = settings
-        self.lock = OwnFile(settings.data / "lock")
-        self.guard = Guard(settings, Guests(load_key(settings.data)))
+        self.store = store(settings.url)
+        self.lock: OwnFile | None = None
+        key = b""
+        if not self.store.shared:
+            settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+            self.lock = OwnFile(settings.data / "lock")
+            key = load_key(settings.data)
+        self.guard = Guard(settings, Guests(key))
         self.table_limits = (
             Limits(settings.tables_per_minute / 60, settings.tables_per_minute),
             Limits(settings.tables_per_day / DAY, settings.tables_per_day),
         )
         self.uploads = Limits(UPLOADS_PER_MINUTE / 60, UPLOADS_PER_MINUTE)
         self.onlookers = Places(settings.sockets_per_address, settings.sockets_per_guest)
-        self.store = store(settings.url)
         self.costly = Costly()
         try:
             self.store.claim()
@@ -71,6 +75,8 @@ class Service:
         settings = self.settings
         self.store.migrate()
         self.store.start()
+        if self.store.shared:
+            self.guard.guests.key = self.store.key()
         self.pool = Pool(settings.workers, settings.bot_seconds, settings.worker)
         self.pool.start()
         self.checks = Checks(self.store, self.pool)
@@ -103,7 +109,8 @@ class Service:
     def close(self) -> None:
         self.costly.close()
         self.store.close()
-        self.lock.close()
+        if self.lock is not None:
+            self.lock.close()
 
     async def load(self) -> None:
         """After a start: read the tables that the lobby shows and those that have clocks."""

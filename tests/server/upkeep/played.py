@@ -8,8 +8,8 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from capital_lux.server.database.rows import ROWS, stored
-from capital_lux.server.database.store import Store
+from capital_lux.server.database.store import open_store
+from capital_lux.server.upkeep.copies import LASTING
 from tests.server.games import Clock, finish, finished, play
 from tests.server.harness import until, world
 
@@ -52,11 +52,11 @@ def played(folder: Path, database: str = "") -> None:
 
 def content(url: str) -> dict[str, list[tuple[object, ...]]]:
     """All rows of a database, sorted."""
-    store = Store(url)
+    store = open_store(url)
     with store.engine.connect() as connection:
         found = {
-            name: sorted(map(tuple, connection.execute(sa.select(stored(name, row)))), key=repr)
-            for name, row in ROWS.items()
+            table.name: sorted(map(tuple, connection.execute(sa.select(table))), key=repr)
+            for table in LASTING
         }
     store.close()
     return found

@@ -11,10 +11,12 @@ import pytest
 
 from capital_lux.console.refusal import Refusal
 from capital_lux.server.database.file import OwnFile
+from capital_lux.server.database.postgres import PostgresStore
 from capital_lux.server.database.store import Store
 from capital_lux.server.settings import Settings
 from capital_lux.server.upkeep import commands, copies
 from tests.rules.test_older_rules import FOLDER
+from tests.server import postgres
 from tests.server.upkeep.played import content, played
 
 
@@ -71,7 +73,7 @@ def test_a_server_that_runs_is_not_disturbed(used: Settings, tmp_path: Path) -> 
         running.close()
     running = OwnFile(used.data / "tables.sqlite")
     with refused("another server uses the database"):
-        commands.move(used, str(tmp_path / "moved.sqlite"))
+        commands.move(used, str(tmp_path / "moved"))
     running.close()
 
 
@@ -106,6 +108,35 @@ def test_what_does_not_arrive_is_noticed(used: Settings, tmp_path: Path) -> None
     Store(url).migrate()
     target = Careless(url)
     with copies.opened(used.url) as source, pytest.raises(copies.NotTheSame, match="entries"):
-        copies.copy(source, target)
+        copies.copy(source, target, None)
     target.close()
     assert not any(content(url).values())
+
+
+@postgres.needs_postgres
+def test_a_move_to_postgresql_and_back(used: Settings, tmp_path: Path) -> None:
+    """With its key and all rows as they were; what is there already is left alone."""
+    url, back = postgres.database_of(tmp_path), Settings(data=tmp_path / "back")
+    there = Settings(data=tmp_path / "none", database=url)
+    commands.move(used, url)
+    assert content(url) == content(used.url)
+    assert commands.check(there, None) == 0
+    with refused("the database to be filled is not empty"):
+        commands.move(used, url)
+    running = PostgresStore(url)
+    running.answers()
+    with refused("another server uses the database postgresql://"):
+        commands.move(there, str(back.data))
+    commands.backup(there, tmp_path / "lux.backup")
+    running.close()
+    assert commands.check(there, tmp_path / "lux.backup") == 0
+    commands.move(there, str(back.data))
+    assert content(back.url) == content(used.url)
+    commands.restore(Settings(data=tmp_path / "third"), tmp_path / "lux.backup")
+    key = (used.data / "key").read_bytes()
+    for folder in (back.data, tmp_path / "third"):
+        assert (folder / "key").read_bytes() == key
+        assert content(f"sqlite:///{folder / 'tables.sqlite'}") == content(used.url)
+    with copies.opened(url) as store, store.engine.begin() as connection:
+        connection.exec_driver_sql("DELETE FROM entries WHERE kind = 'back'")
+    assert commands.check(there, None) == 1

@@ -8,7 +8,7 @@ cli-server-move = Copy everything into another, empty database; the server must 
 cli-database = The database as a URL; the SQLite file in the folder by default.
 cli-backup-file = The file of the backup.
 cli-check-file = A backup to check instead of the database.
-cli-move-target = The other database: a URL like postgresql://host/name, or the path of an SQLite file.
+cli-move-target = The other database: a URL like postgresql://host/name, or a data folder for SQLite.
 upkeep-backup = The backup is in { $path } ({ $bytes } bytes). Keep it secret: it has the key and all deals.
 upkeep-copied = { $tables ->
     [one] { $tables } table
@@ -17,7 +17,7 @@ upkeep-copied = { $tables ->
     [one] { $entries } entry
    *[other] { $entries } entries
 } copied, and compared row by row.
-upkeep-moved = From now on: lux serve --database { $database }
+upkeep-moved = From now on: lux serve { $options }
 check-table = Table { $table } ({ $mark } in logs): { $problem }
 check-unreadable = a row cannot be read: { $problem }
 check-entry = entry { $position } cannot be read: { $problem }

@@ -8,7 +8,7 @@ cli-server-move = Tout copier dans une autre base de données, vide ; le serveur
 cli-database = L'URL de la base de données ; par défaut le fichier SQLite du dossier.
 cli-backup-file = Le fichier de la sauvegarde.
 cli-check-file = Une sauvegarde à vérifier au lieu de la base de données.
-cli-move-target = L'autre base de données : une URL comme postgresql://hote/nom, ou le chemin d'un fichier SQLite.
+cli-move-target = L'autre base de données : une URL comme postgresql://hote/nom, ou un dossier de données pour SQLite.
 upkeep-backup = La sauvegarde est dans { $path } ({ $bytes } octets). Gardez-la secrète : elle contient la clé et toutes les donnes.
 upkeep-copied = { $tables ->
     [one] { $tables } table
@@ -17,7 +17,7 @@ upkeep-copied = { $tables ->
     [one] { $entries } entrée copiées
    *[other] { $entries } entrées copiées
 }, et comparées ligne par ligne.
-upkeep-moved = Désormais : lux serve --database { $database }
+upkeep-moved = Désormais : lux serve { $options }
 check-table = Table { $table } ({ $mark } dans les journaux) : { $problem }
 check-unreadable = une ligne est illisible : { $problem }
 check-entry = l'entrée { $position } est illisible : { $problem }

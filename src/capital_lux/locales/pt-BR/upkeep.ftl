@@ -8,7 +8,7 @@ cli-server-move = Copiar tudo para outro banco de dados, vazio; o servidor preci
 cli-database = A URL do banco de dados; por padrão, o arquivo SQLite da pasta.
 cli-backup-file = O arquivo do backup.
 cli-check-file = Um backup a verificar em vez do banco de dados.
-cli-move-target = O outro banco de dados: uma URL como postgresql://host/nome, ou o caminho de um arquivo SQLite.
+cli-move-target = O outro banco de dados: uma URL como postgresql://host/nome, ou uma pasta de dados para SQLite.
 upkeep-backup = O backup está em { $path } ({ $bytes } bytes). Guarde-o em segredo: ele tem a chave e todas as distribuições.
 upkeep-copied = { $tables ->
     [one] { $tables } mesa
@@ -17,7 +17,7 @@ upkeep-copied = { $tables ->
     [one] { $entries } entrada
    *[other] { $entries } entradas
 }, tudo copiado e comparado linha por linha.
-upkeep-moved = De agora em diante: lux serve --database { $database }
+upkeep-moved = De agora em diante: lux serve { $options }
 check-table = Mesa { $table } ({ $mark } nos logs): { $problem }
 check-unreadable = uma linha não pode ser lida: { $problem }
 check-entry = a entrada { $position } não pode ser lida: { $problem }

@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 
 from capital_lux.server.database.file import OwnFile, back_up, outdated, path_of, upgrade
+from capital_lux.server.database.hints import Hint
 from capital_lux.server.database.rows import (
     ENTRIES,
     GUESTS,
@@ -48,6 +49,10 @@ class StoreFailed(Exception):
     """What was written may or may not be there: only reading the log can tell."""
 
 
+class TooLate(StoreFailed):
+    """Nothing was written: another process was first, and the log has what it wrote."""
+
+
 @dataclass(frozen=True, slots=True)
 class Write:
     """What one request adds: all of it or nothing."""
@@ -58,6 +63,10 @@ class Write:
     sittings: Sequence[Sitting] = ()
     work: Callable[[sa.Connection], object] | None = None
     """Anything else, in the same transaction."""
+    named: Sequence[str] = ()
+    """Guests whom it names: it is refused when another process has forgotten one."""
+    hints: Sequence[Hint] = ()
+    """What other processes should look at then."""
 
 
 class FailedWrites:
@@ -97,10 +106,7 @@ class Store:
     """Reads and writes; `start` in the event loop that is to hear of commits."""
 
     def __init__(self, url: str) -> None:
-        self.engine = sa.create_engine(url, hide_parameters=True)
-        self.sqlite = self.engine.dialect.name == "sqlite"
-        if self.sqlite:
-            sa.event.listen(self.engine, "connect", self.prepare)
+        self.engine = self.make_engine(sa.make_url(url))
         self.readers = ThreadPoolExecutor(2, "lux-read")
         self.writer = threading.Thread(target=self.write_all, name="lux-write", daemon=True)
         self.lock = threading.Condition()
@@ -115,6 +121,20 @@ class Store:
         self.gone = False
         """Whether the file was missing when it was last looked for."""
         self.loop: asyncio.AbstractEventLoop | None = None
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may use the same database."""
+        return False
+
+    def key(self) -> bytes:
+        """The key that signs; of a database that nobody shares it is a file beside it."""
+        return b""
+
+    def make_engine(self, url: sa.URL) -> sa.Engine:
+        found = sa.create_engine(url, hide_parameters=True)
+        sa.event.listen(found, "connect", self.prepare)
+        return found
 
     @staticmethod
     def prepare(connection: Any, record: Any) -> None:
@@ -157,8 +177,7 @@ class Store:
 
     def begin(self, connection: sa.Connection) -> None:
         """Take the write lock at the beginning, not in the middle where it could fail."""
-        if self.sqlite:
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
 
     def start(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -233,17 +252,21 @@ class Store:
     def commit_batch(self, batch: list[Write]) -> list[StoreFailed | None]:
         """Commit all together; when that fails, each alone, so that one cannot harm another."""
         try:
-            self.commit(batch)
+            results = self.commit(batch)
             self.failed_writes.succeeded()
-            return [None] * len(batch)
+            return results
         except Exception as problem:
             # Whatever it was, the writer must go on for the others.
-            if len(batch) == 1:
+            if len(batch) == 1 or self.lost(problem):
                 self.failed_writes.failed(problem)
-                return [StoreFailed(type(problem).__name__)]
+                return [StoreFailed(type(problem).__name__)] * len(batch)
             return [self.commit_batch([write])[0] for write in batch]
 
-    def commit(self, batch: Sequence[Write]) -> None:
+    def lost(self, problem: Exception) -> bool:
+        """Whether nothing else can be committed either."""
+        return False
+
+    def commit(self, batch: Sequence[Write]) -> list[StoreFailed | None]:
         with self.engine.begin() as connection:
             self.begin(connection)
             for write in batch:
@@ -259,6 +282,7 @@ class Store:
                 if connection.execute(sa.select(SITTINGS.c.guest).where(known)).first() is None:
                     connection.execute(SITTINGS.insert(), [new._asdict()])
         self.check_file()
+        return [None] * len(batch)
 
     # Reading
 
@@ -305,6 +329,19 @@ class Store:
         self.value(sa.select(TABLES.c.id).limit(1))
 
 
+def open_store(url: str) -> Store:
+    """The database of a URL: an SQLite file, or a PostgreSQL that several processes may share."""
+    backend = sa.make_url(url).get_backend_name()
+    if backend == "sqlite":
+        return Store(url)
+    if backend != "postgresql":
+        raise sa.exc.ArgumentError(f"{backend}: neither sqlite nor postgresql")
+    # What it needs is not installed everywhere.
+    from capital_lux.server.database.postgres import PostgresStore
+
+    return PostgresStore(url)
+
+
 async def in_thread(threads: Executor, work: Callable[..., Result], *args: Any) -> Result:
     """Do something in one of several threads; not at all if it is cancelled before its turn."""
     try:
@@ -322,9 +359,6 @@ def insert_statement(count: int) -> str:
 
 
 def insert_entries(connection: sa.Connection, entries: Sequence[EntryRow]) -> None:
-    if connection.dialect.name != "sqlite":
-        connection.execute(ENTRIES.insert(), [entry._asdict() for entry in entries])
-        return
     for start in range(0, len(entries), MOST_AT_ONCE):
         part = entries[start : start + MOST_AT_ONCE]
         values = tuple(value for entry in part for value in entry)

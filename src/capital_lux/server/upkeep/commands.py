@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -21,13 +23,17 @@ from capital_lux.server.upkeep.copies import (
     NotTheSame,
     Older,
     copy,
+    keep_key,
+    kept_key,
     opened,
     snapshot,
     up_to_date,
 )
 
-KEY = sa.table("server_key", sa.column("key", sa.LargeBinary))
-"""What a backup has besides the rows: without the key every guest would be new."""
+OTHERS = """
+SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()
+AND application_name = current_setting('application_name') AND pid <> pg_backend_pid()
+"""
 
 
 @contextmanager
@@ -44,29 +50,49 @@ def spoken(settings: Settings) -> Iterator[None]:
             raise Refusal("refusal-upkeep-other", FAILED, name=str(problem)) from None
 
 
+def shown(url: str) -> str:
+    """A URL without its password."""
+    return sa.make_url(url).render_as_string()
+
+
 @contextmanager
 def existing(url: str) -> Iterator[Store]:
     """A database that a server has used; SQLite would make one that is missing."""
-    where = sa.make_url(url)
-    path = path_of(where)
+    path = path_of(sa.make_url(url))
     if path is not None and not path.is_file():
         raise Refusal("refusal-upkeep-missing", FAILED, path=str(path))
     with opened(url) as store:
         if form_of(store.engine) is None:
-            raise Refusal("refusal-upkeep-not-ours", FAILED, database=where.render_as_string())
+            raise Refusal("refusal-upkeep-not-ours", FAILED, database=shown(url))
         yield store
 
 
-@contextmanager
-def unused(url: str) -> Iterator[Store]:
-    """A database to be written, which no server uses meanwhile."""
-    with opened(url) as store:
-        store.claim()
-        yield store
+def claim(store: Store, url: str) -> None:
+    """Refuse a database that a server uses now."""
+    store.claim()
+    if store.shared:
+        with store.engine.connect() as connection:
+            if connection.exec_driver_sql(OTHERS).scalar_one():
+                raise Refusal("refusal-serve-database-used", FAILED, path=shown(url))
+
+
+def fill(source: Store, settings: Settings, key: bytes | None) -> dict[str, int]:
+    """Copy a database into that of a server which does not run, with the key."""
+    settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with closing(OwnFile(settings.data / "lock")), opened(settings.url) as target:
+        claim(target, settings.url)
+        counts = copy(source, target, key)
+        if key is not None and not target.shared:
+            put_key(settings.data, key)
+    return counts
 
 
 def of_file(path: Path) -> str:
     return f"sqlite:///{path}"
+
+
+def key_of(store: Store, settings: Settings) -> bytes:
+    return store.key() if store.shared else load_key(settings.data)
 
 
 def backup(settings: Settings, path: Path) -> None:
@@ -74,50 +100,46 @@ def backup(settings: Settings, path: Path) -> None:
     if path.exists():
         raise Refusal("refusal-upkeep-there", FAILED, path=str(path))
     part = path.with_name(f"{path.name}.part")
-    with spoken(settings), existing(settings.url) as source:
-        part.unlink(missing_ok=True)
-        try:
-            if source.sqlite:
+    part.unlink(missing_ok=True)
+    try:
+        with spoken(settings), existing(settings.url) as source:
+            if source.shared:
+                os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+            else:
                 copy_pages(source.engine, part)
-            with unused(of_file(part)) as target:
-                if not source.sqlite:
+            with opened(of_file(part)) as target:
+                key = key_of(source, settings)
+                if source.shared:
                     with up_to_date(source) as present:
-                        copy(present, target)
-                with target.engine.begin() as connection:
-                    connection.exec_driver_sql("CREATE TABLE server_key (key BLOB NOT NULL)")
-                    connection.execute(KEY.insert(), {"key": load_key(settings.data)})
-            part.rename(path)
-        finally:
-            with suppress(FileNotFoundError):
-                part.unlink()
+                        copy(present, target, key)
+                else:
+                    target.migrate()
+                    with target.engine.begin() as connection:
+                        keep_key(connection, key)
+        part.rename(path)
+    finally:
+        part.unlink(missing_ok=True)
     print(say("upkeep-backup", path=str(path), bytes=figure(path.stat().st_size)))
 
 
 def restore(settings: Settings, path: Path) -> None:
-    """Fill an empty database from a backup, and put its key in place."""
-    with spoken(settings), existing(of_file(path)) as source:
-        settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
-        lock = OwnFile(settings.data / "lock")
-        try:
-            with up_to_date(source) as present, unused(settings.url) as target:
-                counts = copy(present, target)
-            if sa.inspect(source.engine).has_table(KEY.name):
-                with source.engine.connect() as connection:
-                    put_key(settings.data, connection.execute(sa.select(KEY)).scalar_one())
-        finally:
-            lock.close()
+    """Fill an empty database from a backup."""
+    with spoken(settings), existing(of_file(path)) as source, up_to_date(source) as present:
+        counts = fill(present, settings, kept_key(present))
     print(copied(counts))
 
 
 def move(settings: Settings, target: str) -> None:
     """Fill another, empty database with what is in this one, which stays as it is."""
-    url = target if "://" in target else of_file(Path(target))
-    with spoken(settings), existing(settings.url) as source:
-        source.claim()
-        with up_to_date(source) as present, unused(url) as other:
-            counts = copy(present, other)
+    url = "://" in target
+    new = replace(settings, database=target) if url else Settings(data=Path(target))
+    with spoken(new), existing(settings.url) as source:
+        claim(source, settings.url)
+        with up_to_date(source) as present:
+            counts = fill(present, new, key_of(source, settings))
     print(copied(counts))
-    print(say("upkeep-moved", database=sa.make_url(url).render_as_string()))
+    options = f"--database {shown(target)}" if url else f"--data {target}"
+    print(say("upkeep-moved", options=options))
 
 
 def copied(counts: dict[str, int]) -> str:
@@ -132,7 +154,7 @@ def check(settings: Settings, path: Path | None) -> int:
         spoken(settings),
         existing(url) as store,
         up_to_date(store) as present,
-        snapshot(present.engine) as connection,
+        snapshot(present) as connection,
     ):
         lost = [say(one) for one in strays(connection)]
         print(*lost, sep="\n", end="\n" if lost else "")

@@ -1,4 +1,4 @@
-"""The whole content of one database into another, row by row or page by page."""
+"""The whole content of one database into another, row by row."""
 
 from __future__ import annotations
 
@@ -13,10 +13,23 @@ import msgspec
 import sqlalchemy as sa
 
 from capital_lux.server.database.file import copy_pages, outdated
-from capital_lux.server.database.rows import GUESTS, RECORDS, ROWS, TABLES, stored
-from capital_lux.server.database.store import Store
+from capital_lux.server.database.rows import (
+    ENTRIES,
+    FORGOTTEN,
+    GUESTS,
+    RECORDS,
+    RESULTS,
+    SECRETS,
+    SITTINGS,
+    TABLES,
+    TALK,
+)
+from capital_lux.server.database.store import Store, open_store
 from capital_lux.server.health import NOBODY
+from capital_lux.server.identity.keys import KEY
 
+LASTING = (TABLES, ENTRIES, GUESTS, SITTINGS, RESULTS, TALK, RECORDS, FORGOTTEN)
+"""What is left when all processes have ended; the key is beside it."""
 AT_ONCE = 1000
 """Rows that are read and written together."""
 encode = msgspec.msgpack.Encoder().encode
@@ -35,13 +48,25 @@ class NotTheSame(Exception):
 
 
 @contextmanager
-def snapshot(engine: sa.Engine) -> Iterator[sa.Connection]:
+def opened(url: str) -> Iterator[Store]:
+    store = open_store(url)
+    try:
+        yield store
+    finally:
+        store.close()
+
+
+@contextmanager
+def snapshot(store: Store) -> Iterator[sa.Connection]:
     """A connection that sees one state of the database, whatever is written meanwhile."""
-    with engine.connect() as connection:
-        if connection.dialect.name == "sqlite":
-            connection.exec_driver_sql("BEGIN")
-        else:
+    with store.engine.connect() as connection:
+        if store.shared:
+            from capital_lux.server.database.postgres import patient
+
             connection = connection.execution_options(isolation_level="REPEATABLE READ")
+            patient(connection)
+        else:
+            connection.exec_driver_sql("BEGIN")
         yield connection
 
 
@@ -51,7 +76,7 @@ def up_to_date(store: Store) -> Iterator[Store]:
     if not outdated(store.engine):
         yield store
         return
-    if not store.sqlite:
+    if store.shared:
         raise Older
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "copy.sqlite"
@@ -59,15 +84,6 @@ def up_to_date(store: Store) -> Iterator[Store]:
         with opened(f"sqlite:///{path}") as copy:
             copy.migrate()
             yield copy
-
-
-@contextmanager
-def opened(url: str) -> Iterator[Store]:
-    store = Store(url)
-    try:
-        yield store
-    finally:
-        store.close()
 
 
 def check_empty(connection: sa.Connection) -> None:
@@ -82,26 +98,37 @@ def check_empty(connection: sa.Connection) -> None:
     connection.execute(GUESTS.delete())
 
 
-def copy(source: Store, target: Store) -> dict[str, int]:
+def copy(source: Store, target: Store, key: bytes | None) -> dict[str, int]:
     """Copy everything into an empty database, and compare; the number of rows of each sort."""
     target.migrate()
     counts = {}
-    with snapshot(source.engine) as old, target.engine.begin() as new:
+    with snapshot(source) as old, target.engine.begin() as new:
         target.begin(new)
         check_empty(new)
-        for name, kind in ROWS.items():
-            table = stored(name, kind)
-            written = Digest()
+        for table in LASTING:
+            read, written = Digest(), Digest()
             for rows in parts(old, table):
-                written.add(rows)
+                read.add(rows)
                 new.execute(table.insert(), [row._asdict() for row in rows])
-            there = Digest()
             for rows in parts(new, table):
-                there.add(rows)
-            if (there.count, there.sum) != (written.count, written.sum):
-                raise NotTheSame(name)
-            counts[name] = written.count
+                written.add(rows)
+            if (read.count, read.sum) != (written.count, written.sum):
+                raise NotTheSame(table.name)
+            counts[table.name] = read.count
+        if key is not None:
+            keep_key(new, key)
     return counts
+
+
+def keep_key(connection: sa.Connection, key: bytes) -> None:
+    connection.execute(SECRETS.delete().where(SECRETS.c.name == KEY))
+    connection.execute(SECRETS.insert(), [{"name": KEY, "data": key}])
+
+
+def kept_key(store: Store) -> bytes | None:
+    """The key that a database has in it; one that is not shared has it only as a backup."""
+    found: bytes | None = store.value(sa.select(SECRETS.c.data).where(SECRETS.c.name == KEY))
+    return found
 
 
 def parts(connection: sa.Connection, table: sa.TableClause) -> Iterator[Any]:
