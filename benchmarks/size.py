@@ -35,23 +35,17 @@ def game(rng: random.Random, part: float) -> tuple[TableRow, list[EntryRow], lis
     """A game of four people as a server stores it, up to a part of its moves."""
     row = new_row("generations", SEATS, "random", "friends", secrets.token_bytes(32), time.time())
     guests = [new_id() for _ in range(SEATS)]
-    steps = [
-        (
-            "sit",
-            seat,
-            None,
-            encoded({"name": "Somebody", "guest": guest, "token": token_hash(guest)}),
-        )
-        for seat, guest in enumerate(guests)
-    ]
+    steps: list[tuple[str, int, str | None, str]] = []
+    for seat, guest in enumerate(guests):
+        person = {"name": "Somebody", "guest": guest, "token": token_hash(guest)}
+        steps.append(("sit", seat, None, encoded(person)))
     played, _ = beginning(row)
-    moves: list[tuple[str, int, str | None, str]] = []
     while not played.over:
         seat = rng.choice(played.waiting())
         action = rng.choice(played.legal(seat))
         played.play(seat, action)
-        moves.append(("act", seat, f"{secrets.token_hex(8)}-{len(moves)}", action))
-    steps += moves[: int(len(moves) * part)]
+        steps.append(("act", seat, f"{secrets.token_hex(8)}-{len(steps)}", action))
+    steps = steps[: SEATS + int((len(steps) - SEATS) * part)]
     entries = [
         EntryRow(row.id, at, kind, seat, client, data, row.made)
         for at, (kind, seat, client, data) in enumerate(steps, 1)
