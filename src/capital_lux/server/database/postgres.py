@@ -96,6 +96,13 @@ class PostgresStore(Store):
         patient(connection)
         connection.exec_driver_sql("SELECT pg_advisory_xact_lock(%s)", (CHANGING,))
 
+    def add_rows(self, connection: sa.Connection, table: sa.TableClause, rows: Any) -> None:
+        names = ", ".join(column.name for column in table.columns)
+        cursor: psycopg.Cursor[Any] = connection.connection.cursor()  # type: ignore[assignment]
+        with cursor, cursor.copy(f"COPY {table.name} ({names}) FROM STDIN") as copy:
+            for row in rows:
+                copy.write_row(row)
+
     def commit_batch(self, batch: list[Write]) -> list[StoreFailed | None]:
         """Commit all that does not come too late: the moves, then everything else."""
         found: dict[int, StoreFailed | None] = {}

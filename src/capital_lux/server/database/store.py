@@ -179,6 +179,10 @@ class Store:
         """Take the write lock at the beginning, not in the middle where it could fail."""
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
+    def add_rows(self, connection: sa.Connection, table: sa.TableClause, rows: Any) -> None:
+        """Add many rows of one sort, as they were read from another database."""
+        connection.execute(table.insert(), [row._asdict() for row in rows])
+
     def start(self) -> None:
         self.loop = asyncio.get_running_loop()
         self.writer.start()

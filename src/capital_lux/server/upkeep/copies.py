@@ -109,7 +109,7 @@ def copy(source: Store, target: Store, key: bytes | None) -> dict[str, int]:
             read, written = Digest(), Digest()
             for rows in parts(old, table):
                 read.add(rows)
-                new.execute(table.insert(), [row._asdict() for row in rows])
+                target.add_rows(new, table, rows)
             for rows in parts(new, table):
                 written.add(rows)
             if (read.count, read.sum) != (written.count, written.sum):
