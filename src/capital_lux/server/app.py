@@ -19,7 +19,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.response import Response
 
 import capital_lux
-from capital_lux.server.database.store import StoreFailed
+from capital_lux.server.database.store import Forgotten, StoreFailed
 from capital_lux.server.limits.costly import AT_THE_END, ClientGone
 from capital_lux.server.limits.rates import Req
 from capital_lux.server.metrics import REFUSALS
@@ -93,6 +93,10 @@ def on_aborted(request: Req, error: InternalServerException) -> Response[Any]:
     return (on_gone if error.detail == ABORTED else on_error)(request, error)
 
 
+def on_forgotten(request: Req, failed: Forgotten) -> Response[Problem]:
+    return problem(403, Message("error-forgotten"))
+
+
 def on_store(request: Req, failed: StoreFailed) -> Response[Problem]:
     LOG.error("the store failed", extra={"why": str(failed)})
     return problem(503, Message("error-not-stored"))
@@ -162,6 +166,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         before_send=[parts.guard.before_send],
         exception_handlers={
             Refused: on_refused,
+            Forgotten: on_forgotten,
             StoreFailed: on_store,
             ClientGone: on_gone,
             InternalServerException: on_aborted,

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from litestar.di import NamedDependency
 
@@ -20,11 +21,15 @@ from capital_lux.server.identity.identity import Guests
 from capital_lux.server.identity.keys import load_key
 from capital_lux.server.limits.costly import Costly
 from capital_lux.server.limits.rates import Limits, Places
+from capital_lux.server.limits.usage import Usage
 from capital_lux.server.live.clocks import Clocks
 from capital_lux.server.live.lobby import SLOW_WAITS_FOR, Lobby
 from capital_lux.server.live.tables import Tables
 from capital_lux.server.settings import Settings
 from capital_lux.server.tasks import forever
+
+if TYPE_CHECKING:
+    from capital_lux.server.live.peers import Peers
 
 LOG = logging.getLogger(__name__)
 DAY = 24 * 3600.0
@@ -65,6 +70,10 @@ class Service:
             raise
         self.lobby = Lobby(settings)
         self.clocks = Clocks(settings, self.expire)
+        self.peers: Peers | None = None
+        self.unloaded = asyncio.Event()
+        """Whether there may be tables to be read."""
+        self.unloaded.set()
         self.pool: Pool
         self.checks: Checks
         self.tables: Tables
@@ -75,15 +84,35 @@ class Service:
         settings = self.settings
         self.store.migrate()
         self.store.start()
-        if self.store.shared:
-            self.guard.guests.key = self.store.key()
         self.pool = Pool(settings.workers, settings.bot_seconds, settings.worker)
         self.pool.start()
         self.checks = Checks(self.store, self.pool)
         self.tables = Tables(self.store, self.pool, settings, self.lobby, self.clocks)
         works = (self.lobby.tell, self.clocks.run, self.tables.sweep, self.tables.later.run)
-        self.tasks = [asyncio.create_task(forever(work)) for work in works]
-        self.tasks.append(asyncio.create_task(self.load()))
+        self.tasks = [asyncio.create_task(forever(work)) for work in (*works, self.load_when_needed)]
+        if self.store.shared:
+            await self.join()
+
+    async def join(self) -> None:
+        """Work with the other processes on the same database."""
+        # What it needs is not installed everywhere.
+        from capital_lux.server.database.postgres import PostgresStore
+        from capital_lux.server.live.peers import Peers
+
+        assert isinstance(self.store, PostgresStore)
+        self.guard.guests.key = self.store.key()
+        usage = Usage(
+            {
+                "requests": self.guard.requests,
+                "tellings": self.guard.tellings,
+                "tables a minute": self.table_limits[0],
+                "tables a day": self.table_limits[1],
+                "uploads": self.uploads,
+            },
+            {"onlookers": self.onlookers},
+        )
+        self.peers = Peers(self.store, self.tables, self.guard.guests, usage, self.unloaded.set)
+        self.tasks += await self.peers.start()
 
     async def finish(self) -> None:
         """Before the connections are closed: commit and answer what was asked."""
@@ -104,6 +133,8 @@ class Service:
         with suppress(TimeoutError):
             await asyncio.wait_for(self.tables.close(), FINISH_SECONDS)
         await self.pool.close()
+        if self.peers is not None:
+            await self.peers.stop()
         self.close()
 
     def close(self) -> None:
@@ -112,8 +143,14 @@ class Service:
         if self.lock is not None:
             self.lock.close()
 
+    async def load_when_needed(self) -> None:
+        """After a start, and when another process has come or gone."""
+        await self.unloaded.wait()
+        self.unloaded.clear()
+        await self.load()
+
     async def load(self) -> None:
-        """After a start: read the tables that the lobby shows and those that have clocks."""
+        """Read the tables that the lobby shows and those that have clocks."""
         while True:
             try:
                 return await self.load_all()
@@ -129,7 +166,8 @@ class Service:
         ):
             found = await self.store.read(archive.unfinished, self.store, which, most)
             for table in found:
-                await self.tables.settle(table)
+                if most is MOST_LISTED or self.peers is None or self.peers.is_ours(table):
+                    await self.tables.settle(table)
 
     async def expire(self, table: str) -> None:
         (await self.tables.get(table)).clock.expire()

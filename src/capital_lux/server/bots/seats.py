@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from capital_lux.play.game import Play, drafting
@@ -35,7 +36,11 @@ class Mind:
 class BotSeats(Audience):
     """Asks the pool for every bot that must act."""
 
-    def __init__(self, table: Table, pool: Pool, pace: float) -> None:
+    def __init__(
+        self, table: Table, pool: Pool, pace: float, keeps: Callable[[], bool] = lambda: True
+    ) -> None:
+        """`keeps`: whether it is this process that plays the table's bots."""
+        self.keeps = keeps
         self.table = table
         self.pool = pool
         self.pace = pace
@@ -62,6 +67,8 @@ class BotSeats(Audience):
         if not self.minds and not any(seat.kind == BOT for seat in state.seats):
             return
         acting = [seat for seat in state.waiting() if state.seats[seat].kind == BOT]
+        if acting and not self.keeps():
+            acting = []
         stamp = IN_DRAFT if play is None or drafting(play.game) else play.number
         for seat, mind in list(self.minds.items()):
             if mind.stamp != stamp or seat not in acting:

@@ -7,9 +7,12 @@ from typing import NamedTuple
 
 import msgspec
 
-TALK, LISTED, WORK, PRESENCE, FORGOTTEN, REMEMBERED = 1, 2, 4, 8, 16, 32
-"""What else is new at a table: something was said, the lobby shows it otherwise, bots or a clock
-need a process though nobody is there, somebody came or went. The last two are about a guest."""
+TALK, LISTED, DUE, PRESENCE = 1, 2, 4, 8
+"""What else is new at a table: something was said, the lobby shows it otherwise, a clock has run
+out, somebody came, went or voted."""
+FORGOTTEN, RENAMED, REMEMBERED = 16, 32, 64
+"""What is new about a guest: nothing of theirs may be written, the logs have them no more, or it
+was not possible."""
 
 
 class Hint(NamedTuple):

@@ -6,18 +6,29 @@ what came too late, and only that: the other writes of a batch are committed.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import psycopg
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
-from capital_lux.server.database.hints import encode
-from capital_lux.server.database.rows import ENTRIES, FORGOTTEN, SECRETS, SITTINGS, TABLES, EntryRow
-from capital_lux.server.database.store import Store, StoreFailed, TooLate, Write
+from capital_lux.server.database.hints import Hint, decode, encode
+from capital_lux.server.database.rows import (
+    ENTRIES,
+    FORGOTTEN,
+    PRESENCE,
+    SECRETS,
+    SITTINGS,
+    TABLES,
+    EntryRow,
+    PresenceRow,
+)
+from capital_lux.server.database.store import Forgotten, Store, StoreFailed, TooLate, Write
 from capital_lux.server.identity.keys import KEY, new_id, new_key
+from capital_lux.server.tasks import settle
 
 TIMEOUT = "5s"
 """A process that is stopped in the middle of a transaction must not hold the others up for long."""
@@ -48,12 +59,45 @@ WITH added AS ({ADD}), told AS ({HINT} WHERE EXISTS (SELECT FROM added)) SELECT 
 """One statement is one transaction and one way to the database and back."""
 CHANGING = 1_280_202_072
 """The number of the lock of whoever changes the whole database; any number nobody else uses."""
+AFTER = """
+SELECT entry.* FROM unnest(%s::text[], %s::int[]) AS wanted(id, known), LATERAL (
+    SELECT * FROM entries WHERE table_id = wanted.id AND position > wanted.known
+) AS entry ORDER BY entry.table_id, entry.position
+"""
+BEAT = """
+INSERT INTO processes (id, seen, used) VALUES (%s, extract(epoch FROM clock_timestamp()), %s)
+ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, used = excluded.used RETURNING xmax <> 0
+"""
+MEMBERS = "SELECT id, used FROM processes WHERE seen > extract(epoch FROM clock_timestamp()) - %s"
+MISSED = """
+SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
+    (SELECT json_agg(data) FROM hints WHERE transaction >= %s AND process <> %s)
+"""
+SWEEP = (
+    "DELETE FROM hints WHERE made < extract(epoch FROM now()) - %(hints)s",
+    "DELETE FROM processes WHERE seen < extract(epoch FROM now()) - %(processes)s",
+    "DELETE FROM presence WHERE process NOT IN (SELECT id FROM processes)",
+    "DELETE FROM forgotten WHERE made < extract(epoch FROM now()) - %(forgotten)s",
+)
+KEPT = {"hints": 60, "processes": 60, "forgotten": 3600}
+"""Seconds for which rows are kept that are of use for less."""
+GONE_SECONDS = 4.0
+"""Seconds after which a process that says nothing counts as gone."""
+NO_TRANSACTION = 1 << 62
 LOCK = "SELECT pg_advisory_xact_lock_shared(hashtextextended(%s, 0))"
 LOCK_ALONE = "SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))"
 
 
-class Forgotten(StoreFailed):
-    """A guest who was forgotten is not written."""
+class Beat(NamedTuple):
+    """What a process learns each time it says that it is there."""
+
+    known: bool
+    """Whether the others have known of it until now."""
+    members: dict[str, str]
+    """By process that is there: what it has let people use."""
+    hints: list[Hint]
+    since: int
+    """From which transaction on hints may have been missed."""
 
 
 class PostgresStore(Store):
@@ -62,6 +106,8 @@ class PostgresStore(Store):
     def __init__(self, url: str) -> None:
         super().__init__(url)
         self.process = new_id()
+        self.asked: list[tuple[str, int, asyncio.Future[list[EntryRow]]]] = []
+        self.fetching: asyncio.Task[None] | None = None
         self.raw: psycopg.Connection[Any] | None = None
         """The writer's own connection for moves, which need no transaction around them."""
 
@@ -147,7 +193,7 @@ class PostgresStore(Store):
         return None
 
     def add(self, connection: sa.Connection, write: Write) -> None:
-        for guest in sorted(write.named):
+        for guest in sorted({*write.named, *(sitting.guest for sitting in write.sittings)} - {""}):
             # Whoever forgets a guest waits for those who hold this, and they see that it was done.
             connection.exec_driver_sql(LOCK, (guest,))
             known = sa.select(FORGOTTEN.c.guest).where(FORGOTTEN.c.guest == guest)
@@ -181,6 +227,64 @@ class PostgresStore(Store):
             connection.exec_driver_sql(LOCK_ALONE, (guest,))
             row = {"guest": guest, "made": time.time()}
             connection.execute(insert(FORGOTTEN).on_conflict_do_nothing(), [row])
+
+    # Reading
+
+    async def entries_after(self, table: str, position: int) -> list[EntryRow]:
+        """What a log has after a position; whoever asks meanwhile shares the next reading."""
+        future: asyncio.Future[list[EntryRow]] = asyncio.get_running_loop().create_future()
+        self.asked.append((table, position, future))
+        if self.fetching is None:
+            self.fetching = asyncio.create_task(self.fetch())
+        return await future
+
+    async def fetch(self) -> None:
+        while self.asked:
+            asked, self.asked = self.asked, []
+            wanted = [[table for table, *_ in asked], [position for _, position, _ in asked]]
+            try:
+                rows = await self.read(self.execute, AFTER, wanted)
+            except StoreFailed as problem:
+                for *_, future in asked:
+                    settle(future, problem)
+                continue
+            found: dict[str, list[EntryRow]] = {}
+            for row in rows:
+                found.setdefault(row[0], []).append(EntryRow(*row))
+            for table, position, future in asked:
+                later = (one for one in found.get(table, ()) if one.position > position)
+                settle(future, list(dict.fromkeys(later)))
+        self.fetching = None
+
+    def execute(self, statement: str, values: Any = ()) -> list[Any]:
+        with self.engine.connect() as connection:
+            found = connection.execution_options(isolation_level="AUTOCOMMIT")
+            return list(found.exec_driver_sql(statement, tuple(values)))
+
+    def beat(self, used: str, since: int | None) -> Beat:
+        """Say that this process is there; who else is, and what may have been missed."""
+        with self.engine.connect() as opened:
+            connection = opened.execution_options(isolation_level="AUTOCOMMIT")
+            known = connection.exec_driver_sql(BEAT, (self.process, used)).scalar_one()
+            members = connection.exec_driver_sql(MEMBERS, (GONE_SECONDS,)).all()
+            missed = (NO_TRANSACTION if since is None else since, self.process)
+            now, found = connection.exec_driver_sql(MISSED, missed).one()
+        hints = [hint for text in found or () for hint in decode(text)]
+        return Beat(known, {one.id: one.used for one in members}, hints, now)
+
+    def sweep(self) -> None:
+        with self.engine.begin() as connection:
+            for statement in SWEEP:
+                connection.exec_driver_sql(statement, KEPT)
+
+    def leave(self) -> None:
+        """Say that this process is there no more."""
+        self.execute("DELETE FROM processes WHERE id = %s RETURNING id", (self.process,))
+
+    def presence_of(self, tables: Sequence[str]) -> list[PresenceRow]:
+        """Who is at some tables by way of other processes."""
+        here = PRESENCE.c.table_id.in_(tables) & (PRESENCE.c.process != self.process)
+        return [PresenceRow(*row) for row in self.rows(sa.select(PRESENCE).where(here))]
 
     def key(self) -> bytes:
         """The key that signs, the same for all processes; made by the first."""

@@ -53,6 +53,10 @@ class TooLate(StoreFailed):
     """Nothing was written: another process was first, and the log has what it wrote."""
 
 
+class Forgotten(StoreFailed):
+    """Nothing was written: it names a guest whom another process has forgotten."""
+
+
 @dataclass(frozen=True, slots=True)
 class Write:
     """What one request adds: all of it or nothing."""
@@ -64,7 +68,7 @@ class Write:
     work: Callable[[sa.Connection], object] | None = None
     """Anything else, in the same transaction."""
     named: Sequence[str] = ()
-    """Guests whom it names: it is refused when another process has forgotten one."""
+    """Guests whom it names, besides those of `sittings`."""
     hints: Sequence[Hint] = ()
     """What other processes should look at then."""
 
@@ -121,6 +125,8 @@ class Store:
         self.gone = False
         """Whether the file was missing when it was last looked for."""
         self.loop: asyncio.AbstractEventLoop | None = None
+        self.hinted: Callable[[Sequence[Hint]], None] = lambda hints: None
+        """Hears what commits have changed, for other processes."""
 
     @property
     def shared(self) -> bool:
@@ -246,6 +252,14 @@ class Store:
     def tell(self, batch: Sequence[Write], results: Sequence[StoreFailed | None]) -> None:
         """Tell everybody who wrote that it is committed, or that it failed."""
         self.in_flight -= len(batch)
+        hints = [
+            hint
+            for write, result in zip(batch, results, strict=True)
+            if result is None
+            for hint in write.hints
+        ]
+        if hints:
+            self.hinted(hints)
         for write, result in zip(batch, results, strict=True):
             try:
                 write.done(result)
@@ -288,7 +302,14 @@ class Store:
         self.check_file()
         return [None] * len(batch)
 
-    # Reading
+    # Reading, and what only processes that share a database need
+
+    def forget(self, guest: str) -> None:
+        """From when this is there on, no other process writes anything that names a guest."""
+
+    async def entries_after(self, table: str, position: int) -> list[EntryRow]:
+        """What other processes have added to a log after a position."""
+        return []
 
     async def read(self, work: Callable[..., Result], *args: Any) -> Result:
         """Run one of the readers below in a thread."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import unicodedata
 from collections import deque
-from collections.abc import Callable
 
 from capital_lux.server.database.archive import add_talk, talk_of
+from capital_lux.server.database.hints import TALK, Hint
 from capital_lux.server.database.rows import TalkRow
-from capital_lux.server.database.store import Store, StoreFailed, Write
+from capital_lux.server.database.store import Store, StoreFailed, TooLate, Write
 from capital_lux.server.identity.names import invisible
 from capital_lux.server.live.room import Connection, encode, refusal
 from capital_lux.server.metrics import REFUSALS, TALK_LINES
@@ -23,7 +23,6 @@ KEPT = 100
 MOST_LINES = 5
 IN_SECONDS = 10.0
 """How many lines one person may say, and in how many seconds."""
-MOST_PEOPLE = 1000
 
 
 def clean_text(text: str) -> str:
@@ -38,33 +37,12 @@ def clean_text(text: str) -> str:
     return text
 
 
-class Pace:
-    """How fast people talk."""
-
-    def __init__(self, now: Callable[[], float]) -> None:
-        self.now = now
-        self.times: dict[str, deque[float]] = {}
-
-    def allow(self, person: str) -> bool:
-        now = self.now()
-        if len(self.times) > MOST_PEOPLE:
-            self.times = {
-                who: times for who, times in self.times.items() if times[-1] > now - IN_SECONDS
-            }
-        times = self.times.setdefault(person, deque(maxlen=MOST_LINES))
-        if len(times) == MOST_LINES and times[0] > now - IN_SECONDS:
-            return False
-        times.append(now)
-        return True
-
-
 class Chat:
     """What is said at one table."""
 
     def __init__(self, table: Table, store: Store) -> None:
         self.table = table
         self.store = store
-        self.pace = Pace(table.now)
         self.lines: deque[TalkRow] = deque(maxlen=KEPT)
         self.waiting: dict[tuple[int | None, str, str], TalkRow] = {}
         """Lines that are being stored, by speaker and client id."""
@@ -85,6 +63,18 @@ class Chat:
         for line in rows:
             if line.number not in heard:
                 self.tell(line)
+
+    def hear(self) -> None:
+        """Something was said at another process."""
+        if self.reading is not None:
+            self.hearing = asyncio.ensure_future(self.read_on())
+
+    async def read_on(self) -> None:
+        try:
+            await self.read()
+        except StoreFailed:
+            # Whoever speaks or comes next makes it try again.
+            self.reading = None
 
     def begin_to_read(self) -> asyncio.Future[None]:
         """Read, if that has not begun or has failed."""
@@ -146,11 +136,16 @@ class Chat:
             if key not in self.waiting:
                 connection.answer(encode(TalkDone(message.id, known.number)))
             return None
-        # One person is one speaker, whatever tokens they bring.
-        if not self.pace.allow(guest or f"seat {seat}"):
+        # One person is one speaker, whatever tokens they bring and at whichever process.
+        now = self.table.now()
+        recent = (
+            one for one in (*self.lines, *self.waiting.values()) if one.made > now - IN_SECONDS
+        )
+        speaker = guest or seat
+        if sum((one.guest or one.seat) == speaker for one in recent) >= MOST_LINES:
             raise Refused(429, "talk-fast")
         self.number += 1
-        name, now = state.seats[seat].name, self.table.now()
+        name = state.seats[seat].name
         row = self.table.row.id
         return TalkRow(row, self.number, seat, guest, name, text, phrase, message.id, now)
 
@@ -164,6 +159,10 @@ class Chat:
         self.waiting[key] = line
 
         def stored(problem: StoreFailed | None) -> None:
+            if isinstance(problem, TooLate):
+                # Its number was taken at another process.
+                self.renumber = asyncio.ensure_future(self.store_again(line, client_id, connection))
+                return
             del self.waiting[key]
             if problem is not None:
                 # It may be there or not: the store must say before it can be said again.
@@ -172,11 +171,25 @@ class Chat:
                 connection.answer(refusal(client_id, Refused(503, "not-stored").message))
                 return
             TALK_LINES.inc()
-            self.lines.append(line)
             connection.answer(encode(TalkDone(client_id, line.number)))
-            self.tell(line)
+            if line.number not in {known.number for known in self.lines}:
+                self.lines.append(line)
+                self.tell(line)
 
-        self.store.write(Write(stored, work=add_talk(line, KEPT)))
+        hints = [Hint(line.table_id, what=TALK)]
+        work = add_talk(line, KEPT)
+        self.store.write(Write(stored, work=work, named=(line.guest,), hints=hints))
+
+    async def store_again(self, line: TalkRow, client_id: str, connection: Connection) -> None:
+        """Store a line with the next number that is free."""
+        try:
+            await self.read()
+        except StoreFailed:
+            del self.waiting[key_of(line)]
+            connection.answer(refusal(client_id, Refused(503, "not-stored").message))
+            return
+        self.number += 1
+        self.store_line(line._replace(number=self.number), client_id, connection)
 
     def forget(self, guest: str) -> None:
         self.lines = deque((line for line in self.lines if line.guest != guest), KEPT)

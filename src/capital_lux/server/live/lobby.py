@@ -63,6 +63,8 @@ class Lobby:
         self.shown: dict[str, Shown] = {}
         self.makers: dict[str, tuple[str, str]] = {}
         """By table that is shown or about to be: the guest and the address it belongs to."""
+        self.stale: set[str] = set()
+        """Tables that are shown and not in memory, and went on at another process."""
         self.listeners: set[Listener] = set()
         self.changed = False
         self.sent = b""
@@ -113,7 +115,7 @@ class Lobby:
     def awaited(self, table: str, now: float) -> bool:
         """Whether somebody may still wait at a table that was shown."""
         watch = self.in_memory.get(table)
-        here = watch is not None and bool(watch.room.connections)
+        here = watch is not None and watch.attended
         return here or self.shown[table].until > now
 
     # What people see
@@ -173,6 +175,13 @@ class LobbyWatch(Audience):
     def close(self) -> None:
         if self.lobby.in_memory.get(self.table.row.id) is self:
             del self.lobby.in_memory[self.table.row.id]
+
+    @property
+    def attended(self) -> bool:
+        """Whether somebody is there, at whichever process."""
+        presence = self.table.presence
+        elsewhere = any(sheet.here for sheet in presence.others.values())
+        return bool(self.room.connections) or elsewhere
 
     def changed(self) -> None:
         self.lobby.look(self.table)

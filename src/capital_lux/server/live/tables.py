@@ -7,10 +7,12 @@ import logging
 import math
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
 from capital_lux.server.bots.pool import Pool
 from capital_lux.server.bots.seats import BotSeats
+from capital_lux.server.database.hints import LISTED, Hint
 from capital_lux.server.database.rows import EntryRow, TableRow
 from capital_lux.server.database.store import Store
 from capital_lux.server.identity.keys import mark
@@ -48,13 +50,21 @@ class LiveTable:
         store, pool, settings = tables.store, tables.pool, tables.settings
         self.table = Table(row, list(entries), store, settings.now, settings.away_after)
         self.room = Room(self.table, tables.later)
-        self.bots = BotSeats(self.table, pool, settings.pace)
+        keeps = partial(tables.keeps, self)
+        self.bots = BotSeats(self.table, pool, settings.pace, keeps)
         self.chat = Chat(self.table, store)
-        self.clock = ClockWatch(self.table, self.room.inform, pool, tables.clocks)
+        self.clock = ClockWatch(self.table, self.room.inform, pool, tables.clocks, keeps)
         self.results = ResultWatch(self.table, store)
         self.listing = LobbyWatch(tables.lobby, self.table, self.room)
+        self.table.presence.share = partial(tables.share, row.id)
         self.table.audience = [self.room, self.bots, self.clock, self.results, self.listing]
         self.bots.changed()
+
+    def people_changed(self) -> None:
+        """Somebody came or went, here or elsewhere."""
+        self.room.inform()
+        self.bots.changed()
+        self.clock.changed()
 
     def unused(self, since: float) -> bool:
         """Whether nobody has needed it since a time, and nothing goes on."""
@@ -83,6 +93,15 @@ class Tables:
         self.loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self.unreadable: dict[str, TableRow] = {}
         self.later = Later(self.pressed)
+        # Other processes on the same database put themselves here.
+        self.keeps: Callable[[LiveTable], bool] = lambda live: True
+        """Whether a table's bots and clock are this process's."""
+        self.share: Callable[[str], None] = lambda table: None
+        """Lets other processes know who is at a table."""
+        self.look_at: Callable[[Sequence[str]], Awaitable[None]] | None = None
+        """Reads who is at some tables by way of other processes."""
+        self.left: Callable[[Sequence[str]], None] = lambda tables: None
+        """Lets other processes know that some tables are not used here any more."""
 
     def pressed(self) -> bool:
         return self.store.in_flight >= MANY_WRITES
@@ -99,6 +118,8 @@ class Tables:
         live = self.live.get(table)
         if live is None:
             live = await self.load(table)
+        elif not live.table.unreadable:
+            await live.table.refresh()
         if live.table.unreadable:
             raise Unreadable(live.table.row)
         live.table.used = time.monotonic()
@@ -120,7 +141,12 @@ class Tables:
             if table in self.unreadable:
                 raise Unreadable(self.unreadable[table])
             found = await self.store.read(self.store.table, table)
-            return None if found is None else self.replayed(*found)
+            live = None if found is None else self.replayed(*found)
+            if live is not None and self.look_at is not None:
+                await self.look_at([table])
+                # What came while it was read.
+                await live.table.refresh()
+            return live
         finally:
             del self.loading[table]
 
@@ -144,8 +170,9 @@ class Tables:
         return live
 
     async def make(self, made: UnstoredTable) -> LiveTable:
+        hints = [Hint(made.row.id, len(made.entries), LISTED)] if made.row.listed else []
         await self.store.written(
-            entries=made.entries, table=made.row, sittings=tuple(made.sittings)
+            entries=made.entries, table=made.row, sittings=tuple(made.sittings), hints=hints
         )
         TABLES_MADE.labels(made.row.kind).inc()
         row = made.row
@@ -186,6 +213,7 @@ class Tables:
             # They know each other: without this they would stay until Python looks for such cycles.
             live.table.audience.clear()
         if unused:
+            self.left(unused)
             give_memory_back()
         TABLES.set(len(self.live))
 
