@@ -39,11 +39,11 @@ NAME = "lux.example"
 
 @asynccontextmanager
 async def proxied(folder: Path, *servers: str) -> AsyncIterator[str]:
-    """nginx before some servers, of which the first serves all while it is there; its address."""
+    """nginx before some servers; its address."""
     nginx = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
     assert nginx is not None, "the tests need nginx; on Debian or Ubuntu: apt install nginx"
     port = free_port()
-    lines = "".join(f"    server {one}{' backup' * (at > 0)};\n" for at, one in enumerate(servers))
+    lines = "".join(f"    server {one};\n" for one in servers)
     site = (ROOT / "deploy" / "nginx.conf").read_text()
     for true, here in (
         ("listen 80;", f"listen 127.0.0.1:{port};"),

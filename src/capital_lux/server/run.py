@@ -38,7 +38,7 @@ BY_OPERATOR = (
     " connections_per_address connections_per_table sockets_per_address sockets_per_guest"
     " tables_per_minute tables_per_day"
 ).split()
-"""Settings that the environment may change, as `CAPITAL_LUX_...`; docs/operating.md has the table."""
+"""Settings that the environment may change, as `CAPITAL_LUX_...`; docs/operating.md has them."""
 GARBAGE = (10_000, 20, 50)
 """How many new objects, and rounds of those, before Python looks for cycles among them."""
 SWITCH_SECONDS = 0.0005

@@ -89,7 +89,9 @@ class Service:
         self.checks = Checks(self.store, self.pool)
         self.tables = Tables(self.store, self.pool, settings, self.lobby, self.clocks)
         works = (self.lobby.tell, self.clocks.run, self.tables.sweep, self.tables.later.run)
-        self.tasks = [asyncio.create_task(forever(work)) for work in (*works, self.load_when_needed)]
+        self.tasks = [
+            asyncio.create_task(forever(work)) for work in (*works, self.load_when_needed)
+        ]
         if self.store.shared:
             await self.join()
 
