@@ -14,6 +14,7 @@ from typing import Any
 from capital_lux.server.logs import JsonLines
 from capital_lux.server.metrics import REGISTRY
 from capital_lux.texts import LANGUAGES, Texts
+from tests.server.games import finish
 from tests.server.harness import World, served
 
 DASHBOARD = Path(__file__).parents[2] / "deploy" / "grafana.json"
@@ -59,6 +60,21 @@ async def test_an_id_of_the_proxy_is_in_the_answer_and_in_every_line(world: Worl
     assert (lines[1]["method"], lines[1]["status"]) == ("POST", 201)
     about = (lines[2]["method"], lines[2]["path"], lines[2]["status"])
     assert about == ("WEBSOCKET", "/api/tables/{table}/socket", 101)
+
+
+@served()
+async def test_what_a_move_causes_has_the_id_of_its_request(world: World) -> None:
+    ann = world.person("Ann")
+    table = str((await ann.make(seats=2, kind="device")).table)
+    await finish(world, table, leave=1)
+    seat = (await world.live(table)).table.state.waiting()[0]
+    action = await ann.first_choice(table, seat)
+    with logged() as lines:
+        body = {"id": "last", "seat": seat, "action": action}
+        path = f"/api/tables/{table}/actions"
+        await ann.http.post(path, json=body, headers={"x-request-id": "edge-0003"})
+    told = {line["message"]: line["request"] for line in lines}
+    assert told == {"a game is over": "edge-0003", "a request": "edge-0003"}
 
 
 @served()

@@ -12,7 +12,8 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
-from dataclasses import dataclass
+from contextvars import Context, copy_context
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -71,6 +72,8 @@ class Write:
     """Guests whom it names, besides those of `sittings`."""
     hints: Sequence[Hint] = ()
     """What other processes should look at then."""
+    context: Context = field(default_factory=copy_context)
+    """Of the request that wants it: what is logged afterwards has its id."""
 
 
 class FailedWrites:
@@ -262,7 +265,7 @@ class Store:
             self.hinted(hints)
         for write, result in zip(batch, results, strict=True):
             try:
-                write.done(result)
+                write.context.run(write.done, result)
             except Exception:
                 # A mistake at one table must not keep the others from their answers.
                 LOG.exception("after a commit")
