@@ -44,6 +44,8 @@ def test_a_backup_brings_everything_back(used: Settings, tmp_path: Path) -> None
     assert content(new.url) == content(used.url)
     assert (new.data / "key").read_bytes() == (used.data / "key").read_bytes()
     assert stat.S_IMODE((new.data / "tables.sqlite").stat().st_mode) == 0o600
+    with refused("cannot be written: No such file or directory"):
+        commands.backup(used, tmp_path / "nowhere" / "lux.backup")
     with refused("is there already"):
         commands.backup(used, file)
     with refused("the database to be filled is not empty"):

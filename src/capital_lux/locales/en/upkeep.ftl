@@ -35,14 +35,21 @@ check-stray = { $count ->
    *[other] { $count } rows of { $name } belong
 } to no table
 check-file = The database file is damaged: { $problem }
-check-done = { $damaged ->
-    [0] All is well: { $tables } tables, { $entries } entries.
-    [one] { $damaged } table of { $tables } is damaged ({ $entries } entries).
-   *[other] { $damaged } tables of { $tables } are damaged ({ $entries } entries).
-}
+check-well = All is well: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}.
+check-damaged = { $damaged ->
+    [one] { $damaged } table of { $tables } is damaged
+   *[other] { $damaged } tables of { $tables } are damaged
+} ({ $entries } entries).
 refusal-upkeep-missing = there is no database { $path }
 refusal-upkeep-not-ours = { $database } is not the database of a Capital Lux server
 refusal-upkeep-there = { $path } is there already
 refusal-upkeep-used = the database to be filled is not empty: choose another
 refusal-upkeep-older = the database has an older form: start the server once, which brings it up to date
 refusal-upkeep-other = the rows of { $name } did not arrive as they were; nothing is copied
+refusal-upkeep-write = { $path } cannot be written: { $problem }

@@ -35,14 +35,21 @@ check-stray = { $count ->
    *[other] { $count } lignes de { $name } n'appartiennent
 } à aucune table
 check-file = Le fichier de la base de données est abîmé : { $problem }
-check-done = { $damaged ->
-    [0] Tout va bien : { $tables } tables, { $entries } entrées.
-    [one] { $damaged } table sur { $tables } est abîmée ({ $entries } entrées).
-   *[other] { $damaged } tables sur { $tables } sont abîmées ({ $entries } entrées).
-}
+check-well = Tout va bien : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] { $entries } entrée
+   *[other] { $entries } entrées
+}.
+check-damaged = { $damaged ->
+    [one] { $damaged } table sur { $tables } est abîmée
+   *[other] { $damaged } tables sur { $tables } sont abîmées
+} ({ $entries } entrées).
 refusal-upkeep-missing = il n'y a pas de base de données { $path }
 refusal-upkeep-not-ours = { $database } n'est pas la base de données d'un serveur Capital Lux
 refusal-upkeep-there = { $path } existe déjà
 refusal-upkeep-used = la base de données à remplir n'est pas vide : choisissez-en une autre
 refusal-upkeep-older = la base de données a une forme plus ancienne : lancez une fois le serveur, qui la met à jour
 refusal-upkeep-other = les lignes de { $name } ne sont pas arrivées telles quelles ; rien n'est copié
+refusal-upkeep-write = impossible d'écrire { $path } : { $problem }

@@ -35,14 +35,21 @@ check-stray = { $count ->
    *[other] { $count } linhas de { $name } não pertencem
 } a nenhuma mesa
 check-file = O arquivo do banco de dados está danificado: { $problem }
-check-done = { $damaged ->
-    [0] Tudo está bem: { $tables } mesas, { $entries } entradas.
-    [one] { $damaged } mesa de { $tables } está danificada ({ $entries } entradas).
-   *[other] { $damaged } mesas de { $tables } estão danificadas ({ $entries } entradas).
-}
+check-well = Tudo está bem: { $tables ->
+    [one] { $tables } mesa
+   *[other] { $tables } mesas
+}, { $entries ->
+    [one] { $entries } entrada
+   *[other] { $entries } entradas
+}.
+check-damaged = { $damaged ->
+    [one] { $damaged } mesa de { $tables } está danificada
+   *[other] { $damaged } mesas de { $tables } estão danificadas
+} ({ $entries } entradas).
 refusal-upkeep-missing = não há banco de dados { $path }
 refusal-upkeep-not-ours = { $database } não é o banco de dados de um servidor Capital Lux
 refusal-upkeep-there = { $path } já existe
 refusal-upkeep-used = o banco de dados a encher não está vazio: escolha outro
 refusal-upkeep-older = o banco de dados tem uma forma mais antiga: inicie o servidor uma vez, que o atualiza
 refusal-upkeep-other = as linhas de { $name } não chegaram como eram; nada foi copiado
+refusal-upkeep-write = não é possível escrever { $path }: { $problem }

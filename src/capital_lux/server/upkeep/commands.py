@@ -95,30 +95,39 @@ def key_of(store: Store, settings: Settings) -> bytes:
     return store.key() if store.shared else load_key(settings.data)
 
 
+@contextmanager
+def new_file(path: Path) -> Iterator[Path]:
+    """A file to write that has its name only when it is whole."""
+    part = path.with_name(f"{path.name}.part")
+    try:
+        part.unlink(missing_ok=True)
+        try:
+            yield part
+            part.rename(path)
+        finally:
+            part.unlink(missing_ok=True)
+    except OSError as problem:
+        why = str(problem.strerror)
+        raise Refusal("refusal-upkeep-write", FAILED, path=str(path), problem=why) from None
+
+
 def backup(settings: Settings, path: Path) -> None:
     """Copy the database, as it is now, and the key into one file."""
     if path.exists():
         raise Refusal("refusal-upkeep-there", FAILED, path=str(path))
-    part = path.with_name(f"{path.name}.part")
-    part.unlink(missing_ok=True)
-    try:
-        with spoken(settings), existing(settings.url) as source:
+    with spoken(settings), existing(settings.url) as source:
+        key = key_of(source, settings)
+        with new_file(path) as part:
             if source.shared:
                 os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+                with up_to_date(source) as present, opened(of_file(part)) as target:
+                    copy(present, target, key)
             else:
                 copy_pages(source.engine, part)
-            with opened(of_file(part)) as target:
-                key = key_of(source, settings)
-                if source.shared:
-                    with up_to_date(source) as present:
-                        copy(present, target, key)
-                else:
+                with opened(of_file(part)) as target:
                     target.migrate()
                     with target.engine.begin() as connection:
                         keep_key(connection, key)
-        part.rename(path)
-    finally:
-        part.unlink(missing_ok=True)
     print(say("upkeep-backup", path=str(path), bytes=figure(path.stat().st_size)))
 
 
@@ -165,5 +174,9 @@ def check(settings: Settings, path: Path | None) -> int:
             for problem in found.problems:
                 named = {"table": found.table, "mark": mark(found.table)}
                 print(say("check-table", **named, problem=say(problem)), flush=True)
-    print(say("check-done", tables=tables, entries=entries, damaged=damaged))
-    return FAILED if damaged or lost else 0
+    counts = {"tables": tables, "entries": entries}
+    if not damaged and not lost:
+        print(say("check-well", **counts))
+        return 0
+    print(say("check-damaged", **counts, damaged=damaged))
+    return FAILED
