@@ -12,6 +12,7 @@ import pytest
 from capital_lux.console.refusal import Refusal
 from capital_lux.server.database.file import OwnFile
 from capital_lux.server.database.postgres import PostgresStore
+from capital_lux.server.database.rows import ROWS
 from capital_lux.server.database.store import Store
 from capital_lux.server.settings import Settings
 from capital_lux.server.upkeep import commands, copies
@@ -92,6 +93,11 @@ def test_what_is_no_backup(tmp_path: Path) -> None:
         commands.restore(new, tmp_path / "others.sqlite")
     with refused("there is no database"):
         commands.backup(new, tmp_path / "other.backup")
+
+
+def test_every_row_that_lasts_is_copied() -> None:
+    passing = {"processes", "hints", "presence", "secrets"}
+    assert {table.name for table in copies.LASTING} == ROWS.keys() - passing
 
 
 class Careless(Store):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -189,17 +188,15 @@ def strays(connection: sa.Connection) -> Iterator[Message]:
             if line != "ok":
                 yield Message("check-file", {"problem": line})
     known = sa.select(TABLES.c.id)
-    lost: dict[str, int] = defaultdict(int)
+    rematches = ENTRIES.c.kind == "next"
     for table, column, where in (
         (ENTRIES, "table_id", sa.true()),
+        (ENTRIES, "data", rematches),
         (SITTINGS, "table_id", sa.true()),
         (RESULTS, "table_id", sa.true()),
         (TALK, "table_id", sa.true()),
-        (ENTRIES, "data", ENTRIES.c.kind == "next"),
     ):
         query = sa.select(sa.func.count()).select_from(table)
-        stray = query.where(where & table.c[column].not_in(known))
-        lost[table.name] += connection.execute(stray).scalar_one()
-    for name, count in lost.items():
+        count = connection.execute(query.where(where & table.c[column].not_in(known))).scalar_one()
         if count:
-            yield Message("check-stray", {"name": name, "count": count})
+            yield Message("check-stray", {"name": table.name, "count": count})
