@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from capital_lux.console.refusal import Refusal
-from capital_lux.server.database.file import OwnFile
+from capital_lux.server.database.file import OwnFile, form_of
 from capital_lux.server.database.postgres import PostgresStore
 from capital_lux.server.database.rows import ROWS
 from capital_lux.server.database.store import Store
@@ -132,7 +132,7 @@ def test_a_move_to_postgresql_and_back(used: Settings, tmp_path: Path) -> None:
     with refused("the database to be filled is not empty"):
         commands.move(used, url)
     running = PostgresStore(url)
-    running.answers()
+    assert form_of(running.engine) is not None
     with refused("another server uses the database postgresql://"):
         commands.move(there, str(back.data))
     commands.backup(there, tmp_path / "lux.backup")

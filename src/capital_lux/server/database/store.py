@@ -352,10 +352,6 @@ class Store:
         )
         return [row[0] for row in self.rows(query)]
 
-    def answers(self) -> None:
-        """Fail if the database cannot be read."""
-        self.value(sa.select(TABLES.c.id).limit(1))
-
 
 def open_store(url: str) -> Store:
     """The database of a URL: an SQLite file, or a PostgreSQL that several processes may share."""
