@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from capital_lux.console.refusal import Refusal
-from capital_lux.server.database.store import open_store
+from capital_lux.server.database.opening import open_store
 from capital_lux.server.run import run
 from capital_lux.server.settings import Settings
 from tests.server import postgres

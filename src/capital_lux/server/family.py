@@ -34,11 +34,11 @@ class Family:
             self.start(number)
         while self.children:
             process, _ = os.wait()
-            number = self.children.pop(process, None)
-            if number is not None and not self.stopping:
+            ended = self.children.pop(process, None)
+            if ended is not None and not self.stopping:
                 time.sleep(PAUSE)
                 if not self.stopping:
-                    self.start(number)
+                    self.start(ended)
 
     def start(self, number: int) -> None:
         sys.stdout.flush()

@@ -12,8 +12,9 @@ from litestar.di import NamedDependency
 from capital_lux.server.bots.pool import Pool
 from capital_lux.server.database import archive
 from capital_lux.server.database.file import OwnFile
+from capital_lux.server.database.opening import open_store
 from capital_lux.server.database.rows import TABLES
-from capital_lux.server.database.store import Store, StoreFailed, open_store
+from capital_lux.server.database.store import Store, StoreFailed
 from capital_lux.server.health import Checks
 from capital_lux.server.identity.guard import Guard
 from capital_lux.server.identity.identity import Guests

@@ -39,6 +39,7 @@ from capital_lux.server.live.tables import LiveTable, Tables
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import outvoted
 from capital_lux.server.tables.presence import Sheet
+from capital_lux.server.tables.table import Table
 from capital_lux.server.tasks import forever
 
 LOG = logging.getLogger(__name__)
@@ -133,10 +134,10 @@ class Peers:
         self.say_all()
         await self.refresh()
 
-    def keeps(self, live: LiveTable) -> bool:
+    def keeps(self, table: Table) -> bool:
         """Whether a table's bots and clock are this process's."""
-        near = self.members.intersection(live.table.presence.processes(self.me))
-        return self.is_ours(live.table.row.id, near)
+        near = self.members.intersection(table.presence.processes(self.me))
+        return self.is_ours(table.row.id, near)
 
     def is_ours(self, table: str, near: Collection[str] = ()) -> bool:
         """The same, by the processes where its people are; wherever they are without."""

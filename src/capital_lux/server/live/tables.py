@@ -51,9 +51,8 @@ class LiveTable:
         store, pool, settings = tables.store, tables.pool, tables.settings
         self.table = Table(row, list(entries), store, settings.now, settings.away_after)
         self.room = Room(self.table, tables.later)
-        keeps = partial(tables.keeps, self)
-        self.address_of = tables.address_of
-        self.bots = BotSeats(self.table, pool, settings.pace, keeps, self.payers)
+        keeps, payers = partial(tables.keeps, self.table), partial(tables.payers, self.table)
+        self.bots = BotSeats(self.table, pool, settings.pace, keeps, payers)
         self.chat = Chat(self.table, store)
         self.clock = ClockWatch(self.table, self.room.inform, pool, tables.clocks, keeps)
         self.results = ResultWatch(self.table, store)
@@ -61,11 +60,6 @@ class LiveTable:
         self.table.presence.share = partial(tables.share, row.id)
         self.table.audience = [self.room, self.bots, self.clock, self.results, self.listing]
         self.bots.changed()
-
-    def payers(self) -> tuple[str, ...]:
-        """For whom this table's bots think: its first person, and where they came from."""
-        guest = host(self.table.state)
-        return tuple(filter(None, (guest, self.address_of(guest))))
 
     def people_changed(self) -> None:
         """Somebody came or went, here or elsewhere."""
@@ -101,7 +95,7 @@ class Tables:
         self.unreadable: dict[str, TableRow] = {}
         self.later = Later(self.pressed)
         # Other processes on the same database put themselves here.
-        self.keeps: Callable[[LiveTable], bool] = lambda live: True
+        self.keeps: Callable[[Table], bool] = lambda table: True
         """Whether a table's bots and clock are this process's."""
         self.share: Callable[[str], None] = lambda table: None
         """Lets other processes know who is at a table."""
@@ -113,6 +107,11 @@ class Tables:
         """Where a guest came from last."""
         self.left: Callable[[Sequence[str]], None] = lambda tables: None
         """Lets other processes know that some tables are not used here any more."""
+
+    def payers(self, table: Table) -> tuple[str, ...]:
+        """For whom a table's bots think: its first person, and where they came from."""
+        guest = host(table.state)
+        return tuple(filter(None, (guest, self.address_of(guest))))
 
     def pressed(self) -> bool:
         return self.store.in_flight >= MANY_WRITES
