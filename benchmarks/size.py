@@ -17,8 +17,9 @@ import tempfile
 import time
 from pathlib import Path
 
+from capital_lux.server.database.opening import open_store
 from capital_lux.server.database.rows import EntryRow, Sitting, TableRow
-from capital_lux.server.database.store import Store, Write, open_store
+from capital_lux.server.database.store import Store, Write
 from capital_lux.server.identity.keys import new_id, token_hash
 from capital_lux.server.service import Service
 from capital_lux.server.settings import Settings

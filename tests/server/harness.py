@@ -20,7 +20,8 @@ import httpx
 import msgspec
 
 from capital_lux.server.app import create_app
-from capital_lux.server.database.store import Store, open_store
+from capital_lux.server.database.opening import open_store
+from capital_lux.server.database.store import Store
 from capital_lux.server.live.tables import LiveTable
 from capital_lux.server.protocol.socket import FromServer
 from capital_lux.server.protocol.tables import TableInfo

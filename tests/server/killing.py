@@ -118,9 +118,8 @@ async def make_players(port: int, count: int, rng: random.Random) -> list[Player
     return found
 
 
-def check(folder: Path, players: list[Player]) -> None:
+def check(store: Store, players: list[Player]) -> None:
     """The log has every acknowledged action at its number, once, and can be replayed."""
-    store = Store(f"sqlite:///{folder / 'tables.sqlite'}")
     for table in {player.table for player in players}:
         found = store.table(table)
         assert found is not None
@@ -141,6 +140,10 @@ def check(folder: Path, players: list[Player]) -> None:
     store.close()
 
 
+def store_of(folder: Path) -> Store:
+    return Store(f"sqlite:///{folder / 'tables.sqlite'}")
+
+
 def campaign(folder: Path, kills: int, rng: random.Random) -> int:
     """Start a server and kill it, so many times; how many steps were acknowledged."""
     servers = Servers()
@@ -153,14 +156,14 @@ def campaign(folder: Path, kills: int, rng: random.Random) -> int:
             playing += asyncio.run(make_players(servers.port, missing, rng))
             players = list(dict.fromkeys([*players, *playing]))
             asyncio.run(under_load(servers, playing, rng))
-            check(folder, players)
+            check(store_of(folder), players)
         # Every table that is not over goes on to its end.
         servers.start(folder)
         rest = [player for player in players if not player.over]
         asyncio.run(to_the_end(servers.port, rest))
     finally:
         servers.close()
-    check(folder, players)
+    check(store_of(folder), players)
     return moves_of(players)
 
 

@@ -23,7 +23,8 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from capital_lux.server.database.store import Store, open_store
+from capital_lux.server.database.opening import open_store
+from capital_lux.server.database.store import Store
 
 ORDINARY = "postgres"
 """The user as whom root runs it: PostgreSQL refuses to be root."""

@@ -33,7 +33,8 @@ def test_what_is_committed_is_answered_before_the_end(tmp_path: Path) -> None:
             asyncio.run(stopped_under_load(servers, players))
             # `check` would let each player miss one answer.
             assert steps(f"sqlite:///{tmp_path / 'tables.sqlite'}") == moves_of(players)
-            check(tmp_path, players)
+            with opened(f"sqlite:///{tmp_path / 'tables.sqlite'}") as store:
+                check(store, players)
         servers.start(tmp_path)
         asyncio.run(to_the_end(servers.port, [one for one in players if not one.over]))
     finally:

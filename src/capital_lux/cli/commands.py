@@ -90,6 +90,8 @@ def serve(
     port: Annotated[int, typer.Option(help="cli-port", min=0, max=65535)] = 8000,
     no_open: Annotated[bool, typer.Option("--no-open", help="cli-no-open")] = False,
     data: Annotated[Path | None, typer.Option(help="cli-data")] = None,
+    database: Annotated[str | None, typer.Option(help="cli-database")] = None,
+    processes: Annotated[int | None, typer.Option(help="cli-processes", min=1, max=256)] = None,
 ) -> None:
     """Play in the browser: start a server on this machine."""
     try:
@@ -98,7 +100,8 @@ def serve(
         if (problem.name or "").startswith("capital_lux"):
             raise
         raise Refusal("refusal-serve-extra", FAILED) from None
-    run(host, port, not no_open, settings_for(data))
+    settings = settings_for(data, database=database, processes=processes)
+    run(host, port, not no_open, settings)
 
 
 COMMANDS: dict[str, Callable[..., int | None]] = {

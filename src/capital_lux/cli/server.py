@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -45,8 +44,7 @@ def commands() -> Any:
 def settings(data: Path | None, database: str | None) -> Settings:
     from capital_lux.server.run import settings_for
 
-    found = settings_for(data)
-    return replace(found, database=database) if database else found
+    return settings_for(data, database=database)
 
 
 @server.command(cls=Command, help="cli-server-backup")

@@ -13,8 +13,9 @@ from litestar.di import NamedDependency
 from capital_lux.server.bots.pool import Pool
 from capital_lux.server.database import archive
 from capital_lux.server.database.file import OwnFile
+from capital_lux.server.database.opening import open_store
 from capital_lux.server.database.rows import TABLES
-from capital_lux.server.database.store import Store, StoreFailed, open_store
+from capital_lux.server.database.store import Store, StoreFailed
 from capital_lux.server.health import Checks
 from capital_lux.server.identity.guard import Guard
 from capital_lux.server.identity.identity import Guests
@@ -60,6 +61,8 @@ class Service:
             Limits(settings.tables_per_minute / 60, settings.tables_per_minute),
             Limits(settings.tables_per_day / DAY, settings.tables_per_day),
         )
+        seconds = settings.bot_seconds_per_hour
+        self.thinking = Limits(seconds / 3600, seconds)
         self.uploads = Limits(UPLOADS_PER_MINUTE / 60, UPLOADS_PER_MINUTE)
         self.onlookers = Places(settings.sockets_per_address, settings.sockets_per_guest)
         self.costly = Costly()
@@ -84,10 +87,11 @@ class Service:
         settings = self.settings
         self.store.migrate()
         self.store.start()
-        self.pool = Pool(settings.workers, settings.bot_seconds, settings.worker)
+        self.pool = Pool(settings.workers, settings.bot_seconds, settings.worker, self.thinking)
         self.pool.start()
         self.checks = Checks(self.store, self.pool)
         self.tables = Tables(self.store, self.pool, settings, self.lobby, self.clocks)
+        self.tables.address_of = self.guard.addresses.get
         works = (self.lobby.tell, self.clocks.run, self.tables.sweep, self.tables.later.run)
         self.tasks = [
             asyncio.create_task(forever(work)) for work in (*works, self.load_when_needed)
@@ -110,8 +114,9 @@ class Service:
                 "tables a minute": self.table_limits[0],
                 "tables a day": self.table_limits[1],
                 "uploads": self.uploads,
+                "thinking": self.thinking,
             },
-            {"onlookers": self.onlookers},
+            {"onlookers": self.onlookers, "listed": self.lobby},
         )
         self.peers = Peers(self.store, self.tables, self.guard.guests, usage, self.unloaded.set)
         self.tasks += await self.peers.start()

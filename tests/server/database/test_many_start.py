@@ -11,8 +11,8 @@ import sqlalchemy as sa
 
 from capital_lux.console.refusal import Refusal
 from capital_lux.server.database.postgres import PostgresStore
-from capital_lux.server.opening import refusals
 from capital_lux.server.settings import Settings
+from capital_lux.server.unusable import refusals
 from tests.server import postgres
 
 pytestmark = postgres.needs_postgres

@@ -8,7 +8,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from capital_lux.server.database.store import open_store
+from capital_lux.server.database.opening import open_store
 from capital_lux.server.upkeep.copies import LASTING
 from tests.server.games import Clock, finish, finished, play
 from tests.server.harness import until, world

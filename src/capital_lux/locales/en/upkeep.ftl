@@ -5,7 +5,6 @@ cli-server-backup = Copy the database and the key into one file, also while the 
 cli-server-restore = Fill an empty database from a backup.
 cli-server-check = Replay the log of every table by the rules, and say what is wrong.
 cli-server-move = Copy everything into another, empty database; the server must not run.
-cli-database = The database as a URL; the SQLite file in the folder by default.
 cli-backup-file = The file of the backup.
 cli-check-file = A backup to check instead of the database.
 cli-move-target = The other database: a URL like postgresql://host/name, or a data folder for SQLite.

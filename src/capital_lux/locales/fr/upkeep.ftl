@@ -5,7 +5,6 @@ cli-server-backup = Copier la base de données et la clé dans un fichier, même
 cli-server-restore = Remplir une base de données vide à partir d'une sauvegarde.
 cli-server-check = Rejouer le journal de chaque table selon les règles, et dire ce qui ne va pas.
 cli-server-move = Tout copier dans une autre base de données, vide ; le serveur doit être arrêté.
-cli-database = L'URL de la base de données ; par défaut le fichier SQLite du dossier.
 cli-backup-file = Le fichier de la sauvegarde.
 cli-check-file = Une sauvegarde à vérifier au lieu de la base de données.
 cli-move-target = L'autre base de données : une URL comme postgresql://hote/nom, ou un dossier de données pour SQLite.

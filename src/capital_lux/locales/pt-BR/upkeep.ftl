@@ -5,7 +5,6 @@ cli-server-backup = Copiar o banco de dados e a chave para um arquivo, mesmo com
 cli-server-restore = Encher um banco de dados vazio a partir de um backup.
 cli-server-check = Jogar de novo o registro de cada mesa pelas regras e dizer o que está errado.
 cli-server-move = Copiar tudo para outro banco de dados, vazio; o servidor precisa estar parado.
-cli-database = A URL do banco de dados; por padrão, o arquivo SQLite da pasta.
 cli-backup-file = O arquivo do backup.
 cli-check-file = Um backup a verificar em vez do banco de dados.
 cli-move-target = O outro banco de dados: uma URL como postgresql://host/nome, ou uma pasta de dados para SQLite.

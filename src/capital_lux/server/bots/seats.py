@@ -37,10 +37,16 @@ class BotSeats(Audience):
     """Asks the pool for every bot that must act."""
 
     def __init__(
-        self, table: Table, pool: Pool, pace: float, keeps: Callable[[], bool] = lambda: True
+        self,
+        table: Table,
+        pool: Pool,
+        pace: float,
+        keeps: Callable[[], bool] = lambda: True,
+        payers: Callable[[], tuple[str, ...]] = tuple,
     ) -> None:
-        """`keeps`: whether it is this process that plays the table's bots."""
+        """`keeps`: whether it is this process that plays the table's bots; `payers`: for whom."""
         self.keeps = keeps
+        self.payers = payers
         self.table = table
         self.pool = pool
         self.pace = pace
@@ -119,7 +125,7 @@ class BotSeats(Audience):
             mind.action = action
             self.changed()
 
-        mind = Mind(stamp, due, Job(question, done))
+        mind = Mind(stamp, due, Job(question, done, payers=self.payers()))
         self.pool.ask(mind.job)
         return mind
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import psycopg
 import sqlalchemy as sa
@@ -86,18 +86,6 @@ GONE_SECONDS = 4.0
 NO_TRANSACTION = 1 << 62
 LOCK = "SELECT pg_advisory_xact_lock_shared(hashtextextended(%s, 0))"
 LOCK_ALONE = "SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))"
-
-
-class Beat(NamedTuple):
-    """What a process learns each time it says that it is there."""
-
-    known: bool
-    """Whether the others have known of it until now."""
-    members: dict[str, str]
-    """By process that is there: what it has let people use."""
-    hints: list[Hint]
-    since: int
-    """From which transaction on hints may have been missed."""
 
 
 class PostgresStore(Store):
@@ -261,16 +249,16 @@ class PostgresStore(Store):
             found = connection.execution_options(isolation_level="AUTOCOMMIT")
             return list(found.exec_driver_sql(statement, tuple(values)))
 
-    def beat(self, used: str, since: int | None) -> Beat:
-        """Say that this process is there; who else is, and what may have been missed."""
-        with self.engine.connect() as opened:
-            connection = opened.execution_options(isolation_level="AUTOCOMMIT")
-            known = connection.exec_driver_sql(BEAT, (self.process, used)).scalar_one()
-            members = connection.exec_driver_sql(MEMBERS, (GONE_SECONDS,)).all()
-            missed = (NO_TRANSACTION if since is None else since, self.process)
-            now, found = connection.exec_driver_sql(MISSED, missed).one()
-        hints = [hint for text in found or () for hint in decode(text)]
-        return Beat(known, {one.id: one.used for one in members}, hints, now)
+    def beat(self, used: str) -> tuple[bool, dict[str, str]]:
+        """Say that this process is there; whether that was known, and what each that is uses."""
+        ((known,),) = self.execute(BEAT, (self.process, used))
+        return known, {one.id: one.used for one in self.execute(MEMBERS, (GONE_SECONDS,))}
+
+    def missed(self, since: int | None) -> tuple[int, list[Hint]]:
+        """What others have committed since a transaction, and from which on to ask next time."""
+        values = (NO_TRANSACTION if since is None else since, self.process)
+        ((now, found),) = self.execute(MISSED, values)
+        return now, [hint for text in found or () for hint in decode(text)]
 
     def sweep(self) -> None:
         with self.engine.begin() as connection:

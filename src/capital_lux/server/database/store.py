@@ -353,19 +353,6 @@ class Store:
         return [row[0] for row in self.rows(query)]
 
 
-def open_store(url: str) -> Store:
-    """The database of a URL: an SQLite file, or a PostgreSQL that several processes may share."""
-    backend = sa.make_url(url).get_backend_name()
-    if backend == "sqlite":
-        return Store(url)
-    if backend != "postgresql":
-        raise sa.exc.ArgumentError(f"{backend}: neither sqlite nor postgresql")
-    # What it needs is not installed everywhere.
-    from capital_lux.server.database.postgres import PostgresStore
-
-    return PostgresStore(url)
-
-
 async def in_thread(threads: Executor, work: Callable[..., Result], *args: Any) -> Result:
     """Do something in one of several threads; not at all if it is cancelled before its turn."""
     try:

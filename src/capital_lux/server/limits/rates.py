@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache
@@ -61,7 +61,7 @@ class Limits:
         self.size = size
         self.buckets: dict[str, Bucket] = {}
         self.most = MOST_KEYS
-        self.totals: Counter[str] = Counter()
+        self.totals: defaultdict[str, float] = defaultdict(float)
         """By key: what was used here, while its bucket is kept."""
         self.heard: dict[str, dict[str, float]] = {}
         """The same of other processes, as far as it is counted here."""
@@ -72,6 +72,18 @@ class Limits:
             return False
         self.totals[key] += 1
         return True
+
+    def use(self, keys: Iterable[str], count: float) -> None:
+        """Somebody has used it, whether or not they may."""
+        for key in keys:
+            self.bucket(key).use(count)
+            self.totals[key] += count
+
+    def empty(self, keys: Iterable[str]) -> bool:
+        """Whether one of somebody's keys has nothing left."""
+        now = time.monotonic()
+        buckets = [self.buckets[key] for key in keys if key in self.buckets]
+        return any(one.level + (now - one.when) * self.rate <= 0 for one in buckets)
 
     def bucket(self, key: str) -> Bucket:
         bucket = self.buckets.get(key)
@@ -91,7 +103,8 @@ class Limits:
             for key, bucket in self.buckets.items()
             if bucket.level + (now - bucket.when) * self.rate < self.size
         }
-        self.totals = Counter({key: self.totals[key] for key in self.buckets})
+        kept = {key: self.totals[key] for key in self.buckets}
+        self.totals = defaultdict(float, kept)
 
     def near(self) -> dict[str, float]:
         """What was used here by those who have used much lately."""

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Protocol
 
 import msgspec
 
-from capital_lux.server.limits.rates import Limits, Places
+from capital_lux.server.limits.rates import Limits
 
 Totals = dict[str, dict[str, float]]
 read = msgspec.json.Decoder(Totals).decode
 
 
+class Counted(Protocol):
+    """Something of which everybody may have a number at once."""
+
+    others: list[Mapping[str, float]]
+
+    def near(self) -> dict[str, float]:
+        """By key: what is counted here."""
+
+
 class Usage:
     """Limits that count what other processes have let somebody do, a second later."""
 
-    def __init__(self, limits: Mapping[str, Limits], places: Mapping[str, Places]) -> None:
+    def __init__(self, limits: Mapping[str, Limits], places: Mapping[str, Counted]) -> None:
         self.limits = limits
         self.places = places
 

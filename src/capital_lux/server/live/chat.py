@@ -136,18 +136,19 @@ class Chat:
             if key not in self.waiting:
                 connection.answer(encode(TalkDone(message.id, known.number)))
             return None
-        # One person is one speaker, whatever tokens they bring and at whichever process.
-        now = self.table.now()
-        recent = (
-            one for one in (*self.lines, *self.waiting.values()) if one.made > now - IN_SECONDS
-        )
-        speaker = guest or seat
-        if sum((one.guest or one.seat) == speaker for one in recent) >= MOST_LINES:
-            raise Refused(429, "talk-fast")
         self.number += 1
-        name = state.seats[seat].name
+        name, now = state.seats[seat].name, self.table.now()
         row = self.table.row.id
-        return TalkRow(row, self.number, seat, guest, name, text, phrase, message.id, now)
+        line = TalkRow(row, self.number, seat, guest, name, text, phrase, message.id, now)
+        self.check_pace(line)
+        return line
+
+    def check_pace(self, line: TalkRow) -> None:
+        """Refuse somebody who talks too fast, whatever tokens they bring, at whichever process."""
+        said = (*self.lines, *(one for one in self.waiting.values() if one is not line))
+        recent = [one for one in said if one.made > line.made - IN_SECONDS]
+        if sum(speaker_of(one) == speaker_of(line) for one in recent) >= MOST_LINES:
+            raise Refused(429, "talk-fast")
 
     def known(self, key: tuple[int | None, str, str]) -> TalkRow | None:
         """A line that this person has said in this seat with this id."""
@@ -182,11 +183,20 @@ class Chat:
 
     async def store_again(self, line: TalkRow, client_id: str, connection: Connection) -> None:
         """Store a line with the next number that is free."""
+        key = key_of(line)
         try:
             await self.read()
-        except StoreFailed:
-            del self.waiting[key_of(line)]
-            connection.answer(refusal(client_id, Refused(503, "not-stored").message))
+            known = next((one for one in self.lines if key_of(one) == key), None)
+            if known is None:
+                self.check_pace(line)
+        except (StoreFailed, Refused) as problem:
+            del self.waiting[key]
+            refused = problem if isinstance(problem, Refused) else Refused(503, "not-stored")
+            connection.answer(refusal(client_id, refused.message))
+            return
+        if known is not None:
+            del self.waiting[key]
+            connection.answer(encode(TalkDone(client_id, known.number)))
             return
         self.number += 1
         self.store_line(line._replace(number=self.number), client_id, connection)
@@ -198,6 +208,10 @@ class Chat:
 def key_of(line: TalkRow) -> tuple[int | None, str, str]:
     """What tells a line from all others that anybody at the table has said."""
     return line.seat, line.guest, line.client_id
+
+
+def speaker_of(line: TalkRow) -> str | int | None:
+    return line.guest or line.seat
 
 
 def said(line: TalkRow) -> bytes:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -63,6 +65,8 @@ class Lobby:
         self.shown: dict[str, Shown] = {}
         self.makers: dict[str, tuple[str, str]] = {}
         """By table that is shown or about to be: the guest and the address it belongs to."""
+        self.others: list[Mapping[str, float]] = []
+        """By other process: how many tables each address has listed there."""
         self.stale: set[str] = set()
         """Tables that are shown and not in memory, and went on at another process."""
         self.listeners: set[Listener] = set()
@@ -93,10 +97,15 @@ class Lobby:
         makers = self.makers.values()
         guests = sum(maker[0] == guest for maker in makers)
         addresses = sum(maker[1] == address for maker in makers)
+        addresses += sum(int(listed.get(address, 0)) for listed in self.others)
         settings = self.settings
         if guests >= settings.listed_per_guest or addresses >= settings.listed_per_address:
             raise Refused(429, "too-many-listed")
         self.makers[table] = guest, address
+
+    def near(self) -> dict[str, float]:
+        """What other processes should know: how many tables each address has listed here."""
+        return dict(Counter(address for _, address in self.makers.values() if address))
 
     def drop(self, table: str) -> None:
         self.makers.pop(table, None)

@@ -11,6 +11,7 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import suppress
 from functools import partial
 
 import msgspec
@@ -35,8 +36,10 @@ from capital_lux.server.identity.identity import Guests
 from capital_lux.server.limits.usage import Usage
 from capital_lux.server.live.clocks import ignored, unheard
 from capital_lux.server.live.tables import LiveTable, Tables
+from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import outvoted
 from capital_lux.server.tables.presence import Sheet
+from capital_lux.server.tables.table import Table
 from capital_lux.server.tasks import forever
 
 LOG = logging.getLogger(__name__)
@@ -62,6 +65,7 @@ class Peers:
         store.hinted = self.written
         tables.keeps, tables.share = self.keeps, self.share
         tables.look_at, tables.left = self.look_at, self.left
+        tables.refresh = self.refresh
         self.store = store
         self.tables = tables
         self.guests = guests
@@ -79,6 +83,9 @@ class Peers:
         self.wanted: set[str] = set()
         """Tables that are to be read, for the lobby or because they are ours to keep."""
         self.woken = asyncio.Event()
+        self.coming: asyncio.Task[None] | None = None
+        """The next reading of what was missed, while it has not begun."""
+        self.reading, self.looking = asyncio.Lock(), asyncio.Lock()
 
     async def start(self) -> list[asyncio.Task[None]]:
         """Be known to the others, then listen to them."""
@@ -87,7 +94,7 @@ class Peers:
             partial(connected, work, self.store.conninfo())
             for work in (self.channel.tell, self.channel.listen)
         )
-        works = (tell, listen, self.live, self.look)
+        works = (tell, listen, self.live, self.listen)
         return [asyncio.create_task(forever(work)) for work in works]
 
     async def stop(self) -> None:
@@ -111,12 +118,10 @@ class Peers:
         await self.store.read(self.store.sweep)
 
     async def beat(self) -> None:
-        found = await self.store.read(self.store.beat, self.usage.mine(), self.since)
-        self.since = found.since
-        others = {one: used for one, used in found.members.items() if one != self.me}
+        known, found = await self.store.read(self.store.beat, self.usage.mine())
+        others = {one: used for one, used in found.items() if one != self.me}
         self.usage.hear(others)
-        self.heard(found.hints)
-        if not found.known:
+        if not known:
             # The others took this process for dead, or the database is another one.
             self.unsaid.update(self.tables.live)
         members = frozenset({self.me, *others})
@@ -127,12 +132,12 @@ class Peers:
             # What a process that is gone had promised is done by another.
             self.changed()
         self.say_all()
-        self.woken.set()
+        await self.refresh()
 
-    def keeps(self, live: LiveTable) -> bool:
+    def keeps(self, table: Table) -> bool:
         """Whether a table's bots and clock are this process's."""
-        near = self.members.intersection(live.table.presence.processes(self.me))
-        return self.is_ours(live.table.row.id, near)
+        near = self.members.intersection(table.presence.processes(self.me))
+        return self.is_ours(table.row.id, near)
 
     def is_ours(self, table: str, near: Collection[str] = ()) -> bool:
         """The same, by the processes where its people are; wherever they are without."""
@@ -214,26 +219,48 @@ class Peers:
                     live.table.outdated = True
                     live.table.run()
 
-    async def look(self) -> None:
+    async def refresh(self) -> None:
+        """Hear all that was committed before this was asked, whether or not it was told."""
+        if self.coming is None:
+            self.coming = asyncio.create_task(self.hear_missed())
+        await asyncio.shield(self.coming)
+
+    async def hear_missed(self) -> None:
+        async with self.reading:
+            # Whoever asks from now on may want to hear of something later.
+            self.coming = None
+            self.since, hints = await self.store.read(self.store.missed, self.since)
+        self.heard(hints)
+        await self.look()
+        for table in {hint.id for hint in hints} & self.tables.live.keys():
+            with suppress(Refused):
+                await self.tables.live[table].table.refresh()
+
+    async def listen(self) -> None:
         """Read what the others said is new, when they did."""
         await self.woken.wait()
         self.woken.clear()
-        while self.unsure:
-            unsure = [table for table in self.unsure if table in self.tables.live]
-            self.unsure.clear()
-            try:
-                await self.look_at(unsure)
-            except StoreFailed:
-                # With the next sign of life.
-                self.unsure.update(unsure)
-                break
-        while self.wanted:
-            table = self.wanted.pop()
-            try:
-                await self.tables.settle(table)
-            except StoreFailed:
-                self.wanted.add(table)
-                break
+        with suppress(StoreFailed):
+            # Or with the next sign of life.
+            await self.look()
+
+    async def look(self) -> None:
+        async with self.looking:
+            while self.unsure:
+                unsure = [table for table in self.unsure if table in self.tables.live]
+                self.unsure.clear()
+                try:
+                    await self.look_at(unsure)
+                except StoreFailed:
+                    self.unsure.update(unsure)
+                    raise
+            while self.wanted:
+                table = self.wanted.pop()
+                try:
+                    await self.tables.look_into(table)
+                except StoreFailed:
+                    self.wanted.add(table)
+                    raise
 
     async def look_at(self, tables: Sequence[str]) -> None:
         """Read who is at some tables elsewhere."""

@@ -8,6 +8,7 @@ import math
 import sys
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from functools import partial
 
 from capital_lux.server.bots.pool import Pool
@@ -18,7 +19,7 @@ from capital_lux.server.database.store import Store
 from capital_lux.server.identity.keys import mark
 from capital_lux.server.live.chat import Chat
 from capital_lux.server.live.clocks import Clocks, ClockWatch
-from capital_lux.server.live.lobby import Lobby, LobbyWatch
+from capital_lux.server.live.lobby import Lobby, LobbyWatch, host
 from capital_lux.server.live.room import Later, Room
 from capital_lux.server.metrics import TABLES, TABLES_MADE
 from capital_lux.server.refusals import Refused
@@ -50,8 +51,8 @@ class LiveTable:
         store, pool, settings = tables.store, tables.pool, tables.settings
         self.table = Table(row, list(entries), store, settings.now, settings.away_after)
         self.room = Room(self.table, tables.later)
-        keeps = partial(tables.keeps, self)
-        self.bots = BotSeats(self.table, pool, settings.pace, keeps)
+        keeps, payers = partial(tables.keeps, self.table), partial(tables.payers, self.table)
+        self.bots = BotSeats(self.table, pool, settings.pace, keeps, payers)
         self.chat = Chat(self.table, store)
         self.clock = ClockWatch(self.table, self.room.inform, pool, tables.clocks, keeps)
         self.results = ResultWatch(self.table, store)
@@ -94,14 +95,23 @@ class Tables:
         self.unreadable: dict[str, TableRow] = {}
         self.later = Later(self.pressed)
         # Other processes on the same database put themselves here.
-        self.keeps: Callable[[LiveTable], bool] = lambda live: True
+        self.keeps: Callable[[Table], bool] = lambda table: True
         """Whether a table's bots and clock are this process's."""
         self.share: Callable[[str], None] = lambda table: None
         """Lets other processes know who is at a table."""
-        self.look_at: Callable[[Sequence[str]], Awaitable[None]] | None = None
+        self.look_at: Callable[[Sequence[str]], Awaitable[None]] = alone
         """Reads who is at some tables by way of other processes."""
+        self.refresh: Callable[[], Awaitable[None]] = alone
+        """Hears all that other processes have committed before."""
+        self.address_of: Callable[[str], str | None] = lambda guest: None
+        """Where a guest came from last."""
         self.left: Callable[[Sequence[str]], None] = lambda tables: None
         """Lets other processes know that some tables are not used here any more."""
+
+    def payers(self, table: Table) -> tuple[str, ...]:
+        """For whom a table's bots think: its first person, and where they came from."""
+        guest = host(table.state)
+        return tuple(filter(None, (guest, self.address_of(guest))))
 
     def pressed(self) -> bool:
         return self.store.in_flight >= MANY_WRITES
@@ -109,6 +119,7 @@ class Tables:
     async def close(self) -> None:
         for live in self.live.values():
             live.close()
+        await asyncio.gather(*self.loading.values(), return_exceptions=True)
         # Without a database there is nothing to wait for.
         while not self.store.gone and any(not live.table.idle for live in self.live.values()):
             await asyncio.sleep(0.01)
@@ -119,6 +130,7 @@ class Tables:
         if live is None:
             live = await self.load(table)
         elif not live.table.unreadable:
+            await self.refresh()
             await live.table.refresh()
         if live.table.unreadable:
             raise Unreadable(live.table.row)
@@ -142,9 +154,10 @@ class Tables:
                 raise Unreadable(self.unreadable[table])
             found = await self.store.read(self.store.table, table)
             live = None if found is None else self.replayed(*found)
-            if live is not None and self.look_at is not None:
+            if live is not None:
                 await self.look_at([table])
-                # What came while it was read.
+                # What came while it was read was not heard.
+                live.table.behind = self.store.shared
                 await live.table.refresh()
             return live
         finally:
@@ -186,6 +199,12 @@ class Tables:
             raise Refused(404, "no-such-table")
         return await self.get(table)
 
+    async def look_into(self, table: str) -> None:
+        """Have a table in memory, if it can be read."""
+        with suppress(Refused):
+            if table not in self.live:
+                await self.load(table)
+
     async def settle(self, table: str) -> bool:
         """Read a table; if its end was not stored, store it. Whether it has ended."""
         try:
@@ -216,6 +235,10 @@ class Tables:
             self.left(unused)
             give_memory_back()
         TABLES.set(len(self.live))
+
+
+async def alone(*what: object) -> None:
+    """There are no other processes."""
 
 
 def give_memory_back() -> None:

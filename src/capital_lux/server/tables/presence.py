@@ -112,10 +112,9 @@ class Presence:
         found = [process for process, sheet in sheets.items() if sheet.here]
         if found:
             return found
-        seen = {
-            process: max(sheet.seen.values()) for process, sheet in sheets.items() if sheet.seen
-        }
-        return [max(seen, key=lambda process: seen[process])] if seen else []
+        seen = {one: max(sheet.seen.values()) for one, sheet in sheets.items() if sheet.seen}
+        last = max(seen.values(), default=None)
+        return [process for process, when in seen.items() if when == last]
 
     # What is asked
 

@@ -99,9 +99,8 @@ class Table:
         self.run()
 
     async def refresh(self) -> None:
-        """Be as new as the log; raises `Refused`."""
-        if self.store.shared:
-            self.behind = True
+        """Be as new as the log is known to be; raises `Refused`."""
+        if self.behind or self.outdated or (self.store.shared and self.busy):
             await self.ask(lambda state: AlreadyDone(state.number))
 
     def hear(self, position: int) -> None:

@@ -15,8 +15,8 @@ from capital_lux.console.speech import figure, say
 from capital_lux.server.database.file import OwnFile, copy_pages, form_of, path_of
 from capital_lux.server.database.store import Store
 from capital_lux.server.identity.keys import load_key, mark, put_key
-from capital_lux.server.opening import refusals
 from capital_lux.server.settings import Settings
+from capital_lux.server.unusable import refusals
 from capital_lux.server.upkeep.check import checked, strays
 from capital_lux.server.upkeep.copies import (
     NotEmpty,

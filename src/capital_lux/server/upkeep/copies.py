@@ -13,6 +13,7 @@ import msgspec
 import sqlalchemy as sa
 
 from capital_lux.server.database.file import copy_pages, outdated
+from capital_lux.server.database.opening import open_store
 from capital_lux.server.database.rows import (
     ENTRIES,
     FORGOTTEN,
@@ -24,7 +25,7 @@ from capital_lux.server.database.rows import (
     TABLES,
     TALK,
 )
-from capital_lux.server.database.store import Store, open_store
+from capital_lux.server.database.store import Store
 from capital_lux.server.health import NOBODY
 from capital_lux.server.identity.keys import KEY
 

@@ -23,6 +23,10 @@ def refusals(settings: Settings) -> Iterator[None]:
         if used.path == settings.data / "lock":
             raise Refusal("refusal-serve-used", FAILED, path=str(settings.data)) from None
         raise Refusal("refusal-serve-database-used", FAILED, path=str(used.path)) from None
+    except ModuleNotFoundError as missing:
+        if missing.name != "psycopg":
+            raise
+        raise Refusal("refusal-serve-postgres", FAILED) from None
     except NewerDatabase as newer:
         raise Refusal("refusal-serve-newer", FAILED, found=newer.found, known=newer.known) from None
     except (OSError, ValueError) as problem:
