@@ -112,11 +112,15 @@ $(VENV)/installed: $(BIN)/python pyproject.toml constraints.txt
 	@touch $@
 
 # Chromium and tmux drive the pages and the terminal as people do; nginx is the proxy of the manual.
+# Without PostgreSQL its tests are skipped, and the end of the run says so.
 $(VENV)/tools: export PATH := $(PATH):/usr/sbin
 $(VENV)/tools: $(BIN)/python Makefile
 	@{ command -v chromium && command -v tmux && command -v nginx; } >/dev/null || \
 	{ apt-get update -qq && apt-get install -y -qq chromium tmux nginx >/dev/null; } || \
 	{ echo "the tests need Chromium, tmux and nginx; on Debian or Ubuntu: apt install chromium tmux nginx"; exit 1; }
+	@test -e /usr/lib/postgresql || command -v postgres >/dev/null || \
+	apt-get install -y -qq postgresql >/dev/null || \
+	echo "NO POSTGRESQL: the tests of several processes are skipped; on Debian or Ubuntu: apt install postgresql"
 	@touch $@
 
 # Two pips at once would be in each other's way.

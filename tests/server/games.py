@@ -55,8 +55,8 @@ async def finished(world: World, edition: str = "first", seats: int = 3, **more:
     return ann, str(made.table)
 
 
-async def finish(world: World, table: str, seed: int = 1) -> None:
-    """Write a whole game into a table's log at once, and have the table read it."""
+async def finish(world: World, table: str, seed: int = 1, leave: int = 0) -> None:
+    """Write a game, but for the last moves, into a log at once, and have the table read it."""
     tables = world.service.tables
     live = await tables.get(table)
     position = live.table.state.position
@@ -70,7 +70,7 @@ async def finish(world: World, table: str, seed: int = 1) -> None:
         position += 1
         now = world.service.settings.now()
         entries.append(EntryRow(table, position, "act", seat, f"{position}", action, now))
-    await world.service.store.written(entries=entries)
+    await world.service.store.written(entries=entries[: len(entries) - leave])
     tables.live.pop(table).close()
 
 

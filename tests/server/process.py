@@ -28,12 +28,13 @@ from capital_lux.console.speech import say
 written(), say("serve-address", address="")  # whatever else is imported late
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 print("ready", flush=True)
-for folder in sys.stdin:
+for line in sys.stdin:
+    folder, _, database = line.rstrip("\\n").partition("\\t")
     child = os.fork()
     if child == 0:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         run("127.0.0.1", 0, False, Settings(
-            data=Path(folder.rstrip()), pace=0.0, workers=0, tables_per_minute=1e6,
+            data=Path(folder), database=database, pace=0.0, workers=0, tables_per_minute=1e6,
             tables_per_day=1e6, requests_per_second=1e6, messages_per_second=1e6))
         os._exit(0)
     print("child", child, flush=True)
@@ -41,7 +42,7 @@ for folder in sys.stdin:
 
 
 class Servers:
-    """Starts servers, one at a time."""
+    """Starts servers: one at a time on a folder, several on a database that they share."""
 
     def __init__(self) -> None:
         self.parent = subprocess.Popen(
@@ -51,7 +52,7 @@ class Servers:
             text=True,
         )
         assert self.line() == "ready\n"
-        self.child: int | None = None
+        self.children: list[int] = []
         self.port = 0
 
     def line(self) -> str:
@@ -59,31 +60,30 @@ class Servers:
         assert self.parent.stdout is not None
         return self.parent.stdout.readline()
 
-    def start(self, folder: Path) -> None:
-        """Start a server on a folder; it is ready when this returns."""
+    def start(self, folder: Path, database: str = "") -> None:
+        """Start a server on a folder, or on another database; it is ready when this returns."""
         assert self.parent.stdin is not None
-        self.parent.stdin.write(f"{folder}\n")
+        self.parent.stdin.write(f"{folder}\t{database}\n")
         self.parent.stdin.flush()
         for _ in range(2):
             line = self.line()
             if line.startswith("child"):
-                self.child = int(line.split()[1])
+                self.children.append(int(line.split()[1]))
             else:
                 self.port = int(line.split("://")[1].split("/")[0].rsplit(":", 1)[1])
 
     def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
-        """End the server as a power cut would, or by another signal."""
-        if self.child is None:
-            return
-        os.kill(self.child, how)
+        """End the server that was started last as a power cut would, or by another signal."""
+        child = self.children.pop()
+        os.kill(child, how)
         with suppress(ProcessLookupError):
             while True:
-                os.kill(self.child, 0)
+                os.kill(child, 0)
                 time.sleep(0.002)
-        self.child = None
 
     def close(self) -> None:
-        self.kill()
+        while self.children:
+            self.kill()
         assert self.parent.stdin is not None
         assert self.parent.stdout is not None
         self.parent.stdin.close()
