@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 
 from capital_lux import Game
+from capital_lux.server.database.hints import Hint
 from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.tables.commands import NewEntry
 from capital_lux.server.tables.state import State, beginning
@@ -70,7 +71,9 @@ async def finish(world: World, table: str, seed: int = 1, leave: int = 0) -> Non
         position += 1
         now = world.service.settings.now()
         entries.append(EntryRow(table, position, "act", seat, f"{position}", action, now))
-    await world.service.store.written(entries=entries[: len(entries) - leave])
+    entries = entries[: len(entries) - leave]
+    hints = [Hint(table, len(entries))]
+    await world.service.store.written(entries=entries, hints=hints)
     tables.live.pop(table).close()
 
 

@@ -186,7 +186,7 @@ class PostgresStore(Store):
             connection.exec_driver_sql(LOCK, (guest,))
             known = sa.select(FORGOTTEN.c.guest).where(FORGOTTEN.c.guest == guest)
             if connection.execute(known).first() is not None:
-                raise Forgotten("forgotten")
+                raise Forgotten(guest)
         if write.table is not None:
             connection.execute(TABLES.insert(), [write.table._asdict()])
         if write.work is not None:

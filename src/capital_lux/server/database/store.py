@@ -57,6 +57,10 @@ class TooLate(StoreFailed):
 class Forgotten(StoreFailed):
     """Nothing was written: it names a guest whom another process has forgotten."""
 
+    def __init__(self, guest: str) -> None:
+        super().__init__("forgotten")
+        self.guest = guest
+
 
 @dataclass(frozen=True, slots=True)
 class Write:
@@ -130,6 +134,8 @@ class Store:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.hinted: Callable[[Sequence[Hint]], None] = lambda hints: None
         """Hears what commits have changed, for other processes."""
+        self.forgotten: Callable[[str], None] = lambda guest: None
+        """Hears of a guest whom another process has forgotten."""
 
     @property
     def shared(self) -> bool:
@@ -264,6 +270,8 @@ class Store:
         if hints:
             self.hinted(hints)
         for write, result in zip(batch, results, strict=True):
+            if isinstance(result, Forgotten):
+                self.forgotten(result.guest)
             try:
                 write.context.run(write.done, result)
             except Exception:

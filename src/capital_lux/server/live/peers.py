@@ -62,7 +62,7 @@ class Peers:
         changed: Callable[[], None],
     ) -> None:
         """`changed`: looks for work that is ours now that a process came or went."""
-        store.hinted = self.written
+        store.hinted, store.forgotten = self.written, guests.forget
         tables.keeps, tables.share = self.keeps, self.share
         tables.look_at, tables.left = self.look_at, self.left
         tables.refresh = self.refresh

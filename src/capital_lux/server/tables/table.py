@@ -162,15 +162,14 @@ class Table:
         entry = EntryRow(row, position, new.kind, new.seat, new.client_id, new.data, self.now())
 
         def done(problem: StoreFailed | None) -> None:
-            if isinstance(problem, TooLate) and self.late_at != position:
-                # Somebody else was first. What they wrote may change what is possible.
+            if isinstance(problem, TooLate | Forgotten) and self.late_at != position:
+                # Another process was first. What it did may change what is possible.
                 self.late_at = position
                 self.mailbox.appendleft((decide, reply))
                 self.begin(self.catch_up())
                 return
             if problem is not None:
-                forgotten = isinstance(problem, Forgotten)
-                reply(Refused(403, "forgotten") if forgotten else Refused(503, "not-stored"))
+                reply(Refused(503, "not-stored"))
                 self.reload()
                 return
             try:
