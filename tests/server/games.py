@@ -72,7 +72,7 @@ async def finish(world: World, table: str, seed: int = 1, leave: int = 0) -> Non
         now = world.service.settings.now()
         entries.append(EntryRow(table, position, "act", seat, f"{position}", action, now))
     entries = entries[: len(entries) - leave]
-    hints = [Hint(table, len(entries))]
+    hints = [Hint(table, entries[-1].position)]
     await world.service.store.written(entries=entries, hints=hints)
     tables.live.pop(table).close()
 
