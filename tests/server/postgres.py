@@ -91,9 +91,9 @@ class Postgres:
                     raise
                 time.sleep(0.02)
 
-    def stop(self) -> None:
-        """End it at once, as a crash would."""
-        self.process.send_signal(signal.SIGQUIT)
+    def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
+        """End it at once, as a crash would, or politely."""
+        self.process.send_signal(how)
         self.process.wait(PATIENCE)
 
     def close(self) -> None:
