@@ -7,6 +7,8 @@ SECONDS ?= 10
 KILLS ?= 500
 WORLDS ?= 200
 
+SHARED := $(addprefix tests/server/,live guests/test_forget.py tables/test_seats.py tables/test_take_back.py protocol/test_socket.py)
+
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
@@ -18,7 +20,7 @@ ENGINE := $(shell find src/capital_lux -name '*.py' -o -name '*.pxd')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test lint types test-web test-compiled test-learning test-browser pictures test-plain doctest fuzz attack kill probe bench build dist clean
+.PHONY: help play web test lint types test-web test-compiled test-postgres test-learning test-browser pictures test-plain doctest fuzz attack kill probe bench build dist clean
 
 help: ## show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -33,6 +35,7 @@ web: $(VENV)/web ## build the web pages
 test: ## set everything up and run all checks and tests
 	@$(MAKE) --no-print-directory --jobs 3 --output-sync $(VENV)/engine $(VENV)/tools types test-web doctest lint
 	@$(MAKE) --no-print-directory test-compiled
+	@$(MAKE) --no-print-directory test-postgres
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync test-browser test-learning
 	@$(MAKE) --no-print-directory test-plain
 
@@ -52,6 +55,12 @@ test-compiled: $(VENV)/dev $(VENV)/engine $(VENV)/tools ## the tests on the comp
 	then set -x; $(PYTEST) -n 3 --ignore tests/browser --ignore tests/learning; \
 	else echo "No C compiler here: the tests of the compiled engine are left out."; \
 	CAPITAL_LUX_PURE=1 $(PYTEST) -n 2 tests/conformance/laws; fi
+
+# Around the table, once more: three servers on one PostgreSQL, and every request goes to another.
+test-postgres: $(VENV)/dev $(VENV)/engine $(VENV)/tools ## the same server's tests on PostgreSQL, with three processes
+	@if ls -d /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null; \
+	then set -x; LUX_TEST_DATABASE=postgresql LUX_TEST_PROCESSES=3 $(PYTEST) -n 3 -m "not alone" $(SHARED); \
+	else echo "NO POSTGRESQL HERE: THE TESTS OF SEVERAL PROCESSES WERE LEFT OUT."; fi
 
 # A process that has imported JAX must not fork, as other tests do.
 test-learning: $(VENV)/dev $(VENV)/engine ## a small net trained from nothing
@@ -115,11 +124,15 @@ $(VENV)/installed: $(BIN)/python pyproject.toml constraints.txt
 	@touch $@
 
 # Chromium and tmux drive the pages and the terminal as people do; nginx is the proxy of the manual.
+# Without PostgreSQL its tests are skipped, and the end of the run says so.
 $(VENV)/tools: export PATH := $(PATH):/usr/sbin
 $(VENV)/tools: $(BIN)/python Makefile
 	@{ command -v chromium && command -v tmux && command -v nginx; } >/dev/null || \
 	{ apt-get update -qq && apt-get install -y -qq chromium tmux nginx >/dev/null; } || \
 	{ echo "the tests need Chromium, tmux and nginx; on Debian or Ubuntu: apt install chromium tmux nginx"; exit 1; }
+	@test -e /usr/lib/postgresql || command -v postgres >/dev/null || \
+	apt-get install -y -qq postgresql >/dev/null || \
+	echo "NO POSTGRESQL: the tests of several processes are skipped; on Debian or Ubuntu: apt install postgresql"
 	@touch $@
 
 # Two pips at once would be in each other's way.

@@ -143,9 +143,13 @@ class Player(asyncio.Protocol):
 
 
 def cpu_seconds(process: int) -> float:
-    """What a process has used of a core, whatever else the machine does."""
+    """What a process and its children have used of a core, whatever else the machine does."""
+    if not process:
+        return 0.0
     fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    mine = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return mine + sum(cpu_seconds(int(child)) for child in children)
 
 
 def same(player: Player) -> Player:
@@ -175,7 +179,9 @@ class Load:
         self.due = max(self.due + 1 / self.rate, loop.time())
         loop.call_at(self.due, act)
 
-    async def run(self, seats: list[list[Any]], seconds: float, server: int) -> dict[str, Any]:
+    async def run(
+        self, seats: list[list[Any]], seconds: float, server: int, database: int
+    ) -> dict[str, Any]:
         """Connect, play, and count in the time between the first and the last tenth."""
         loop = asyncio.get_running_loop()
         players: list[Player] = []
@@ -187,7 +193,7 @@ class Load:
         self.latencies.clear()
         self.seen.clear()
         begun, before, received = time.perf_counter(), self.moves, self.received
-        cpu = cpu_seconds(server)
+        cpu, stored = cpu_seconds(server), cpu_seconds(database)
         end = begun + seconds
         while time.perf_counter() < end and not any(player.over for player in players):
             await asyncio.sleep(0.02)
@@ -195,6 +201,7 @@ class Load:
         return {
             "moves": self.moves - before,
             "cpu": cpu_seconds(server) - cpu,
+            "database": cpu_seconds(database) - stored,
             "received": self.received - received,
             "seconds": spent,
             "refused": self.refused,
@@ -231,9 +238,13 @@ def make_tables(port: int, count: int, seats: int) -> list[list[Any]]:
 
 
 def main() -> None:
-    """`load.py PORT RATE SECONDS SERVER`, the seats as JSON on standard input."""
+    """`load.py PORT RATE SECONDS SERVER DATABASE`, the seats as JSON on standard input.
+
+    The last two are processes; 0 where there is none.
+    """
     port, rate, seconds = int(sys.argv[1]), float(sys.argv[2]), float(sys.argv[3])
-    found = uvloop.run(Load(port, rate).run(json.load(sys.stdin), seconds, int(sys.argv[4])))
+    load = Load(port, rate)
+    found = uvloop.run(load.run(json.load(sys.stdin), seconds, int(sys.argv[4]), int(sys.argv[5])))
     json.dump(found, sys.stdout)
 
 

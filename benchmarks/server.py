@@ -1,9 +1,10 @@
 """How much a server carries on this machine, with its clients on the same cores.
 
-    python benchmarks/server.py [--seconds 5]
+    python benchmarks/server.py [--seconds 5] [--only postgres]
 
 The load comes from another process (load.py) over loopback: 100 tables of 4 seats, each seat with
-its own WebSocket, every move committed to SQLite on the disk before it is answered.
+its own WebSocket, every move committed to the disk before it is answered: to SQLite, and to a
+PostgreSQL of its own by 1, 2 and 4 processes, among which chance divides the seats of a table.
 """
 
 from __future__ import annotations
@@ -34,17 +35,20 @@ from capital_lux.server.settings import Settings
 fast = 1e9
 run("127.0.0.1", int(sys.argv[2]), False, Settings(
     data=Path(sys.argv[1]), tables_per_minute=fast, tables_per_day=fast,
-    requests_per_second=fast, messages_per_second=fast, idle_after=float(sys.argv[3])))
+    requests_per_second=fast, messages_per_second=fast, idle_after=float(sys.argv[3]),
+    database=sys.argv[4], processes=int(sys.argv[5])))
 """
 
 
 class Server:
     """A server in a process of its own."""
 
-    def __init__(self, folder: str, idle_after: float = 300.0) -> None:
+    def __init__(
+        self, folder: str, idle_after: float = 300.0, database: str = "", processes: int = 1
+    ) -> None:
         begun = time.perf_counter()
         self.process = subprocess.Popen(
-            [sys.executable, "-c", START, folder, "0", str(idle_after)],
+            [sys.executable, "-c", START, folder, "0", str(idle_after), database, str(processes)],
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -71,10 +75,10 @@ def resident(process: int) -> int:
 
 
 @contextmanager
-def server(idle_after: float = 300.0) -> Iterator[Server]:
-    """A server on an empty folder."""
+def server(idle_after: float = 300.0, database: str = "", processes: int = 1) -> Iterator[Server]:
+    """A server on an empty folder or database."""
     with tempfile.TemporaryDirectory(dir=os.environ.get("LUX_BENCH_FOLDER")) as folder:
-        running = Server(folder, idle_after)
+        running = Server(folder, idle_after, database, processes)
         try:
             yield running
         finally:
@@ -82,9 +86,13 @@ def server(idle_after: float = 300.0) -> Iterator[Server]:
             running.process.wait(20)
 
 
-def played(rate: float, seconds: float) -> dict[str, Any]:
-    """Play at all tables, at a rate or as fast as it goes."""
-    with server() as running:
+def played(
+    rate: float, seconds: float, database: str = "", processes: int = 1, stored_by: int = 0
+) -> dict[str, Any]:
+    """Play at all tables, at a rate or as fast as it goes; `stored_by`: the database's process."""
+    with server(database=database, processes=processes) as running:
+        # Those that came later must be there to be chosen.
+        time.sleep(1.0 if processes > 1 else 0.0)
         seats = make_tables(running.port, TABLES, SEATS)
         load = subprocess.run(
             [
@@ -94,6 +102,7 @@ def played(rate: float, seconds: float) -> dict[str, Any]:
                 str(rate),
                 str(seconds),
                 str(running.process.pid),
+                str(stored_by),
             ],
             input=json.dumps(seats),
             capture_output=True,
@@ -119,8 +128,21 @@ def show_load(title: str, found: dict[str, Any]) -> None:
         f"p99 {percentile(found['latencies'], 0.99):.1f} ms\n"
         f"  update  p50 {percentile(found['seen'], 0.5):.1f} ms, "
         f"p99 {percentile(found['seen'], 0.99):.1f} ms (to every seat of the table)\n"
-        f"  the server used {found['cpu'] / found['moves'] * 1000:.2f} ms of a core for each move"
+        f"  of a core for each move: {found['cpu'] / found['moves'] * 1000:.2f} ms the server, "
+        f"{found['database'] / found['moves'] * 1000:.2f} ms PostgreSQL"
     )
+
+
+def with_postgres(seconds: float) -> None:
+    """One, two and four processes on a PostgreSQL that flushes every commit."""
+    sys.path.insert(0, str(HERE.parent))
+    from tests.server import postgres
+
+    with postgres.lasting() as database:
+        for processes in (1, 2, 4):
+            for rate, title in ((0, "as fast as it goes"), (300, "at 300 moves/s")):
+                found = played(rate, seconds, database.database(), processes, database.process.pid)
+                show_load(f"PostgreSQL, {processes} processes, {title}", found)
 
 
 def idle_memory() -> tuple[float, float]:
@@ -136,9 +158,10 @@ def idle_memory() -> tuple[float, float]:
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--seconds", type=float, default=5.0)
-    options.add_argument("--only", choices=("start", "fast", "paced", "idle"))
+    parts = ("start", "fast", "paced", "idle", "postgres")
+    options.add_argument("--only", choices=parts)
     chosen = options.parse_args()
-    wanted = (chosen.only,) if chosen.only else ("start", "fast", "paced", "idle")
+    wanted = (chosen.only,) if chosen.only else parts
     print(f"load average before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     if "start" in wanted:
         starts = []
@@ -150,6 +173,8 @@ def main() -> None:
         show_load("as fast as it goes (target 2000)", played(0, chosen.seconds))
     if "paced" in wanted:
         show_load("at 500 moves/s (target p99 50 ms)", played(500, chosen.seconds))
+    if "postgres" in wanted:
+        with_postgres(chosen.seconds)
     if "idle" in wanted:
         full, after = idle_memory()
         print(f"{IDLE_TABLES} tables: {full:.0f} MB in memory, {after:.0f} MB idle (target 300)")

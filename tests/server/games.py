@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 
 from capital_lux import Game
+from capital_lux.server.database.hints import Hint
 from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.tables.commands import NewEntry
 from capital_lux.server.tables.state import State, beginning
@@ -55,8 +56,8 @@ async def finished(world: World, edition: str = "first", seats: int = 3, **more:
     return ann, str(made.table)
 
 
-async def finish(world: World, table: str, seed: int = 1) -> None:
-    """Write a whole game into a table's log at once, and have the table read it."""
+async def finish(world: World, table: str, seed: int = 1, leave: int = 0) -> None:
+    """Write a game, but for the last moves, into a log at once, and have the table read it."""
     tables = world.service.tables
     live = await tables.get(table)
     position = live.table.state.position
@@ -70,7 +71,9 @@ async def finish(world: World, table: str, seed: int = 1) -> None:
         position += 1
         now = world.service.settings.now()
         entries.append(EntryRow(table, position, "act", seat, f"{position}", action, now))
-    await world.service.store.written(entries=entries)
+    entries = entries[: len(entries) - leave]
+    hints = [Hint(table, entries[-1].position)]
+    await world.service.store.written(entries=entries, hints=hints)
     tables.live.pop(table).close()
 
 

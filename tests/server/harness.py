@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import itertools
 import json
+import os
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
@@ -18,16 +20,22 @@ import httpx
 import msgspec
 
 from capital_lux.server.app import create_app
+from capital_lux.server.database.opening import open_store
 from capital_lux.server.database.store import Store
 from capital_lux.server.live.tables import LiveTable
 from capital_lux.server.protocol.socket import FromServer
 from capital_lux.server.protocol.tables import TableInfo
 from capital_lux.server.service import Service
 from capital_lux.server.settings import Settings
+from tests.server import postgres
 
 Given = TypeVar("Given")
 
 BASE = "http://lux.test"
+DATABASE = os.environ.get("LUX_TEST_DATABASE", "")
+"""`postgresql`: on what the servers of the tests are made, where a test does not say."""
+PROCESSES = int(os.environ.get("LUX_TEST_PROCESSES", "1"))
+"""How many servers share such a database, each with its own memory, in one process."""
 PATIENCE = 20.0
 """Seconds until something that should have come counts as lost."""
 QUIET = 0.15
@@ -140,7 +148,7 @@ class Person:
         self.world = world
         self.name = name
         self.http = httpx.AsyncClient(
-            transport=httpx.ASGITransport(app=world.app, raise_app_exceptions=False),
+            transport=httpx.ASGITransport(app=world.balanced, raise_app_exceptions=False),
             base_url=BASE,
         )
 
@@ -176,16 +184,24 @@ class Person:
         """A connection to a table."""
         cookie = "; ".join(f"{one.name}={one.value}" for one in self.http.cookies.jar)
         path = f"/api/tables/{table}/socket?after={after}"
-        return Socket(self.world.app, path, {"host": "lux.test", "cookie": cookie, **headers})
+        return Socket(self.world.balanced, path, {"host": "lux.test", "cookie": cookie, **headers})
 
 
 class World:
     """A running server."""
 
-    def __init__(self, service: Service) -> None:
-        self.service = service
-        self.app: Any = create_app(service=service)
+    def __init__(self, *services: Service) -> None:
+        """`services`: one for each process; a request goes to any of them."""
+        self.services = services
+        self.service = services[0]
+        self.apps: list[Any] = [create_app(service=service) for service in services]
+        self.app = self.apps[0]
+        self.turns = itertools.cycle(self.apps)
         self.people: list[Person] = []
+
+    async def balanced(self, scope: Any, receive: Any, send: Any) -> None:
+        """As a balancer does that knows nothing of tables."""
+        await next(self.turns)(scope, receive, send)
 
     def person(self, name: str) -> Person:
         """Somebody new."""
@@ -204,7 +220,7 @@ class World:
 
     def watcher(self, watch: str) -> Socket:
         """A spectator's connection."""
-        return Socket(self.app, f"/api/watch/{watch}/socket", {"host": "lux.test"})
+        return Socket(self.balanced, f"/api/watch/{watch}/socket", {"host": "lux.test"})
 
     async def live(self, table: str) -> LiveTable:
         """The table itself."""
@@ -213,9 +229,9 @@ class World:
 
 @asynccontextmanager
 async def world(
-    folder: Path, store: Callable[[str], Store] = Store, **settings: Any
+    folder: Path, store: Callable[[str], Store] = open_store, **settings: Any
 ) -> AsyncIterator[World]:
-    """A server on a folder."""
+    """A server on a folder, or with its database elsewhere."""
     chosen: dict[str, Any] = {
         "pace": 0.0,
         "workers": 0,
@@ -224,15 +240,22 @@ async def world(
         "requests_per_second": 1e6,
     }
     chosen |= {"static": folder / "static", **settings}
-    service = Service(Settings(data=folder / "data", **chosen), store)
-    await service.start()
-    running = World(service)
-    try:
-        yield running
-    finally:
-        for one in running.people:
-            await one.http.aclose()
-        await service.stop()
+    if DATABASE == "postgresql" and store is open_store:
+        chosen.setdefault("database", postgres.database_of(folder))
+    count = PROCESSES if "database" in chosen else 1
+    async with AsyncExitStack() as stack:
+        services = []
+        for _ in range(count):
+            service = Service(Settings(data=folder / "data", **chosen), store)
+            await service.start()
+            stack.push_async_callback(service.stop)
+            services.append(service)
+        running = World(*services)
+        try:
+            yield running
+        finally:
+            for one in running.people:
+                await one.http.aclose()
 
 
 def given(

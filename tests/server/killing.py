@@ -49,6 +49,8 @@ class Player:
         """The id and action that may or may not have been done; no action is a take back."""
         self.count = 0
         self.over = False
+        self.closed: int | None = None
+        """The code with which the last connection was closed."""
 
     async def play(self, port: int) -> None:
         """Connect and act until the connection is lost."""
@@ -57,7 +59,10 @@ class Player:
             async with websockets.connect(
                 address, additional_headers={"authorization": f"Bearer {self.token}"}
             ) as socket:
-                await self.act_on(socket)
+                try:
+                    await self.act_on(socket)
+                finally:
+                    self.closed = socket.close_code
 
     async def act_on(self, socket: ClientConnection) -> None:
         """Send again what was not answered, then act whenever it is our turn."""
@@ -113,9 +118,8 @@ async def make_players(port: int, count: int, rng: random.Random) -> list[Player
     return found
 
 
-def check(folder: Path, players: list[Player]) -> None:
+def check(store: Store, players: list[Player]) -> None:
     """The log has every acknowledged action at its number, once, and can be replayed."""
-    store = Store(f"sqlite:///{folder / 'tables.sqlite'}")
     for table in {player.table for player in players}:
         found = store.table(table)
         assert found is not None
@@ -136,6 +140,10 @@ def check(folder: Path, players: list[Player]) -> None:
     store.close()
 
 
+def store_of(folder: Path) -> Store:
+    return Store(f"sqlite:///{folder / 'tables.sqlite'}")
+
+
 def campaign(folder: Path, kills: int, rng: random.Random) -> int:
     """Start a server and kill it, so many times; how many steps were acknowledged."""
     servers = Servers()
@@ -148,14 +156,14 @@ def campaign(folder: Path, kills: int, rng: random.Random) -> int:
             playing += asyncio.run(make_players(servers.port, missing, rng))
             players = list(dict.fromkeys([*players, *playing]))
             asyncio.run(under_load(servers, playing, rng))
-            check(folder, players)
+            check(store_of(folder), players)
         # Every table that is not over goes on to its end.
         servers.start(folder)
         rest = [player for player in players if not player.over]
         asyncio.run(to_the_end(servers.port, rest))
     finally:
         servers.close()
-    check(folder, players)
+    check(store_of(folder), players)
     return moves_of(players)
 
 

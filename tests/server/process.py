@@ -6,52 +6,71 @@ milliseconds instead of a second.
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
 import sys
 import time
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from typing import Any
 
 FORKS = """
-import os, signal, sys
+import json, os, signal, sys
 from pathlib import Path
 import alembic.autogenerate, alembic.ddl.sqlite, sqlalchemy.dialects.sqlite.pysqlite, uvloop
+import psycopg, sqlalchemy.dialects.postgresql.psycopg
 import uvicorn.lifespan.on, uvicorn.loops.uvloop
 import uvicorn.protocols.http.httptools_impl
 import uvicorn.protocols.websockets.websockets_sansio_impl
+from capital_lux.server.database import postgres
+from capital_lux.server.live import peers
 from capital_lux.server.run import run
 from capital_lux.server.openapi import written
-from capital_lux.server.settings import Settings
+from capital_lux.server.settings import Settings, elapsed
 from capital_lux.console.speech import say
 written(), say("serve-address", address="")  # whatever else is imported late
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 print("ready", flush=True)
-for folder in sys.stdin:
+begun = elapsed()
+for line in sys.stdin:
+    wanted = {"pace": 0.0, "workers": 0, "tables_per_minute": 1e6, "tables_per_day": 1e6,
+        "requests_per_second": 1e6, "messages_per_second": 1e6, **json.loads(line)}
+    port, hurry, folder = wanted.pop("port"), wanted.pop("hurry"), Path(wanted.pop("data"))
     child = os.fork()
     if child == 0:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-        run("127.0.0.1", 0, False, Settings(
-            data=Path(folder.rstrip()), pace=0.0, workers=0, tables_per_minute=1e6,
-            tables_per_day=1e6, requests_per_second=1e6, messages_per_second=1e6))
+        if hurry:
+            # All see the same clock, also those that start later.
+            wanted["now"] = lambda: 1.8e9 + hurry * (elapsed() - begun)
+        # To start Python for bots would take a second each time: the server plays for them.
+        sys.executable = "nowhere"
+        try:
+            run("127.0.0.1", port, False, Settings(data=folder, **wanted))
+        except BaseException as problem:
+            print(repr(problem), file=sys.stderr)
+            print("refused", flush=True)
         os._exit(0)
     print("child", child, flush=True)
 """
 
 
 class Servers:
-    """Starts servers, one at a time."""
+    """Starts servers: one at a time on a folder, several on a database that they share."""
 
-    def __init__(self) -> None:
-        self.parent = subprocess.Popen(
-            [sys.executable, "-c", FORKS],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
+    def __init__(self, log: Path | None = None) -> None:
+        """`log`: where they write what is worth knowing, instead of the test's own errors."""
+        with ExitStack() as stack:
+            self.parent = subprocess.Popen(
+                [sys.executable, "-c", FORKS],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=stack.enter_context(log.open("ab")) if log else None,
+                text=True,
+            )
         assert self.line() == "ready\n"
-        self.child: int | None = None
+        self.children: list[int] = []
         self.port = 0
 
     def line(self) -> str:
@@ -59,31 +78,43 @@ class Servers:
         assert self.parent.stdout is not None
         return self.parent.stdout.readline()
 
-    def start(self, folder: Path) -> None:
-        """Start a server on a folder; it is ready when this returns."""
+    def start(
+        self, folder: Path, database: str = "", port: int = 0, hurry: float = 0, **settings: Any
+    ) -> int:
+        """Start a server on a folder, or on another database; when this returns it is ready.
+
+        `hurry`: how many times faster its clock goes. The process; 0 if it would not start.
+        """
         assert self.parent.stdin is not None
-        self.parent.stdin.write(f"{folder}\n")
+        place = {"data": str(folder), "database": database, "port": port, "hurry": hurry}
+        self.parent.stdin.write(json.dumps({**place, **settings}) + "\n")
         self.parent.stdin.flush()
+        child, ready = 0, True
         for _ in range(2):
             line = self.line()
             if line.startswith("child"):
-                self.child = int(line.split()[1])
+                child = int(line.split()[1])
+            elif line.startswith("refused"):
+                ready = False
             else:
                 self.port = int(line.split("://")[1].split("/")[0].rsplit(":", 1)[1])
+        if ready:
+            self.children.append(child)
+        return child if ready else 0
 
-    def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
-        """End the server as a power cut would, or by another signal."""
-        if self.child is None:
-            return
-        os.kill(self.child, how)
+    def kill(self, how: signal.Signals = signal.SIGKILL, child: int = 0) -> None:
+        """End a server as a power cut would, or by another signal: by default the latest."""
+        child = child or self.children[-1]
+        self.children.remove(child)
+        os.kill(child, how)
         with suppress(ProcessLookupError):
             while True:
-                os.kill(self.child, 0)
+                os.kill(child, 0)
                 time.sleep(0.002)
-        self.child = None
 
     def close(self) -> None:
-        self.kill()
+        while self.children:
+            self.kill()
         assert self.parent.stdin is not None
         assert self.parent.stdout is not None
         self.parent.stdin.close()

@@ -1,4 +1,4 @@
-"""/healthz says what is wrong, and never waits behind other work; a full disk is in the log."""
+"""/readyz says what is wrong, and never waits behind other work; a full disk is in the log."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 import capital_lux as lux
 from capital_lux.play.worker import BotKind, Question
@@ -20,7 +21,7 @@ from tests.server.harness import World, served, world
 
 async def health(running: World) -> tuple[int, dict[str, Any]]:
     """What the server says of itself."""
-    answer = await running.person("Doc").http.get("/healthz")
+    answer = await running.person("Doc").http.get("/readyz")
     found: dict[str, Any] = answer.json()
     return answer.status_code, found
 
@@ -31,6 +32,21 @@ async def test_a_server_that_is_well(running: World) -> None:
     assert status == 200
     assert found["status"] == "ok"
     assert found["problems"] == []
+
+
+@served()
+async def test_a_database_that_a_newer_server_has_changed(running: World) -> None:
+    """And a process that stops: both are alive, and want nobody new."""
+    checks = running.service.checks
+    running.service.checks.stopping = True
+    assert (await health(running))[1]["problems"] == ["stopping"]
+    checks.stopping, checks.begun = False, float("-inf")
+    change = "update alembic_version set version_num = '9999'"
+    await running.service.store.written(work=lambda connection: connection.execute(sa.text(change)))
+    status, found = await health(running)
+    assert (status, found["problems"]) == (503, ["other-form"])
+    alive = await running.person("Doc").http.get("/healthz")
+    assert (alive.status_code, alive.json()) == (200, {"status": "ok"})
 
 
 @served(workers=1, worker="no.such.module", bot_seconds=0.05)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
 import socket
 from asyncio.subprocess import PIPE
@@ -13,7 +14,7 @@ from pathlib import Path
 import uvloop
 
 from tests.server.attacks.honest import honest_table
-from tests.server.attacks.serving import ROOT, Served, served
+from tests.server.attacks.serving import ROOT, served
 from tests.server.attacks.tools import bare, bare_socket, browser
 from tests.terminal.full.serving import free_port
 
@@ -37,16 +38,17 @@ NAME = "lux.example"
 
 
 @asynccontextmanager
-async def proxied(folder: Path, server: Served) -> AsyncIterator[str]:
-    """nginx before a server; its address."""
+async def proxied(folder: Path, *servers: str) -> AsyncIterator[str]:
+    """nginx before some servers; its address."""
     nginx = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
     assert nginx is not None, "the tests need nginx; on Debian or Ubuntu: apt install nginx"
     port = free_port()
+    lines = "".join(f"    server {one};\n" for one in servers)
     site = (ROOT / "deploy" / "nginx.conf").read_text()
     for true, here in (
         ("listen 80;", f"listen 127.0.0.1:{port};"),
         ("    listen [::]:80;\n", ""),
-        ("127.0.0.1:8000", server.address.removeprefix("http://")),
+        ("    server 127.0.0.1:8000;\n", lines),
     ):
         assert true in site
         site = site.replace(true, here)
@@ -81,7 +83,9 @@ def test_the_proxy_of_the_manual(tmp_path: Path) -> None:
         settings = {"CAPITAL_LUX_HOSTS": NAME, "CAPITAL_LUX_TABLES_PER_MINUTE": "1"}
         async with AsyncExitStack() as stack:
             server = await stack.enter_async_context(served(tmp_path, **settings))
-            address = await stack.enter_async_context(proxied(tmp_path, server))
+            address = await stack.enter_async_context(
+                proxied(tmp_path, server.address.removeprefix("http://"))
+            )
             # Two people play through it, with WebSockets.
             async with honest_table(address) as noticed:
                 while len(noticed.waits) < 20:
@@ -97,6 +101,12 @@ def test_the_proxy_of_the_manual(tmp_path: Path) -> None:
             ]
             assert await statuses(address, "127.0.0.9", host="evil.example") == [421, 421]
             await hold(address)
+            async with browser(
+                address, headers={"host": NAME, "x-request-id": "mine-0001"}
+            ) as http:
+                assert (await http.get("/metrics")).status_code == 404
+                named = (await http.get("/healthz")).headers["x-request-id"]
+                assert re.fullmatch("[0-9a-f]{32}", named)
 
     uvloop.run(asyncio.wait_for(scenario(), 60))
 

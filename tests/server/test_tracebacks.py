@@ -86,7 +86,7 @@ def test_nonsense_leaves_no_traceback(tmp_path: Path) -> None:
                     async with bare(server.address) as connection:
                         await connection.write(request)
                         await answered(connection)
-                assert (await http.get("/healthz")).status_code == 200
+                assert (await http.get("/readyz")).status_code == 200
             assert server.troubles() == []
 
     asyncio.run(scenario())

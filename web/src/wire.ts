@@ -59,6 +59,14 @@ export interface components {
             /** @enum {unknown} */
             type: "refused";
         };
+        /** Alive */
+        Alive: {
+            /**
+             * @default ok
+             * @constant
+             */
+            status?: "ok";
+        };
         /**
          * AristocratState
          * @description The Aristocrat's components.
@@ -210,14 +218,6 @@ export interface components {
             talk: {
                 [key: string]: unknown;
             }[];
-        };
-        /** Health */
-        Health: {
-            bot_processes: number;
-            oldest_move: number;
-            problems: ("not-stored" | "store-slow" | "writes-refused" | "no-bots" | "moves-wait")[];
-            /** @enum {string} */
-            status: "ok" | "failing";
         };
         /**
          * HomeState
@@ -573,6 +573,14 @@ export interface components {
             language?: "en" | "fr" | "pt-BR" | null;
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
+        };
+        /** Ready */
+        Ready: {
+            bot_processes: number;
+            oldest_move: number;
+            problems: ("stopping" | "not-stored" | "store-slow" | "other-form" | "writes-refused" | "no-bots" | "moves-wait")[];
+            /** @enum {string} */
+            status: "ok" | "failing";
         };
         /**
          * RebelState

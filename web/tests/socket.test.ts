@@ -177,6 +177,22 @@ describe("a live connection", () => {
     expect(servers.length).toBe(count + 1);
   });
 
+  test("comes back at once when the server restarts, and then waits as always", () => {
+    server().accept();
+    server().say(update(3));
+    states = [];
+    server().breakOff(1012);
+    vi.advanceTimersByTime(400);
+    expect(servers.length).toBe(2);
+    expect(states.every((state) => state.startsWith("connecting"))).toBe(true);
+    server().accept();
+    server().breakOff(1012);
+    vi.advanceTimersByTime(300);
+    expect(servers.length).toBe(2);
+    vi.advanceTimersByTime(200);
+    expect(servers.length).toBe(3);
+  });
+
   test("says how it stands", () => {
     expect(states.at(-1)).toBe("connecting 0");
     server().accept();

@@ -1,4 +1,4 @@
-"""The command line: `lux play`, `serve`, `simulate`, `arena`, `hint`, `replay`, `powers`.
+"""The command line: `lux play`, `serve`, `simulate`, `arena`, `hint`, `replay`, `powers`, `server`.
 
 Only this package knows Typer, and what a command needs is imported when it runs, so that
 `lux --help` is quick and the library needs nothing installed.
@@ -19,6 +19,7 @@ from capital_lux.cli.help import Command, Group, misuse
 from capital_lux.cli.options import command, one_of
 from capital_lux.cli.play import Play
 from capital_lux.cli.reading import powers, replay
+from capital_lux.cli.server import server
 from capital_lux.cli.study import Arena, Simulate, hint
 from capital_lux.console.refusal import FAILED, Refusal, complain
 from capital_lux.console.speech import say, speak
@@ -89,6 +90,8 @@ def serve(
     port: Annotated[int, typer.Option(help="cli-port", min=0, max=65535)] = 8000,
     no_open: Annotated[bool, typer.Option("--no-open", help="cli-no-open")] = False,
     data: Annotated[Path | None, typer.Option(help="cli-data")] = None,
+    database: Annotated[str | None, typer.Option(help="cli-database")] = None,
+    processes: Annotated[int | None, typer.Option(help="cli-processes", min=1, max=256)] = None,
 ) -> None:
     """Play in the browser: start a server on this machine."""
     try:
@@ -97,7 +100,8 @@ def serve(
         if (problem.name or "").startswith("capital_lux"):
             raise
         raise Refusal("refusal-serve-extra", FAILED) from None
-    run(host, port, not no_open, settings_for(data))
+    settings = settings_for(data, database=database, processes=processes)
+    run(host, port, not no_open, settings)
 
 
 COMMANDS: dict[str, Callable[..., int | None]] = {
@@ -111,6 +115,7 @@ COMMANDS: dict[str, Callable[..., int | None]] = {
 }
 for name, function in COMMANDS.items():
     app.command(name, cls=Command, help=f"cli-{name}")(function)
+app.add_typer(server, name="server", help="cli-server")
 
 
 def main() -> NoReturn:

@@ -104,7 +104,7 @@ class Command(Help, TyperCommand):
 class Group(Help, TyperGroup):
     """All commands."""
 
-    introduction = ("cli-lux", "cli-unofficial")
+    introduction: tuple[str, ...] = ("cli-lux", "cli-unofficial")
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """The command that is named; else a refusal that says which one may have been meant."""

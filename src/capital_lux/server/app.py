@@ -19,13 +19,14 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.response import Response
 
 import capital_lux
-from capital_lux.server.database.store import StoreFailed
+from capital_lux.server.database.store import Forgotten, StoreFailed
 from capital_lux.server.limits.costly import AT_THE_END, ClientGone
 from capital_lux.server.limits.rates import Req
 from capital_lux.server.metrics import REFUSALS
 from capital_lux.server.protocol.schema import WholeSchema
 from capital_lux.server.protocol.values import Message, Problem
 from capital_lux.server.refusals import Refused
+from capital_lux.server.requests import numbered
 from capital_lux.server.routes import (
     guests,
     lobby,
@@ -92,6 +93,10 @@ def on_aborted(request: Req, error: InternalServerException) -> Response[Any]:
     return (on_gone if error.detail == ABORTED else on_error)(request, error)
 
 
+def on_forgotten(request: Req, failed: Forgotten) -> Response[Problem]:
+    return problem(403, Message("error-forgotten"))
+
+
 def on_store(request: Req, failed: StoreFailed) -> Response[Problem]:
     LOG.error("the store failed", extra={"why": str(failed)})
     return problem(503, Message("error-not-stored"))
@@ -110,15 +115,18 @@ class Application(Litestar):
     """
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await super().__call__(scope, receive, send)
+            return
         if scope["type"] == "websocket":
             scope["lux"] = (receive, send)
-        elif scope["type"] == "http" and scope["method"] == "HEAD":
+        elif scope["method"] == "HEAD":
             # The server below leaves out the body.
             scope = {**scope, "method": "GET"}
         at_the_end: list[Callable[[], None]] = []
         scope[AT_THE_END] = at_the_end
         try:
-            await super().__call__(scope, receive, send)
+            await numbered(super().__call__, scope, receive, send)
         finally:
             for end in at_the_end:
                 end()
@@ -158,6 +166,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         before_send=[parts.guard.before_send],
         exception_handlers={
             Refused: on_refused,
+            Forgotten: on_forgotten,
             StoreFailed: on_store,
             ClientGone: on_gone,
             InternalServerException: on_aborted,

@@ -1,4 +1,4 @@
-"""How the server is: what `/healthz` says."""
+"""How the server is: what `/readyz` says."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import time
 
 from capital_lux.server.bots.pool import Pool
 from capital_lux.server.database.archive import set_guest
+from capital_lux.server.database.file import form_of, known_form
 from capital_lux.server.database.store import Store
-from capital_lux.server.protocol.server import Health, Trouble
+from capital_lux.server.protocol.server import Ready, Trouble
 
 PATIENCE = 1.0
 """Seconds that a test of the store may take."""
@@ -27,10 +28,11 @@ class Checks:
         self.store = store
         self.pool = pool
         self.begun = float("-inf")
-        self.test: asyncio.Task[None] | None = None
+        self.test: asyncio.Task[Trouble | None] | None = None
+        self.stopping = False
 
-    async def health(self) -> Health:
-        problems: list[Trouble] = []
+    async def ready(self) -> Ready:
+        problems: list[Trouble] = ["stopping"] if self.stopping else []
         store = await self.store_trouble()
         if store is not None:
             problems.append(store)
@@ -41,7 +43,7 @@ class Checks:
         oldest = self.pool.oldest()
         if oldest > LONG_WAIT:
             problems.append("moves-wait")
-        return Health(
+        return Ready(
             status="failing" if problems else "ok",
             problems=problems,
             bot_processes=len(self.pool.ready),
@@ -57,12 +59,14 @@ class Checks:
         await asyncio.wait({self.test}, timeout=max(0.0, self.begun + PATIENCE - now))
         if not self.test.done():
             return "store-slow"
-        return "not-stored" if self.test.exception() is not None else None
+        return "not-stored" if self.test.exception() is not None else self.test.result()
 
-    async def write_and_read(self) -> None:
+    async def write_and_read(self) -> Trouble | None:
         """As a move does: through the queue of the writer, and to the disk."""
         await self.store.written(work=set_guest(NOBODY, name=f"{time.time():.3f}"))
-        await self.store.read(self.store.answers)
+        # Another process of a newer version may have changed it.
+        form = await self.store.read(form_of, self.store.engine)
+        return None if form == known_form() else "other-form"
 
     async def close(self) -> None:
         if self.test is not None:

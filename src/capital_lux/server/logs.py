@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 import logging
 import sys
+from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any
 
 from capital_lux.server.metrics import REFUSALS
 
+REQUEST: ContextVar[str] = ContextVar("request", default="")
+"""The id of the request that is being answered; of a WebSocket, that of its beginning."""
 CLIENTS_FAULTS = ("Invalid UTF-8 sequence received", "Invalid HTTP request received")
 USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
@@ -24,6 +27,8 @@ class JsonLines(logging.Formatter):
             "logger": record.name,
             "message": record.getMessage(),
         }
+        if request := REQUEST.get():
+            line["request"] = request
         line |= {key: value for key, value in vars(record).items() if key not in USUAL}
         if record.exc_info:
             line["exception"] = self.formatException(record.exc_info)

@@ -8,7 +8,6 @@ import gc
 import math
 import os
 import socket
-import sqlite3
 import sys
 import webbrowser
 from dataclasses import replace
@@ -17,31 +16,30 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
-from alembic.util import CommandError
 from litestar import Litestar
-from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from capital_lux.console.folder import data_folder
 from capital_lux.console.refusal import FAILED, Refusal
 from capital_lux.console.speech import say
 from capital_lux.server.app import create_app
-from capital_lux.server.database.file import InUse, NewerDatabase
+from capital_lux.server.family import Family
 from capital_lux.server.limits.wire import Frames, Http, Wire
 from capital_lux.server.logs import set_up_logs
 from capital_lux.server.service import Service
 from capital_lux.server.settings import Settings
+from capital_lux.server.unusable import refusals
 
 MOST_BYTES = 16 * 1024
 """In one WebSocket message; the longest that makes sense has some 200."""
 PING_SECONDS = 20.0
 STOP_SECONDS = 5
 BY_OPERATOR = (
-    "database origins hosts proxies requests_per_second messages_per_second connections"
+    "database processes origins hosts proxies requests_per_second messages_per_second connections"
     " connections_per_address connections_per_table sockets_per_address sockets_per_guest"
-    " tables_per_minute tables_per_day"
+    " tables_per_minute tables_per_day bot_seconds_per_hour"
 ).split()
-"""Settings that the environment may change, as `CAPITAL_LUX_...`; docs/server.md has the table."""
+"""Settings that the environment may change, as `CAPITAL_LUX_...`; docs/operating.md has them."""
 GARBAGE = (10_000, 20, 50)
 """How many new objects, and rounds of those, before Python looks for cycles among them."""
 SWITCH_SECONDS = 0.0005
@@ -52,13 +50,42 @@ def run(host: str, port: int, open_browser: bool, settings: Settings) -> None:
     if os.name == "posix":
         # The seeds of all deals are in the database: it is for its owner only.
         os.umask(0o077)
+    count = settings.processes
+    if count > 1 and not (hasattr(os, "fork") and is_shared(settings)):
+        raise Refusal("refusal-serve-processes", FAILED)
     with listen(host, port) as listening:
-        address = address_of(listening, host)
         set_up_logs(os.environ.get("CAPITAL_LUX_LOG", "warning"))
-        sys.setswitchinterval(SWITCH_SECONDS)
         named = replace(settings, hosts=(*settings.hosts, host, socket.gethostname()))
-        server = make_server(make_app(named), named, address, open_browser)
-        server.run(sockets=[listening])
+        if count == 1:
+            serve(listening, host, open_browser, named)
+            return
+        # What is wrong is said once, and the database is brought up to date once.
+        make_app(named).state.service.close()
+        shared = replace(named, workers=-(-named.workers // count))
+
+        def serve_one(number: int) -> None:
+            serve(listening, host, open_browser and number == 0, shared, announced=number == 0)
+
+        Family(count, serve_one).run()
+
+
+def is_shared(settings: Settings) -> bool:
+    """Whether several processes may use the database."""
+    return not settings.url.startswith("sqlite")
+
+
+def serve(
+    listening: socket.socket,
+    host: str,
+    open_browser: bool,
+    settings: Settings,
+    announced: bool = True,
+) -> None:
+    """Serve in this process; `announced`: says where, when it is ready."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    address = address_of(listening, host) if announced else ""
+    server = make_server(make_app(settings), settings, address, open_browser)
+    server.run(sockets=[listening])
     if not server.started:
         raise Refusal("refusal-serve-start", FAILED)
 
@@ -82,37 +109,28 @@ def make_server(app: Litestar, settings: Settings, address: str, open_browser: b
         access_log=False,
         server_header=False,
     )
-    return Server(config, wire, address, open_browser)
+    return Server(config, app.state.service, wire, address, open_browser)
 
 
 def make_app(settings: Settings) -> Litestar:
     """The application, with its database up to date, or a sentence that says what is wrong."""
-    try:
+    with refusals(settings):
         service = Service(settings)
         copy = service.store.migrate()
-    except InUse as used:
-        if used.path == settings.data / "lock":
-            raise Refusal("refusal-serve-used", FAILED, path=str(settings.data)) from None
-        raise Refusal("refusal-serve-database-used", FAILED, path=str(used.path)) from None
-    except NewerDatabase as newer:
-        raise Refusal("refusal-serve-newer", FAILED, found=newer.found, known=newer.known) from None
-    except (OSError, ValueError) as problem:
-        raise Refusal("refusal-serve-folder", FAILED, problem=str(problem)) from None
-    except (SQLAlchemyError, sqlite3.Error, CommandError) as problem:
-        why = str(getattr(problem, "orig", problem)).splitlines()[0]
-        raise Refusal("refusal-serve-database", FAILED, problem=why) from None
     if copy is not None:
         print(say("serve-backup", path=str(copy)), flush=True)
     return create_app(service=service)
 
 
-def settings_for(data: Path | None) -> Settings:
+def settings_for(data: Path | None, **wanted: Any) -> Settings:
+    """`wanted`: settings of the command line, where they are not None."""
     chosen: dict[str, Any] = {}
     for name in BY_OPERATOR:
         variable = f"CAPITAL_LUX_{name.upper()}"
         text = os.environ.get(variable, "").strip()
         if text:
             chosen[name] = read_setting(variable, text, getattr(Settings, name))
+    chosen |= {name: value for name, value in wanted.items() if value is not None}
     return Settings(data=data or data_folder(), **chosen)
 
 
@@ -163,15 +181,34 @@ def address_of(listening: socket.socket, host: str) -> str:
 
 
 class Server(uvicorn.Server):
-    """Says where it is when it is ready, and closes silent connections."""
+    """Says where it is when it is ready, closes silent connections, and ends politely."""
 
     def __init__(
-        self, config: uvicorn.Config, wire: Wire, address: str, open_browser: bool
+        self,
+        config: uvicorn.Config,
+        service: Service,
+        wire: Wire,
+        address: str,
+        open_browser: bool,
     ) -> None:
         super().__init__(config)
+        self.service = service
         self.wire = wire
         self.address = address
         self.open_browser = open_browser
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take nothing new, answer what was asked, then close: clients go elsewhere at once.
+
+        A WebSocket is closed with 1012, "service restart".
+        """
+        for server in self.servers:
+            server.close()
+        for connection in self.server_state.connections:
+            if isinstance(connection, Frames):
+                connection.held = True
+        await self.service.finish()
+        await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -180,7 +217,8 @@ class Server(uvicorn.Server):
         # What is loaded by now stays: looking through it again and again would cost pauses.
         gc.freeze()
         gc.set_threshold(*GARBAGE)
-        print(say("serve-address", address=self.address), flush=True)
+        if self.address:
+            print(say("serve-address", address=self.address), flush=True)
         if self.open_browser:
             # A browser may take its time to start; nobody should wait for it.
             loop = asyncio.get_running_loop()

@@ -30,7 +30,9 @@ class Settings:
     data: Path = field(default_factory=data_folder)
     """The folder of the key that signs cookies and, without `database`, of the SQLite file."""
     database: str = ""
-    """An SQLAlchemy URL; empty is the SQLite file in `data`."""
+    """`sqlite:///...` or `postgresql://...`; empty is the SQLite file in `data`."""
+    processes: int = 1
+    """How many serve, on one port; more than one needs PostgreSQL."""
     static: Path = Path(__file__).parent / "static"
     """The built web client."""
     origins: tuple[str, ...] = ()
@@ -46,11 +48,13 @@ class Settings:
     idle_after: float = 300.0
     """Seconds after which a table that nobody uses leaves the memory."""
     workers: int = 2
-    """Processes in which bots think."""
+    """Processes in which bots think; shared out among several that serve."""
     worker: str = "capital_lux.play.worker"
     """The module that these processes run."""
     bot_seconds: float = 5.0
     """The most a bot's move may take before a greedy move is made for it."""
+    bot_seconds_per_hour: float = 3600.0
+    """How long bots may search for one guest, or one address; then they move quickly."""
     tables_per_minute: float = 30.0
     """How many tables one guest, or one address, may make."""
     tables_per_day: float = 1000.0

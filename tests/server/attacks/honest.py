@@ -62,7 +62,7 @@ async def honest_table(address: str) -> AsyncIterator[Noticed]:
 async def look(http: httpx.AsyncClient, noticed: Noticed) -> None:
     """Ask again and again whether the server is well; that it has no bots is for it to say."""
     while True:
-        answer = await http.get("/healthz")
+        answer = await http.get("/readyz")
         true = answer.status_code == 503 and answer.json()["problems"] == ["no-bots"]
         noticed.statuses.append(200 if true else answer.status_code)
         await asyncio.sleep(LOOK_SECONDS)

@@ -75,7 +75,7 @@ async def kill(http: httpx.AsyncClient, server: int, seconds: float) -> int:
     for _ in until(seconds):
         await asyncio.sleep(random.random() / 5)
         workers = list(children_of(server))
-        health = await http.get("/healthz")
+        health = await http.get("/readyz")
         if workers and health.is_success and health.json()["bot_processes"]:
             with suppress(ProcessLookupError):
                 os.kill(random.choice(workers), signal.SIGKILL)

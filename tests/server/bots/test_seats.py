@@ -11,10 +11,11 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.play.worker import BotKind, Question
-from capital_lux.server.bots.pool import Job, Pool
+from capital_lux.server.bots.pool import LEAST_SECONDS, Job, Pool
 from capital_lux.server.bots.seats import question_for
 from capital_lux.server.database.rows import TableRow
 from capital_lux.server.identity.keys import new_id
+from capital_lux.server.limits.rates import Limits
 from capital_lux.server.tables.state import started
 from tests.server.harness import Socket, World, seen, served
 from tests.server.worlds import Actions, in_both_worlds, random_actions
@@ -128,6 +129,11 @@ def test_when_many_searches_wait_each_gets_less_time() -> None:
             Job(Question(0, BotKind("master"), lux.Game().view(0), []), lambda action: None)
         ] * 6
         assert pool.seconds_for("master") == 0.5
+        # Whoever has had their share gets quick moves, and nobody else.
+        pool.thinking = Limits(1 / 3600, 10)
+        pool.thinking.use(("rude", "192.0.2.1"), 11)
+        assert pool.seconds_for("master", ("new", "192.0.2.1")) == LEAST_SECONDS
+        assert pool.seconds_for("master", ("other", "192.0.2.2")) == 0.5
 
     asyncio.run(scenario())
 

@@ -59,10 +59,10 @@ def test_a_database_that_is_taken_away(tmp_path: Path, instead: str) -> None:
                 sqlite3.connect(path).close()
             gone = (503, "error-not-stored")
             assert await ann.refused("POST", f"tables/{table}/actions", body) == gone
-            assert (await ann.http.get("/healthz")).status_code == 503
+            assert (await ann.http.get("/readyz")).status_code == 503
             assert await bea.refused("POST", "tables", {"seats": 2}) == gone
             os.replace(kept, path)
-            while "not-stored" in (await ann.http.get("/healthz")).json()["problems"]:
+            while "not-stored" in (await ann.http.get("/readyz")).json()["problems"]:
                 await asyncio.sleep(0.05)
             while (await ann.http.post(f"/api/tables/{table}/actions", json=body)).is_error:
                 await asyncio.sleep(0.05)

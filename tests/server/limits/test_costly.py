@@ -59,7 +59,7 @@ async def test_one_guest_has_a_small_queue_and_nobody_else_waits(running: World)
             assert refusals(tasks) == [(429, "error-too-busy")] * 2 * MOST_OF_A_GUEST
             # The server is well meanwhile, and other people play.
             bea = running.person("Bea")
-            assert (await bea.http.get("/healthz")).status_code == 200
+            assert (await bea.http.get("/readyz")).status_code == 200
             await bea.make(seats=2)
             for task in tasks:
                 task.cancel()

@@ -226,7 +226,7 @@ def test_many_addresses_are_not_looked_through_each_time() -> None:
 
 
 def test_the_manual_names_every_limit_of_an_operator() -> None:
-    manual = (Path(__file__).parents[3] / "docs" / "server.md").read_text()
+    manual = (Path(__file__).parents[3] / "docs" / "operating.md").read_text()
     rows = re.findall(r"^\| `CAPITAL_LUX_([A-Z_]+)` \| ([^|]*) \|", manual, re.MULTILINE)
     assert [name.lower() for name, _ in rows] == list(BY_OPERATOR)
     for name, shown in rows:

@@ -48,7 +48,7 @@ class Running:
 
     async def well(self, source: str = "127.0.0.7") -> bool:
         async with browser(self.address, source) as http:
-            return (await http.get("/healthz")).status_code == 200
+            return (await http.get("/readyz")).status_code == 200
 
 
 @asynccontextmanager

@@ -140,6 +140,7 @@ async def test_late_twice_and_a_bot_takes_the_seat(running: World, clock: Clock)
     assert live.table.state.turns.late[1] == 0
 
 
+@pytest.mark.alone
 @timed
 async def test_a_move_in_time_forgives_a_late_one(running: World, clock: Clock) -> None:
     """Only moves in a row count."""
@@ -260,6 +261,7 @@ def test_a_clock_waits_for_the_store(tmp_path: Path) -> None:
     scenario(tmp_path)
 
 
+@pytest.mark.alone
 @timed
 async def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(
     running: World, clock: Clock
@@ -277,6 +279,7 @@ async def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(
     await until(lambda: table in tables.live and tables.live[table].table.state.number >= 2)
 
 
+@pytest.mark.alone
 def test_tables_are_watched_after_a_start_with_a_store_that_fails(tmp_path: Path) -> None:
     """They are read again until all are there, so that no clock is forgotten."""
     clock = Clock()

@@ -91,6 +91,7 @@ async def test_a_table_that_everybody_left_is_not_open(world: World) -> None:
     assert (await ann.call("GET", "lobby"))["open"] == []
 
 
+@pytest.mark.alone
 def test_tables_where_nobody_waits_disappear(tmp_path: Path) -> None:
     """After half an hour, but not while somebody is there; slow ones after twice their clock."""
     hours = Clock()
@@ -148,6 +149,7 @@ async def list_tables(person: Person, count: int) -> list[int]:
     return [answer.status_code for answer in await asyncio.gather(*asked)]
 
 
+@pytest.mark.alone
 @served(listed_per_guest=3, listed_per_address=5)
 async def test_nobody_can_fill_the_lobby(world: World) -> None:
     """So many for each guest and address; what is over, left or private does not count."""

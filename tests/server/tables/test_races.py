@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from capital_lux.server.database.store import Store, Write
+from capital_lux.server.database.store import Store, StoreFailed, Write
 from capital_lux.server.tables.commands import AlreadyDone
 from capital_lux.server.tables.state import State
 from tests.server.harness import World, play_on, seen, served, sockets_of, until, world
@@ -37,16 +37,17 @@ class SlowStore(Store):
         self.open.set()
         super().close()
 
-    def commit(self, batch: Sequence[Write]) -> None:
+    def commit(self, batch: Sequence[Write]) -> list[StoreFailed | None]:
         self.arrived.set()
         self.open.wait(20)
         if self.fail_before:
             self.fail_before -= 1
             raise sa.exc.OperationalError("", None, Exception("the disk is full"))
-        super().commit(batch)
+        found = super().commit(batch)
         if self.fail_after:
             self.fail_after -= 1
             raise sa.exc.OperationalError("", None, Exception("the disk did not answer"))
+        return found
 
 
 def slow(running: World) -> SlowStore:

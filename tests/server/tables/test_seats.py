@@ -117,7 +117,8 @@ async def test_a_bot_replaces_whoever_is_away_when_all_others_agree(world: World
         assert (away["bot_in"], away["kind"]) == (0, "person")
         info = await ann.call("POST", bot, {"level": "novice"})
         assert (kinds(info)[2], info["players"][2]["votes"]) == ("person", [0])
-        async with cid.socket(table):
+        async with cid.socket(table) as again:
+            await again.next("info")
             back = await ann.call("GET", f"tables/{table}")
             assert back["players"][2]["votes"] == []
         await asyncio.sleep(0.4)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import stat
 import sys
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.asyncio.server import ServerConnection, serve
 
 from capital_lux.console.refusal import Refusal
 from capital_lux.terminal.full.app import LuxApp
@@ -23,7 +25,8 @@ from capital_lux.terminal.full.sources.joining import (
     seated,
 )
 from capital_lux.terminal.full.sources.remote import RemoteTable
-from capital_lux.terminal.full.sources.tokens import Tokens
+from capital_lux.terminal.full.sources.source import News
+from capital_lux.terminal.full.sources.tokens import Address, Tokens
 from tests.terminal.full.driving import Driver, drive
 from tests.terminal.full.serving import Server, free_port
 
@@ -101,6 +104,32 @@ def test_a_server_that_dies_in_the_middle_loses_nothing(tmp_path: Path) -> None:
 
     drive(source, play)
     server.kill()
+
+
+def test_a_server_that_restarts_is_not_called_lost(tmp_path: Path) -> None:
+    """It says so by its code; a moment later another is there."""
+
+    async def scenario() -> None:
+        told: list[News] = []
+        restarted, again = asyncio.Event(), asyncio.Event()
+
+        async def restart_once(connection: ServerConnection) -> None:
+            if restarted.is_set():
+                again.set()
+                await connection.wait_closed()
+            restarted.set()
+            await connection.close(1012)
+
+        async with serve(restart_once, "127.0.0.1", 0) as running:
+            port = running.sockets[0].getsockname()[1]
+            client = Client(Address(f"http://127.0.0.1:{port}", "tables", "x"))
+            source = RemoteTable(client, {"players": [], "mine": []}, Tokens(tmp_path / "seats"))
+            await source.open(told.append)
+            await asyncio.wait_for(again.wait(), 20)
+            await source.close()
+        assert not any(news.lost for news in told)
+
+    asyncio.run(scenario())
 
 
 def test_an_action_that_is_sent_twice_is_carried_out_once(server: Server, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const FULL = 4429;
 const POLL_EVERY = 10_000;
+const RESTART = 1012;
 
 export class LobbyLive {
   lists = $state.raw<LobbyLists | null>(null);
@@ -33,7 +34,7 @@ export class LobbyLive {
         void this.poll();
         return;
       }
-      this.lost = true;
+      this.lost = event.code !== RESTART || this.tries > 0;
       const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
       this.again = setTimeout(() => this.start(), wait * (0.75 + Math.random() / 2));
     };

@@ -38,6 +38,9 @@ const GONE = new Set([4403, 4404]);
 /** All places are taken: we ask now and then what is new, until there is one. */
 const FULL = 4429;
 export const POLL_EVERY = 10_000;
+/** The server stops, and another may be there: we come back at once, but not all in the same moment. */
+const RESTART = 1012;
+const SOON = 250;
 
 interface Unanswered {
   id: string;
@@ -53,6 +56,8 @@ export class Live {
   private open = false;
   private stopped = false;
   private tries = 0;
+  /** Since a restart nothing has been heard: a server that is not there yet is not asked all the time. */
+  private returning = false;
   private unanswered: Unanswered[] = [];
   private again: ReturnType<typeof setTimeout> | undefined;
   private pinger: ReturnType<typeof setInterval> | undefined;
@@ -156,6 +161,7 @@ export class Live {
   private hear(data: unknown): void {
     this.heardAt = Date.now();
     this.tries = 0;
+    this.returning = false;
     const said = JSON.parse(String(data)) as Said;
     if (said.type === "update") {
       this.number = said.number;
@@ -204,7 +210,9 @@ export class Live {
     }
     if (code === FULL) void this.poll();
     const backOff = () => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
-    const wait = code === FULL ? POLL_EVERY : backOff();
+    const soon = code === RESTART && !this.returning;
+    this.returning ||= soon;
+    const wait = soon ? SOON : code === FULL ? POLL_EVERY : backOff();
     this.tell();
     // Not all pages at the same moment after a restart of the server.
     this.again = setTimeout(() => this.dial(), wait * (0.75 + Math.random() / 2));

@@ -21,6 +21,7 @@ from capital_lux.bots.levels import GreedyBot
 from capital_lux.bots.search_bot import SECONDS
 from capital_lux.play import process as processes
 from capital_lux.play.worker import Answer, BotKind, Question
+from capital_lux.server.limits.rates import Limits
 from capital_lux.server.metrics import BOT_FAULTS, BOT_SECONDS, WORKERS
 from capital_lux.server.tasks import forever
 
@@ -48,6 +49,8 @@ class Job:
     done: Callable[[str | None], None]
     asked: float = field(default_factory=time.monotonic)
     tries: int = 0
+    payers: tuple[str, ...] = ()
+    """For whom the bot thinks, a guest and an address: one must not take the others' bots."""
     wanted: bool = True
     """Whether the table still waits for it."""
 
@@ -70,8 +73,19 @@ class Pool:
     many searches wait each gets less time.
     """
 
-    def __init__(self, workers: int, limit: float, module: str = processes.WORKER) -> None:
-        """`limit`: the most seconds a move may take; `module`: what a process runs."""
+    def __init__(
+        self,
+        workers: int,
+        limit: float,
+        module: str = processes.WORKER,
+        thinking: Limits | None = None,
+    ) -> None:
+        """`limit`: the most seconds a move may take; `module`: what a process runs.
+
+        `thinking`: how many seconds of search everybody may have; whoever has had them gets quick
+        moves.
+        """
+        self.thinking = thinking
         self.module = module
         self.count = workers
         self.limit = limit
@@ -189,8 +203,9 @@ class Pool:
     async def work(self, process: Process, job: Job) -> bool:
         """Get one answer; whether the process can be used again."""
         job.bot.limit = self.limit
-        job.bot.seconds = self.seconds_for(job.bot.level)
+        job.bot.seconds = self.seconds_for(job.bot.level, job.payers)
         self.working.add(job)
+        begun = time.monotonic()
         try:
             question = msgspec.json.encode(job.question)
             answer = await processes.ask(process, question, self.limit + SLACK)
@@ -202,6 +217,8 @@ class Pool:
         finally:
             self.working.discard(job)
         BOT_SECONDS.labels(job.bot.level).observe(time.monotonic() - job.asked)
+        if self.thinking is not None and job.bot.seconds is not None:
+            self.thinking.use(job.payers, time.monotonic() - begun)
         if found.replaced:
             BOT_FAULTS.labels("replaced").inc()
         self.answer(job, found.action)
@@ -216,10 +233,12 @@ class Pool:
         except Exception:
             LOG.exception("after a bot's answer")
 
-    def seconds_for(self, level: str) -> float | None:
-        """How long a search may take: its level's time, less when many wait."""
+    def seconds_for(self, level: str, payers: tuple[str, ...] = ()) -> float | None:
+        """How long a search may take: its level's time, less when many wait or one has had much."""
         if level not in SECONDS:
             return None
+        if self.thinking is not None and self.thinking.empty(payers):
+            return LEAST_SECONDS
         searchers = max(1, self.count - 1)
         share = searchers / (searchers + len(self.slow))
         return max(LEAST_SECONDS, min(self.limit * 0.8, SECONDS[level]) * share)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from capital_lux.play.game import Play, drafting
@@ -35,7 +36,17 @@ class Mind:
 class BotSeats(Audience):
     """Asks the pool for every bot that must act."""
 
-    def __init__(self, table: Table, pool: Pool, pace: float) -> None:
+    def __init__(
+        self,
+        table: Table,
+        pool: Pool,
+        pace: float,
+        keeps: Callable[[], bool] = lambda: True,
+        payers: Callable[[], tuple[str, ...]] = tuple,
+    ) -> None:
+        """`keeps`: whether it is this process that plays the table's bots; `payers`: for whom."""
+        self.keeps = keeps
+        self.payers = payers
         self.table = table
         self.pool = pool
         self.pace = pace
@@ -62,6 +73,8 @@ class BotSeats(Audience):
         if not self.minds and not any(seat.kind == BOT for seat in state.seats):
             return
         acting = [seat for seat in state.waiting() if state.seats[seat].kind == BOT]
+        if acting and not self.keeps():
+            acting = []
         stamp = IN_DRAFT if play is None or drafting(play.game) else play.number
         for seat, mind in list(self.minds.items()):
             if mind.stamp != stamp or seat not in acting:
@@ -112,7 +125,7 @@ class BotSeats(Audience):
             mind.action = action
             self.changed()
 
-        mind = Mind(stamp, due, Job(question, done))
+        mind = Mind(stamp, due, Job(question, done, payers=self.payers()))
         self.pool.ask(mind.job)
         return mind
 

@@ -56,12 +56,18 @@ def add_talk(row: TalkRow, kept: int) -> Work:
 
 
 def set_guest(guest: str, **values: str) -> Work:
-    def work(connection: sa.Connection) -> None:
-        this = GUESTS.c.id == guest
-        if not connection.execute(GUESTS.update().where(this).values(**values)).rowcount:
-            connection.execute(GUESTS.insert(), [{"id": guest, **values}])
+    return put(GUESTS, {"id": guest}, **values)
 
-    return work
+
+def put(table: sa.TableClause, key: dict[str, str], **values: str) -> Work:
+    """A row with a key, new or as it shall be from now on."""
+    names = [*key, *values]
+    changes = ", ".join(f"{name} = excluded.{name}" for name in values)
+    statement = sa.text(
+        f"INSERT INTO {table.name} ({', '.join(names)}) VALUES (:{', :'.join(names)})"
+        f" ON CONFLICT ({', '.join(key)}) DO UPDATE SET {changes}"
+    )
+    return lambda connection: connection.execute(statement, {**key, **values})
 
 
 def talk_of(store: Store, table: str) -> list[TalkRow]:

@@ -7,6 +7,7 @@ import sqlite3
 import sys
 from contextlib import closing, suppress
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -91,14 +92,23 @@ def form_of(engine: sa.Engine) -> str | None:
         return MigrationContext.configure(connection).get_current_revision()
 
 
+@cache
+def steps() -> ScriptDirectory:
+    return ScriptDirectory.from_config(settings_of())
+
+
+def known_form() -> str:
+    """The form that this version works with."""
+    return str(steps().get_current_head())
+
+
 def outdated(engine: sa.Engine) -> bool:
     """Whether a database has to be brought up to date; raises `NewerDatabase`."""
-    steps = ScriptDirectory.from_config(settings_of())
-    found, head = form_of(engine), steps.get_current_head()
-    known = {step.revision for step in steps.walk_revisions()}
+    found = form_of(engine)
+    known = {step.revision for step in steps().walk_revisions()}
     if found is not None and found not in known:
-        raise NewerDatabase(found, str(head))
-    return found != head
+        raise NewerDatabase(found, known_form())
+    return found != known_form()
 
 
 def upgrade(connection: sa.Connection) -> None:
@@ -111,6 +121,12 @@ def back_up(engine: sa.Engine, path: Path) -> Path | None:
     if form is None:
         return None
     copy = path.with_name(f"{path.name}.{form}.{datetime.now(UTC):%Y%m%dT%H%M%S}.backup")
+    copy_pages(engine, copy)
+    return copy
+
+
+def copy_pages(engine: sa.Engine, copy: Path) -> None:
+    """Copy an SQLite database into a new file as it is now, even while it is written."""
     os.close(os.open(copy, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     try:
         with engine.connect() as connection, closing(sqlite3.connect(copy)) as target:
@@ -122,4 +138,3 @@ def back_up(engine: sa.Engine, path: Path) -> Path | None:
         with suppress(OSError):
             copy.unlink()
         raise
-    return copy

@@ -119,6 +119,49 @@ class RecordRow(NamedTuple):
     made: float
 
 
+class ProcessRow(NamedTuple):
+    """A server process that is there, or was a moment ago."""
+
+    id: str
+    seen: float
+    """By the clock of the database."""
+    used: str
+    """What it has let people use, as JSON: the others count it too."""
+
+
+class HintRow(NamedTuple):
+    """What a commit changed, for the processes that did not make it."""
+
+    number: int
+    transaction: int
+    """The number of its transaction: whoever has seen all up to one knows what it has missed."""
+    process: str
+    data: str
+    made: float
+
+
+class PresenceRow(NamedTuple):
+    """Who is connected to a table through one process, and what they voted for, as JSON."""
+
+    table_id: str
+    process: str
+    data: str
+
+
+class ForgottenRow(NamedTuple):
+    """A guest who was forgotten a short time ago, and may not be written any more."""
+
+    guest: str
+    made: float
+
+
+class SecretRow(NamedTuple):
+    """What all processes must know and nobody else."""
+
+    name: str
+    data: bytes
+
+
 TYPES: dict[Any, Any] = {
     str: sa.String,
     int: sa.Integer,
@@ -147,7 +190,14 @@ ROWS = {
     "results": ResultRow,
     "talk": TalkRow,
     "records": RecordRow,
+    "processes": ProcessRow,
+    "hints": HintRow,
+    "presence": PresenceRow,
+    "forgotten": ForgottenRow,
+    "secrets": SecretRow,
 }
-TABLES, ENTRIES, GUESTS, SITTINGS, RESULTS, TALK, RECORDS = (
+TABLES, ENTRIES, GUESTS, SITTINGS, RESULTS, TALK, RECORDS, *SHARED = (
     stored(name, row) for name, row in ROWS.items()
 )
+PROCESSES, HINTS, PRESENCE, FORGOTTEN, SECRETS = SHARED
+"""What only processes that share a database need."""

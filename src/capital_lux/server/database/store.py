@@ -12,7 +12,8 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
-from dataclasses import dataclass
+from contextvars import Context, copy_context
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -20,6 +21,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 
 from capital_lux.server.database.file import OwnFile, back_up, outdated, path_of, upgrade
+from capital_lux.server.database.hints import Hint
 from capital_lux.server.database.rows import (
     ENTRIES,
     GUESTS,
@@ -37,7 +39,7 @@ LOG = logging.getLogger(__name__)
 MOST_AT_ONCE = 500
 """Entries in one commit; more wait for the next, which is soon."""
 BUSY_SECONDS = 5.0
-REMEMBERED = 60.0
+REMEMBERED = 5.0
 """Seconds for which a failed write is reported."""
 SAY_SECONDS = 10.0
 """Seconds between two lines of the log about the same trouble."""
@@ -46,6 +48,18 @@ Result = TypeVar("Result")
 
 class StoreFailed(Exception):
     """What was written may or may not be there: only reading the log can tell."""
+
+
+class TooLate(StoreFailed):
+    """Nothing was written: another process was first, and the log has what it wrote."""
+
+
+class Forgotten(StoreFailed):
+    """Nothing was written: it names a guest whom another process has forgotten."""
+
+    def __init__(self, guest: str) -> None:
+        super().__init__("forgotten")
+        self.guest = guest
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +72,12 @@ class Write:
     sittings: Sequence[Sitting] = ()
     work: Callable[[sa.Connection], object] | None = None
     """Anything else, in the same transaction."""
+    named: Sequence[str] = ()
+    """Guests whom it names, besides those of `sittings`."""
+    hints: Sequence[Hint] = ()
+    """What other processes should look at then."""
+    context: Context = field(default_factory=copy_context)
+    """Of the request that wants it: what is logged afterwards has its id."""
 
 
 class FailedWrites:
@@ -97,10 +117,7 @@ class Store:
     """Reads and writes; `start` in the event loop that is to hear of commits."""
 
     def __init__(self, url: str) -> None:
-        self.engine = sa.create_engine(url, hide_parameters=True)
-        self.sqlite = self.engine.dialect.name == "sqlite"
-        if self.sqlite:
-            sa.event.listen(self.engine, "connect", self.prepare)
+        self.engine = self.make_engine(sa.make_url(url))
         self.readers = ThreadPoolExecutor(2, "lux-read")
         self.writer = threading.Thread(target=self.write_all, name="lux-write", daemon=True)
         self.lock = threading.Condition()
@@ -115,6 +132,24 @@ class Store:
         self.gone = False
         """Whether the file was missing when it was last looked for."""
         self.loop: asyncio.AbstractEventLoop | None = None
+        self.hinted: Callable[[Sequence[Hint]], None] = lambda hints: None
+        """Hears what commits have changed, for other processes."""
+        self.forgotten: Callable[[str], None] = lambda guest: None
+        """Hears of a guest whom another process has forgotten."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may use the same database."""
+        return False
+
+    def key(self) -> bytes:
+        """The key that signs; of a database that nobody shares it is a file beside it."""
+        return b""
+
+    def make_engine(self, url: sa.URL) -> sa.Engine:
+        found = sa.create_engine(url, hide_parameters=True)
+        sa.event.listen(found, "connect", self.prepare)
+        return found
 
     @staticmethod
     def prepare(connection: Any, record: Any) -> None:
@@ -157,8 +192,11 @@ class Store:
 
     def begin(self, connection: sa.Connection) -> None:
         """Take the write lock at the beginning, not in the middle where it could fail."""
-        if self.sqlite:
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    def add_rows(self, connection: sa.Connection, table: sa.TableClause, rows: Any) -> None:
+        """Add many rows of one sort, as they were read from another database."""
+        connection.execute(table.insert(), [row._asdict() for row in rows])
 
     def start(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -223,9 +261,19 @@ class Store:
     def tell(self, batch: Sequence[Write], results: Sequence[StoreFailed | None]) -> None:
         """Tell everybody who wrote that it is committed, or that it failed."""
         self.in_flight -= len(batch)
+        hints = [
+            hint
+            for write, result in zip(batch, results, strict=True)
+            if result is None
+            for hint in write.hints
+        ]
+        if hints:
+            self.hinted(hints)
         for write, result in zip(batch, results, strict=True):
+            if isinstance(result, Forgotten):
+                self.forgotten(result.guest)
             try:
-                write.done(result)
+                write.context.run(write.done, result)
             except Exception:
                 # A mistake at one table must not keep the others from their answers.
                 LOG.exception("after a commit")
@@ -233,17 +281,21 @@ class Store:
     def commit_batch(self, batch: list[Write]) -> list[StoreFailed | None]:
         """Commit all together; when that fails, each alone, so that one cannot harm another."""
         try:
-            self.commit(batch)
+            results = self.commit(batch)
             self.failed_writes.succeeded()
-            return [None] * len(batch)
+            return results
         except Exception as problem:
             # Whatever it was, the writer must go on for the others.
-            if len(batch) == 1:
+            if len(batch) == 1 or self.lost(problem):
                 self.failed_writes.failed(problem)
-                return [StoreFailed(type(problem).__name__)]
+                return [StoreFailed(type(problem).__name__)] * len(batch)
             return [self.commit_batch([write])[0] for write in batch]
 
-    def commit(self, batch: Sequence[Write]) -> None:
+    def lost(self, problem: Exception) -> bool:
+        """Whether nothing else can be committed either."""
+        return False
+
+    def commit(self, batch: Sequence[Write]) -> list[StoreFailed | None]:
         with self.engine.begin() as connection:
             self.begin(connection)
             for write in batch:
@@ -259,8 +311,16 @@ class Store:
                 if connection.execute(sa.select(SITTINGS.c.guest).where(known)).first() is None:
                     connection.execute(SITTINGS.insert(), [new._asdict()])
         self.check_file()
+        return [None] * len(batch)
 
-    # Reading
+    # Reading, and what only processes that share a database need
+
+    def forget(self, guest: str) -> None:
+        """From when this is there on, no other process writes anything that names a guest."""
+
+    async def entries_after(self, table: str, position: int) -> list[EntryRow]:
+        """What other processes have added to a log after a position."""
+        return []
 
     async def read(self, work: Callable[..., Result], *args: Any) -> Result:
         """Run one of the readers below in a thread."""
@@ -300,10 +360,6 @@ class Store:
         )
         return [row[0] for row in self.rows(query)]
 
-    def answers(self) -> None:
-        """Fail if the database cannot be read."""
-        self.value(sa.select(TABLES.c.id).limit(1))
-
 
 async def in_thread(threads: Executor, work: Callable[..., Result], *args: Any) -> Result:
     """Do something in one of several threads; not at all if it is cancelled before its turn."""
@@ -322,9 +378,6 @@ def insert_statement(count: int) -> str:
 
 
 def insert_entries(connection: sa.Connection, entries: Sequence[EntryRow]) -> None:
-    if connection.dialect.name != "sqlite":
-        connection.execute(ENTRIES.insert(), [entry._asdict() for entry in entries])
-        return
     for start in range(0, len(entries), MOST_AT_ONCE):
         part = entries[start : start + MOST_AT_ONCE]
         values = tuple(value for entry in part for value in entry)

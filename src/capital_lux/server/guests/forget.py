@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import msgspec
 import sqlalchemy as sa
 
 from capital_lux.server.bots.pool import UNDERSTUDY
+from capital_lux.server.database.hints import FORGOTTEN, REMEMBERED, RENAMED, Hint
 from capital_lux.server.database.rows import (
     ENTRIES,
     GUESTS,
@@ -17,7 +19,10 @@ from capital_lux.server.database.rows import (
     TALK,
     EntryRow,
 )
+from capital_lux.server.database.rows import FORGOTTEN as FORGOTTEN_GUESTS
+from capital_lux.server.database.store import TooLate, Write
 from capital_lux.server.identity.identity import Guests, Identity
+from capital_lux.server.live.clocks import unheard
 from capital_lux.server.live.tables import Tables, Unreadable
 from capital_lux.server.tables.commands import encoded
 from capital_lux.server.tables.state import PERSON, State
@@ -39,12 +44,16 @@ async def forget(tables: Tables, guests: Guests, guest: str) -> None:
     # after one more commit.
     guests.forget(guest)
     try:
-        await store.written()
+        await store.read(store.forget, guest)
+        await store.written(hints=[Hint(guest, what=FORGOTTEN)])
         for table in await store.read(store.tables_of, guest):
             await forget_at(tables, table, guest)
-        await store.written(work=lambda connection: remove(connection, guest))
+        hints = [Hint(guest, what=RENAMED)]
+        await store.written(work=lambda connection: remove(connection, guest), hints=hints)
     except BaseException:
         guests.forgotten.pop(guest, None)
+        if store.shared:
+            store.write(Write(unheard, work=remember(guest), hints=[Hint(guest, what=REMEMBERED)]))
         raise
 
 
@@ -61,7 +70,13 @@ async def forget_at(tables: Tables, table: str, guest: str) -> None:
         entries = gone(live.table.state, guest, live.table.now())
         await tables.store.written(entries=entries, work=work)
 
-    await live.table.alone(change)
+    while True:
+        try:
+            await live.table.alone(change)
+            break
+        except TooLate:
+            # Another process added to the log; it has been read now.
+            continue
     live.chat.forget(guest)
 
 
@@ -89,6 +104,13 @@ def rename(connection: sa.Connection, table: str, guest: str) -> None:
             data = encoded({"name": f"Guest {seat + 1}", "guest": "", "token": ""})
             where = this & (ENTRIES.c.position == position)
             connection.execute(ENTRIES.update().where(where).values(data=data))
+
+
+def remember(guest: str) -> Callable[[sa.Connection], object]:
+    """It was not possible to forget a guest: they may try again."""
+    return lambda connection: connection.execute(
+        FORGOTTEN_GUESTS.delete().where(FORGOTTEN_GUESTS.c.guest == guest)
+    )
 
 
 def remove(connection: sa.Connection, guest: str) -> None:

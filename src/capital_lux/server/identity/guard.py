@@ -13,7 +13,7 @@ from litestar.types import Scope
 
 from capital_lux.server.identity.identity import COOKIE, Guests, Identity
 from capital_lux.server.identity.keys import new_id, token_hash
-from capital_lux.server.limits.rates import Connection, Limits, address
+from capital_lux.server.limits.rates import MOST_KEYS, Connection, Limits, address
 from capital_lux.server.refusals import Refused
 from capital_lux.server.settings import Settings
 
@@ -52,6 +52,8 @@ class Guard:
         rate = settings.requests_per_second
         self.requests = Limits(rate, rate * 2)
         self.tellings = Limits(rate / 5, rate)
+        self.addresses: dict[str, str] = {}
+        """Where guests came from last."""
 
     async def check(self, connection: Connection, handler: BaseRouteHandler) -> None:
         """Refuse requests from other sites, and floods. This is Litestar's guard."""
@@ -92,7 +94,12 @@ class Guard:
         if credentials.lower().startswith(BEARER):
             return Identity(token=token_hash(credentials[len(BEARER) :].strip()))
         guest = self.guests.read(connection.cookies.get(COOKIE)) or ""
-        return Identity("" if guest in self.guests.forgotten else guest)
+        if not guest or guest in self.guests.forgotten:
+            return Identity()
+        if len(self.addresses) >= MOST_KEYS:
+            self.addresses.clear()
+        self.addresses[guest] = address(connection)
+        return Identity(guest)
 
     def guest(self, request: Request[Any, Any, Any]) -> Identity:
         """Who asks; somebody new becomes a guest and gets a cookie."""

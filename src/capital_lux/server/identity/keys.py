@@ -9,22 +9,40 @@ from contextlib import suppress
 from pathlib import Path
 
 KEY_BYTES = 32
+KEY = "key"
+"""What it is called where it is kept."""
 ID_BYTES = 16
 
 
 def load_key(folder: Path) -> bytes:
     """The server's key, made on the first start and readable by its owner only."""
-    path = folder / "key"
+    path = folder / KEY
     with suppress(FileExistsError):
-        handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
-        with os.fdopen(handle, "wb") as file:
-            file.write(secrets.token_bytes(KEY_BYTES))
-            file.flush()
-            os.fsync(file.fileno())
+        write_key(path, new_key())
     key = path.read_bytes()
     if len(key) != KEY_BYTES:
         raise ValueError(f"{path} is damaged: it should have {KEY_BYTES} bytes")
     return key
+
+
+def put_key(folder: Path, key: bytes) -> None:
+    """Give a server the key of the one whose data it goes on with."""
+    new = folder / f"{KEY}.new"
+    new.unlink(missing_ok=True)
+    write_key(new, key)
+    new.replace(folder / KEY)
+
+
+def write_key(path: Path, key: bytes) -> None:
+    handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    with os.fdopen(handle, "wb") as file:
+        file.write(key)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def new_key() -> bytes:
+    return secrets.token_bytes(KEY_BYTES)
 
 
 def new_id() -> str:

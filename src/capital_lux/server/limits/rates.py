@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
@@ -16,6 +16,8 @@ from litestar.connection import ASGIConnection
 Req = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]
 MOST_KEYS = 10_000
+NEAR = 0.75
+"""The part of a limit that may be left when other processes are told what somebody uses."""
 
 
 class Bucket:
@@ -29,7 +31,7 @@ class Bucket:
         self.level = size
         self.when = time.monotonic()
 
-    def use(self, count: int = 1) -> None:
+    def use(self, count: float = 1) -> None:
         """Use it `count` times, even when it is empty."""
         now = time.monotonic()
         self.level = min(self.size, self.level + (now - self.when) * self.rate) - count
@@ -59,10 +61,29 @@ class Limits:
         self.size = size
         self.buckets: dict[str, Bucket] = {}
         self.most = MOST_KEYS
+        self.totals: defaultdict[str, float] = defaultdict(float)
+        """By key: what was used here, while its bucket is kept."""
+        self.heard: dict[str, dict[str, float]] = {}
+        """The same of other processes, as far as it is counted here."""
 
     def allow(self, key: str) -> bool:
         """Whether somebody may do it now."""
-        return self.bucket(key).allow()
+        if not self.bucket(key).allow():
+            return False
+        self.totals[key] += 1
+        return True
+
+    def use(self, keys: Iterable[str], count: float) -> None:
+        """Somebody has used it, whether or not they may."""
+        for key in keys:
+            self.bucket(key).use(count)
+            self.totals[key] += count
+
+    def empty(self, keys: Iterable[str]) -> bool:
+        """Whether one of somebody's keys has nothing left."""
+        now = time.monotonic()
+        buckets = [self.buckets[key] for key in keys if key in self.buckets]
+        return any(one.level + (now - one.when) * self.rate <= 0 for one in buckets)
 
     def bucket(self, key: str) -> Bucket:
         bucket = self.buckets.get(key)
@@ -82,6 +103,29 @@ class Limits:
             for key, bucket in self.buckets.items()
             if bucket.level + (now - bucket.when) * self.rate < self.size
         }
+        kept = {key: self.totals[key] for key in self.buckets}
+        self.totals = defaultdict(float, kept)
+
+    def near(self) -> dict[str, float]:
+        """What was used here by those who have used much lately."""
+        now, much = time.monotonic(), self.size * NEAR
+        return {
+            key: self.totals[key]
+            for key, bucket in self.buckets.items()
+            if bucket.level + (now - bucket.when) * self.rate < much and self.totals[key]
+        }
+
+    def hear(self, others: Mapping[str, Mapping[str, float]]) -> None:
+        """Count what other processes have let people use since they told last."""
+        for process, totals in others.items():
+            known = self.heard.setdefault(process, {})
+            for key, total in totals.items():
+                before = known.get(key, 0.0)
+                # It counts from the beginning again when it had forgotten somebody.
+                self.bucket(key).use(total - before if total >= before else total)
+                known[key] = total
+        for gone in self.heard.keys() - others.keys():
+            del self.heard[gone]
 
 
 def give_back(taken: Counter[str], keys: Iterable[str]) -> None:
@@ -99,12 +143,22 @@ class Places:
         self.by_address = by_address
         self.by_guest = by_guest
         self.taken: Counter[str] = Counter()
+        self.others: list[Mapping[str, float]] = []
+        """What is taken at other processes."""
+
+    def count(self, key: str) -> float:
+        return self.taken[key] + sum(taken.get(key, 0) for taken in self.others)
+
+    def near(self) -> dict[str, float]:
+        """What is taken here by those who have taken much."""
+        much = min(self.by_address, self.by_guest) * (1 - NEAR)
+        return {key: count for key, count in self.taken.items() if count >= much}
 
     @contextmanager
     def one(self, address: str, guest: str) -> Iterator[bool]:
         """A place for as long as the block; whether there is one. Not everybody is a guest."""
         wanted = [(address, self.by_address)] + ([(guest, self.by_guest)] if guest else [])
-        free = all(self.taken[key] < most for key, most in wanted)
+        free = all(self.count(key) < most for key, most in wanted)
         keys = [key for key, _ in wanted] if free else []
         self.taken.update(keys)
         try:

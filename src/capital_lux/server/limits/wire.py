@@ -222,6 +222,8 @@ class Frames(Watched, WebSocketsSansIOProtocol):
         self.unread = b""
         self.later: asyncio.TimerHandle | None = None
         """When reading goes on; the other side has to wait until then."""
+        self.held = False
+        """Whether nothing more is read, as the server stops: whoever gets no answer asks again."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -234,13 +236,13 @@ class Frames(Watched, WebSocketsSansIOProtocol):
         self.unread += data
         if len(self.unread) > MOST_UNREAD:
             self.transport.abort()
-        elif self.later is None:
+        elif self.later is None and not self.held:
             self.read_on()
 
     def read_on(self) -> None:
         self.later = None
         pause = 0.0
-        while self.unread and not pause and not self.transport.is_closing():
+        while self.unread and not (pause or self.held or self.transport.is_closing()):
             if self.read_paused or not self.writable.is_set():
                 # The application has not taken the last ones, or the answers are not read.
                 pause = HOLD_SECONDS

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import unicodedata
 from collections import deque
-from collections.abc import Callable
 
 from capital_lux.server.database.archive import add_talk, talk_of
+from capital_lux.server.database.hints import TALK, Hint
 from capital_lux.server.database.rows import TalkRow
-from capital_lux.server.database.store import Store, StoreFailed, Write
+from capital_lux.server.database.store import Store, StoreFailed, TooLate, Write
 from capital_lux.server.identity.names import invisible
 from capital_lux.server.live.room import Connection, encode, refusal
 from capital_lux.server.metrics import REFUSALS, TALK_LINES
@@ -23,7 +23,6 @@ KEPT = 100
 MOST_LINES = 5
 IN_SECONDS = 10.0
 """How many lines one person may say, and in how many seconds."""
-MOST_PEOPLE = 1000
 
 
 def clean_text(text: str) -> str:
@@ -38,33 +37,12 @@ def clean_text(text: str) -> str:
     return text
 
 
-class Pace:
-    """How fast people talk."""
-
-    def __init__(self, now: Callable[[], float]) -> None:
-        self.now = now
-        self.times: dict[str, deque[float]] = {}
-
-    def allow(self, person: str) -> bool:
-        now = self.now()
-        if len(self.times) > MOST_PEOPLE:
-            self.times = {
-                who: times for who, times in self.times.items() if times[-1] > now - IN_SECONDS
-            }
-        times = self.times.setdefault(person, deque(maxlen=MOST_LINES))
-        if len(times) == MOST_LINES and times[0] > now - IN_SECONDS:
-            return False
-        times.append(now)
-        return True
-
-
 class Chat:
     """What is said at one table."""
 
     def __init__(self, table: Table, store: Store) -> None:
         self.table = table
         self.store = store
-        self.pace = Pace(table.now)
         self.lines: deque[TalkRow] = deque(maxlen=KEPT)
         self.waiting: dict[tuple[int | None, str, str], TalkRow] = {}
         """Lines that are being stored, by speaker and client id."""
@@ -85,6 +63,18 @@ class Chat:
         for line in rows:
             if line.number not in heard:
                 self.tell(line)
+
+    def hear(self) -> None:
+        """Something was said at another process."""
+        if self.reading is not None:
+            self.hearing = asyncio.ensure_future(self.read_on())
+
+    async def read_on(self) -> None:
+        try:
+            await self.read()
+        except StoreFailed:
+            # Whoever speaks or comes next makes it try again.
+            self.reading = None
 
     def begin_to_read(self) -> asyncio.Future[None]:
         """Read, if that has not begun or has failed."""
@@ -146,13 +136,19 @@ class Chat:
             if key not in self.waiting:
                 connection.answer(encode(TalkDone(message.id, known.number)))
             return None
-        # One person is one speaker, whatever tokens they bring.
-        if not self.pace.allow(guest or f"seat {seat}"):
-            raise Refused(429, "talk-fast")
         self.number += 1
         name, now = state.seats[seat].name, self.table.now()
         row = self.table.row.id
-        return TalkRow(row, self.number, seat, guest, name, text, phrase, message.id, now)
+        line = TalkRow(row, self.number, seat, guest, name, text, phrase, message.id, now)
+        self.check_pace(line)
+        return line
+
+    def check_pace(self, line: TalkRow) -> None:
+        """Refuse somebody who talks too fast, whatever tokens they bring, at whichever process."""
+        said = (*self.lines, *(one for one in self.waiting.values() if one is not line))
+        recent = [one for one in said if one.made > line.made - IN_SECONDS]
+        if sum(speaker_of(one) == speaker_of(line) for one in recent) >= MOST_LINES:
+            raise Refused(429, "talk-fast")
 
     def known(self, key: tuple[int | None, str, str]) -> TalkRow | None:
         """A line that this person has said in this seat with this id."""
@@ -164,6 +160,10 @@ class Chat:
         self.waiting[key] = line
 
         def stored(problem: StoreFailed | None) -> None:
+            if isinstance(problem, TooLate):
+                # Its number was taken at another process.
+                self.renumber = asyncio.ensure_future(self.store_again(line, client_id, connection))
+                return
             del self.waiting[key]
             if problem is not None:
                 # It may be there or not: the store must say before it can be said again.
@@ -172,11 +172,34 @@ class Chat:
                 connection.answer(refusal(client_id, Refused(503, "not-stored").message))
                 return
             TALK_LINES.inc()
-            self.lines.append(line)
             connection.answer(encode(TalkDone(client_id, line.number)))
-            self.tell(line)
+            if line.number not in {known.number for known in self.lines}:
+                self.lines.append(line)
+                self.tell(line)
 
-        self.store.write(Write(stored, work=add_talk(line, KEPT)))
+        hints = [Hint(line.table_id, what=TALK)]
+        work = add_talk(line, KEPT)
+        self.store.write(Write(stored, work=work, named=(line.guest,), hints=hints))
+
+    async def store_again(self, line: TalkRow, client_id: str, connection: Connection) -> None:
+        """Store a line with the next number that is free."""
+        key = key_of(line)
+        try:
+            await self.read()
+            known = next((one for one in self.lines if key_of(one) == key), None)
+            if known is None:
+                self.check_pace(line)
+        except (StoreFailed, Refused) as problem:
+            del self.waiting[key]
+            refused = problem if isinstance(problem, Refused) else Refused(503, "not-stored")
+            connection.answer(refusal(client_id, refused.message))
+            return
+        if known is not None:
+            del self.waiting[key]
+            connection.answer(encode(TalkDone(client_id, known.number)))
+            return
+        self.number += 1
+        self.store_line(line._replace(number=self.number), client_id, connection)
 
     def forget(self, guest: str) -> None:
         self.lines = deque((line for line in self.lines if line.guest != guest), KEPT)
@@ -185,6 +208,10 @@ class Chat:
 def key_of(line: TalkRow) -> tuple[int | None, str, str]:
     """What tells a line from all others that anybody at the table has said."""
     return line.seat, line.guest, line.client_id
+
+
+def speaker_of(line: TalkRow) -> str | int | None:
+    return line.guest or line.seat
 
 
 def said(line: TalkRow) -> bytes:

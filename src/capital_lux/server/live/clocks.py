@@ -15,8 +15,9 @@ from functools import partial
 from capital_lux.rules.events import Event
 from capital_lux.server.bots.pool import UNDERSTUDY, Job, Pool
 from capital_lux.server.bots.seats import question_for
+from capital_lux.server.database.hints import DUE, Hint
 from capital_lux.server.database.rows import EntryRow
-from capital_lux.server.database.store import StoreFailed
+from capital_lux.server.database.store import StoreFailed, Write
 from capital_lux.server.metrics import LATE_MOVES
 from capital_lux.server.refusals import Refused
 from capital_lux.server.settings import Settings
@@ -84,9 +85,18 @@ class ClockWatch(Audience):
     """The clock of one table."""
 
     def __init__(
-        self, table: Table, inform: Callable[[], None], pool: Pool, clocks: Clocks
+        self,
+        table: Table,
+        inform: Callable[[], None],
+        pool: Pool,
+        clocks: Clocks,
+        keeps: Callable[[], bool] = lambda: True,
     ) -> None:
-        """`inform`: lets the people at the table know the next deadline."""
+        """`inform`: lets the people at the table know the next deadline.
+
+        `keeps`: whether it is this process that lets the clock run out.
+        """
+        self.keeps = keeps
         self.table = table
         self.inform = inform
         self.pool = pool
@@ -116,12 +126,17 @@ class ClockWatch(Audience):
             return
         deadlines = turns.deadlines(clock)
         self.clocks.set(self.table.row.id, min(deadlines.values(), default=None))
-        for seat in turns.overdue():
+        for seat in turns.overdue() if self.keeps() else ():
             self.table.submit(partial(taken_over, seat=seat), ignored)
 
     def expire(self) -> None:
         clock = self.table.row.clock
         assert clock is not None
+        if not self.keeps():
+            # Whoever keeps it may not have it in memory.
+            row = self.table.row.id
+            self.table.store.write(Write(unheard, hints=[Hint(row, what=DUE)]))
+            return
         now = self.clocks.now()
         since = self.table.state.turns.since
         for seat, begun in list(since.items()):
@@ -158,6 +173,10 @@ def taken_over(state: State, seat: int) -> Decision:
     if kind == OPEN:
         data["name"] = state.bot_name(seat)
     return NewEntry("bot", seat, encoded(data))
+
+
+def unheard(problem: StoreFailed | None) -> None:
+    """A hint that is lost comes again with the next deadline."""
 
 
 def ignored(answer: int | Refused) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -63,6 +65,10 @@ class Lobby:
         self.shown: dict[str, Shown] = {}
         self.makers: dict[str, tuple[str, str]] = {}
         """By table that is shown or about to be: the guest and the address it belongs to."""
+        self.others: list[Mapping[str, float]] = []
+        """By other process: how many tables each address has listed there."""
+        self.stale: set[str] = set()
+        """Tables that are shown and not in memory, and went on at another process."""
         self.listeners: set[Listener] = set()
         self.changed = False
         self.sent = b""
@@ -91,10 +97,15 @@ class Lobby:
         makers = self.makers.values()
         guests = sum(maker[0] == guest for maker in makers)
         addresses = sum(maker[1] == address for maker in makers)
+        addresses += sum(int(listed.get(address, 0)) for listed in self.others)
         settings = self.settings
         if guests >= settings.listed_per_guest or addresses >= settings.listed_per_address:
             raise Refused(429, "too-many-listed")
         self.makers[table] = guest, address
+
+    def near(self) -> dict[str, float]:
+        """What other processes should know: how many tables each address has listed here."""
+        return dict(Counter(address for _, address in self.makers.values() if address))
 
     def drop(self, table: str) -> None:
         self.makers.pop(table, None)
@@ -113,7 +124,7 @@ class Lobby:
     def awaited(self, table: str, now: float) -> bool:
         """Whether somebody may still wait at a table that was shown."""
         watch = self.in_memory.get(table)
-        here = watch is not None and bool(watch.room.connections)
+        here = watch is not None and watch.attended
         return here or self.shown[table].until > now
 
     # What people see
@@ -173,6 +184,13 @@ class LobbyWatch(Audience):
     def close(self) -> None:
         if self.lobby.in_memory.get(self.table.row.id) is self:
             del self.lobby.in_memory[self.table.row.id]
+
+    @property
+    def attended(self) -> bool:
+        """Whether somebody is there, at whichever process."""
+        presence = self.table.presence
+        elsewhere = any(sheet.here for sheet in presence.others.values())
+        return bool(self.room.connections) or elsewhere
 
     def changed(self) -> None:
         self.lobby.look(self.table)

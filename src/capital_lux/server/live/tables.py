@@ -7,16 +7,19 @@ import logging
 import math
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from functools import partial
 
 from capital_lux.server.bots.pool import Pool
 from capital_lux.server.bots.seats import BotSeats
+from capital_lux.server.database.hints import LISTED, Hint
 from capital_lux.server.database.rows import EntryRow, TableRow
 from capital_lux.server.database.store import Store
 from capital_lux.server.identity.keys import mark
 from capital_lux.server.live.chat import Chat
 from capital_lux.server.live.clocks import Clocks, ClockWatch
-from capital_lux.server.live.lobby import Lobby, LobbyWatch
+from capital_lux.server.live.lobby import Lobby, LobbyWatch, host
 from capital_lux.server.live.room import Later, Room
 from capital_lux.server.metrics import TABLES, TABLES_MADE
 from capital_lux.server.refusals import Refused
@@ -48,13 +51,21 @@ class LiveTable:
         store, pool, settings = tables.store, tables.pool, tables.settings
         self.table = Table(row, list(entries), store, settings.now, settings.away_after)
         self.room = Room(self.table, tables.later)
-        self.bots = BotSeats(self.table, pool, settings.pace)
+        keeps, payers = partial(tables.keeps, self.table), partial(tables.payers, self.table)
+        self.bots = BotSeats(self.table, pool, settings.pace, keeps, payers)
         self.chat = Chat(self.table, store)
-        self.clock = ClockWatch(self.table, self.room.inform, pool, tables.clocks)
+        self.clock = ClockWatch(self.table, self.room.inform, pool, tables.clocks, keeps)
         self.results = ResultWatch(self.table, store)
         self.listing = LobbyWatch(tables.lobby, self.table, self.room)
+        self.table.presence.share = partial(tables.share, row.id)
         self.table.audience = [self.room, self.bots, self.clock, self.results, self.listing]
         self.bots.changed()
+
+    def people_changed(self) -> None:
+        """Somebody came or went, here or elsewhere."""
+        self.room.inform()
+        self.bots.changed()
+        self.clock.changed()
 
     def unused(self, since: float) -> bool:
         """Whether nobody has needed it since a time, and nothing goes on."""
@@ -83,6 +94,24 @@ class Tables:
         self.loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self.unreadable: dict[str, TableRow] = {}
         self.later = Later(self.pressed)
+        # Other processes on the same database put themselves here.
+        self.keeps: Callable[[Table], bool] = lambda table: True
+        """Whether a table's bots and clock are this process's."""
+        self.share: Callable[[str], None] = lambda table: None
+        """Lets other processes know who is at a table."""
+        self.look_at: Callable[[Sequence[str]], Awaitable[None]] = alone
+        """Reads who is at some tables by way of other processes."""
+        self.refresh: Callable[[], Awaitable[None]] = alone
+        """Hears all that other processes have committed before."""
+        self.address_of: Callable[[str], str | None] = lambda guest: None
+        """Where a guest came from last."""
+        self.left: Callable[[Sequence[str]], None] = lambda tables: None
+        """Lets other processes know that some tables are not used here any more."""
+
+    def payers(self, table: Table) -> tuple[str, ...]:
+        """For whom a table's bots think: its first person, and where they came from."""
+        guest = host(table.state)
+        return tuple(filter(None, (guest, self.address_of(guest))))
 
     def pressed(self) -> bool:
         return self.store.in_flight >= MANY_WRITES
@@ -90,6 +119,7 @@ class Tables:
     async def close(self) -> None:
         for live in self.live.values():
             live.close()
+        await asyncio.gather(*self.loading.values(), return_exceptions=True)
         # Without a database there is nothing to wait for.
         while not self.store.gone and any(not live.table.idle for live in self.live.values()):
             await asyncio.sleep(0.01)
@@ -99,6 +129,9 @@ class Tables:
         live = self.live.get(table)
         if live is None:
             live = await self.load(table)
+        elif not live.table.unreadable:
+            await self.refresh()
+            await live.table.refresh()
         if live.table.unreadable:
             raise Unreadable(live.table.row)
         live.table.used = time.monotonic()
@@ -120,7 +153,13 @@ class Tables:
             if table in self.unreadable:
                 raise Unreadable(self.unreadable[table])
             found = await self.store.read(self.store.table, table)
-            return None if found is None else self.replayed(*found)
+            live = None if found is None else self.replayed(*found)
+            if live is not None:
+                await self.look_at([table])
+                # What came while it was read was not heard.
+                live.table.behind = self.store.shared
+                await live.table.refresh()
+            return live
         finally:
             del self.loading[table]
 
@@ -144,8 +183,9 @@ class Tables:
         return live
 
     async def make(self, made: UnstoredTable) -> LiveTable:
+        hints = [Hint(made.row.id, len(made.entries), LISTED)] if made.row.listed else []
         await self.store.written(
-            entries=made.entries, table=made.row, sittings=tuple(made.sittings)
+            entries=made.entries, table=made.row, sittings=tuple(made.sittings), hints=hints
         )
         TABLES_MADE.labels(made.row.kind).inc()
         row = made.row
@@ -158,6 +198,12 @@ class Tables:
         if table is None:
             raise Refused(404, "no-such-table")
         return await self.get(table)
+
+    async def look_into(self, table: str) -> None:
+        """Have a table in memory, if it can be read."""
+        with suppress(Refused):
+            if table not in self.live:
+                await self.load(table)
 
     async def settle(self, table: str) -> bool:
         """Read a table; if its end was not stored, store it. Whether it has ended."""
@@ -186,8 +232,13 @@ class Tables:
             # They know each other: without this they would stay until Python looks for such cycles.
             live.table.audience.clear()
         if unused:
+            self.left(unused)
             give_memory_back()
         TABLES.set(len(self.live))
+
+
+async def alone(*what: object) -> None:
+    """There are no other processes."""
 
 
 def give_memory_back() -> None:

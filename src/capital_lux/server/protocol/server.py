@@ -36,11 +36,25 @@ class Options(Struct):
     languages: list[str]
 
 
-Trouble = Literal["not-stored", "store-slow", "writes-refused", "no-bots", "moves-wait"]
+Trouble = Literal[
+    "stopping",
+    "not-stored",
+    "store-slow",
+    "other-form",
+    "writes-refused",
+    "no-bots",
+    "moves-wait",
+]
 
 
-class Health(Struct):
-    """How the server is; docs/server.md says what each trouble means."""
+class Alive(Struct):
+    """The process answers."""
+
+    status: Literal["ok"] = "ok"
+
+
+class Ready(Struct):
+    """How the server is; docs/operating.md says what each trouble means."""
 
     status: Literal["ok", "failing"]
     problems: list[Trouble]

@@ -52,10 +52,14 @@ async def put_me(service: InjectedService, request: Req, data: JSONBody[Profile]
     """The name by which you sit down from now on, and the language of your pages."""
     guest = guest_of(service, request)
     if data.name is not None:
-        await service.store.written(work=archive.set_guest(guest, name=clean_name(data.name)))
+        await service.store.written(
+            named=(guest,), work=archive.set_guest(guest, name=clean_name(data.name))
+        )
     service.guard.guests.check(guest)
     if data.language is not None:
-        await service.store.written(work=archive.set_guest(guest, language=data.language))
+        await service.store.written(
+            named=(guest,), work=archive.set_guest(guest, language=data.language)
+        )
     return await known_of(service, Identity(guest))
 
 

@@ -24,6 +24,7 @@ async def get_lobby(
     service: InjectedService, page: Annotated[int, QueryParameter(ge=0, le=10_000)] = 0
 ) -> LobbyLists:
     """Only tables that were made with `listed`."""
+    await service.tables.refresh()
     return service.lobby.lists(page)
 
 

@@ -12,7 +12,7 @@ from capital_lux.rules.options import EDITION_NAMES
 from capital_lux.rules.powers import SETS, TILES
 from capital_lux.server.limits.rates import Req
 from capital_lux.server.metrics import REGISTRY
-from capital_lux.server.protocol.server import Health, Options, SetInfo, TileInfo
+from capital_lux.server.protocol.server import Alive, Options, Ready, SetInfo, TileInfo
 from capital_lux.server.service import InjectedService
 from capital_lux.texts import LANGUAGES
 
@@ -33,15 +33,21 @@ async def get_options(service: InjectedService, request: Req) -> Options:
     )
 
 
+@get("/healthz", summary="Is the process alive?", tags=["operation"])
+async def healthz() -> Alive:
+    """If this does not answer, only a restart helps."""
+    return Alive()
+
+
 @get(
-    "/healthz",
-    summary="Is the server well?",
+    "/readyz",
+    summary="Is the server ready for more?",
     tags=["operation"],
-    responses={503: ResponseSpec(Health, description="What is wrong.")},
+    responses={503: ResponseSpec(Ready, description="What is wrong.")},
 )
-async def healthz(service: InjectedService) -> Response[Health]:
-    """Looks at the bots and tests the store; it answers within seconds whatever they do."""
-    found = await service.checks.health()
+async def readyz(service: InjectedService) -> Response[Ready]:
+    """Tests the database and looks at the bots; it answers within seconds whatever they do."""
+    found = await service.checks.ready()
     return Response(found, status_code=200 if found.status == "ok" else 503)
 
 
@@ -50,4 +56,4 @@ async def metrics() -> Response[bytes]:
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
-HANDLERS = [get_options, healthz, metrics]
+HANDLERS = [get_options, healthz, readyz, metrics]

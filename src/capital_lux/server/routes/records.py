@@ -89,7 +89,7 @@ async def post_record(service: InjectedService, request: Req) -> Uploaded:
     data = msgspec.json.encode(found).decode()
     row = RecordRow(new_id(), guest, data, service.settings.now())
     service.guard.guests.check(guest)
-    await store.written(work=archive.add_record(row))
+    await store.written(work=archive.add_record(row), named=(guest,))
     return Uploaded(row.id)
 
 

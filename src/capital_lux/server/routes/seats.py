@@ -50,12 +50,17 @@ async def delete_seat(at: At, seat: SeatId) -> TableInfo:
 
 
 @post("/tables/{table:str}/seats/{seat:int}/bot", summary="A bot for a seat", status_code=200)
-async def post_bot(at: At, seat: SeatId, data: JSONBody[WantBot]) -> TableInfo:
+async def post_bot(
+    service: InjectedService, at: At, seat: SeatId, data: JSONBody[WantBot]
+) -> TableInfo:
     """Fills an open seat; for a person who is away it is a vote."""
     who, live = at
     presence = live.table.presence
     await live.table.ask(lambda state: commands.bot(state, presence, who, seat, data.level))
     live.room.inform()
+    if service.store.shared:
+        # Written in turn: when this is there the vote is.
+        await service.store.written()
     return table_info(live.table, who)
 
 

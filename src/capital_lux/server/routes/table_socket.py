@@ -131,6 +131,11 @@ async def exchange(
 
 async def send_all(send: Send, live: LiveTable, connection: Connection) -> None:
     """Send what is new whenever there is something."""
+    store = live.table.store
+    if store.shared:
+        # Whoever sees the table is seen there, at every process.
+        with suppress(StoreFailed):
+            await store.written()
     try:
         while connection.ending is None:
             await connection.woken.wait()

@@ -38,6 +38,7 @@ async def post_table(service: InjectedService, request: Req, data: JSONBody[NewT
     service.guard.guests.check(who.guest)
     lobby = service.lobby
     if made.row.listed:
+        await service.tables.refresh()
         lobby.admit(made.row.id, who.guest, address(request))
     try:
         live = await service.tables.make(made)

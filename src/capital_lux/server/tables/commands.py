@@ -177,15 +177,26 @@ def bot(state: State, presence: Presence, who: Identity, seat: int, level: str) 
     if seat not in mine:
         if presence.away_for(seat) < presence.away_after:
             raise Refused(409, "not-away", seconds=presence.away_after)
-        presence.votes[seat].update(mine)
-        needed = {
-            at
-            for at, other in enumerate(state.seats)
-            if at != seat and other.kind == PERSON and presence.is_there(at)
-        }
-        if needed - presence.votes[seat]:
-            return AlreadyDone(state.number)
+        presence.vote(seat, mine, level)
+        return outvoted(state, presence, seat)
     return NewEntry("bot", seat, encoded(data))
+
+
+def outvoted(state: State, presence: Presence, seat: int) -> Decision:
+    """A bot for a person who is away, when all who are there want it; whoever voted here says so.
+
+    The last votes may come to two processes at once. Then each hears of the other's, and both try.
+    """
+    needed = {
+        at
+        for at, other in enumerate(state.seats)
+        if at != seat and other.kind == PERSON and presence.is_there(at)
+    }
+    mine = presence.wanted[seat]
+    if state.seats[seat].kind != PERSON or not mine or needed - presence.votes(seat):
+        return AlreadyDone(state.number)
+    by, (_, level) = next(iter(mine.items()))
+    return NewEntry("bot", seat, encoded({"level": level, "by": by}))
 
 
 def no_bot(state: State, who: Identity, seat: int) -> NewEntry:

@@ -70,7 +70,7 @@ def players(table: Table) -> list[PlayerInfo]:
             away_since=presence.away_since(at) if seat.kind == PERSON else None,
             bot_in=presence.bot_in(at) if seat.kind == PERSON else None,
             acting=at in waiting,
-            votes=sorted(presence.votes[at]),
+            votes=sorted(presence.votes(at)),
             late=state.turns.late.get(at, 0),
         )
         for at, seat in enumerate(state.seats)

@@ -3,47 +3,143 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from datetime import UTC, datetime
+
+import msgspec
 
 POLLING = 30.0
 """A program that asks over HTTP counts as there for this many seconds."""
+SHARE_SECONDS = 5.0
+"""Seconds after which other processes hear again that such a program was there."""
+
+
+class Sheet(msgspec.Struct, array_like=True):
+    """What one process knows of a table's people."""
+
+    here: list[int]
+    """The seats that are connected."""
+    seen: dict[int, float]
+    """By seat: when it was there last."""
+    votes: list[tuple[int, int, float]]
+    """The seat that should be a bot's, the seat that wants it, and since when."""
 
 
 class Presence:
-    """The people of one table. It is not stored: after a restart everybody has to come back."""
+    """The people of one table. It is not in the log: after a restart everybody has to come back."""
 
-    def __init__(self, seats: int, away_after: float, now: Callable[[], float]) -> None:
-        """`away_after`: seconds without a connection after which the others may want a bot."""
+    def __init__(
+        self,
+        seats: int,
+        away_after: float,
+        now: Callable[[], float],
+        share: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`away_after`: seconds without a connection after which the others may want a bot.
+
+        `share`: lets other processes know of a change.
+        """
         self.away_after = away_after
         self.now = now
+        self.share = share
+        self.begun = now()
         self.connected = [0] * seats
-        self.last_seen = [now()] * seats
-        self.votes: list[set[int]] = [set() for _ in range(seats)]
+        self.last_seen: dict[int, float] = {}
+        self.wanted: dict[int, dict[int, tuple[float, str]]] = {seat: {} for seat in range(seats)}
+        """By seat: who wants a bot for it, since when, and of which level."""
+        self.told = Sheet([], {}, [])
+        """What other processes were told."""
+        self.others: dict[str, Sheet] = {}
+        """By other process that is there: what it knows."""
 
     def came(self, seat: int) -> bool:
         """A connection of a seat opens; whether that changes what others see."""
         self.connected[seat] += 1
-        self.votes[seat].clear()
+        self.seen(seat)
         return self.connected[seat] == 1
 
     def went(self, seat: int) -> bool:
         """A connection of a seat closes; whether that changes what others see."""
         self.connected[seat] -= 1
-        self.last_seen[seat] = self.now()
+        self.seen(seat)
         return self.connected[seat] == 0
 
     def seen(self, seat: int) -> None:
         """Somebody was there a moment ago, or has just left: the votes of before do not count."""
-        self.last_seen[seat] = self.now()
-        self.votes[seat].clear()
+        now = self.last_seen[seat] = self.now()
+        self.wanted[seat].clear()
+        news = now - self.told.seen.get(seat, -math.inf) >= SHARE_SECONDS
+        if news or self.told.here != self.here:
+            self.share()
+
+    def vote(self, seat: int, voters: Iterable[int], level: str) -> None:
+        now = self.now()
+        self.wanted[seat].update({voter: (now, level) for voter in voters})
+        self.share()
+
+    @property
+    def here(self) -> list[int]:
+        """The seats that are connected to this process."""
+        return [seat for seat, count in enumerate(self.connected) if count]
+
+    # Other processes
+
+    def sheet(self) -> Sheet:
+        """What the others should know."""
+        votes = [
+            (seat, voter, when)
+            for seat, voters in self.wanted.items()
+            for voter, (when, _) in voters.items()
+        ]
+        self.told = Sheet(self.here, dict(self.last_seen), votes)
+        return self.told
+
+    def hear(self, others: dict[str, Sheet]) -> None:
+        """What other processes know now; those of them that are gone have nobody any more."""
+        now = self.now()
+        for process, before in self.others.items():
+            if process not in others:
+                # Until a moment ago they were there.
+                self.last_seen.update(dict.fromkeys(before.here, now))
+        self.others = others
+        for seat, voters in self.wanted.items():
+            since = self.seen_at(seat)
+            self.wanted[seat] = {who: vote for who, vote in voters.items() if vote[0] > since}
+
+    def processes(self, mine: str) -> Collection[str]:
+        """The processes where somebody is or was last, by what is known here; `mine` is this."""
+        sheets = {**self.others, mine: Sheet(self.here, self.last_seen, [])}
+        found = [process for process, sheet in sheets.items() if sheet.here]
+        if found:
+            return found
+        seen = {one: max(sheet.seen.values()) for one, sheet in sheets.items() if sheet.seen}
+        last = max(seen.values(), default=None)
+        return [process for process, when in seen.items() if when == last]
+
+    # What is asked
+
+    def is_connected(self, seat: int) -> bool:
+        elsewhere = any(seat in sheet.here for sheet in self.others.values())
+        return elsewhere or bool(self.connected[seat])
+
+    def seen_at(self, seat: int) -> float:
+        """When a seat was there last, as far as that is known."""
+        known = [self.last_seen, *(sheet.seen for sheet in self.others.values())]
+        return max((seen[seat] for seen in known if seat in seen), default=self.begun)
+
+    def votes(self, seat: int) -> set[int]:
+        """The seats that want a bot for one that is away."""
+        since = self.seen_at(seat)
+        elsewhere = (vote for sheet in self.others.values() for vote in sheet.votes)
+        found = {voter for at, voter, when in elsewhere if at == seat and when > since}
+        return found | {*self.wanted[seat]}
 
     def away_for(self, seat: int) -> float:
-        return 0.0 if self.connected[seat] else self.now() - self.last_seen[seat]
+        return 0.0 if self.is_connected(seat) else self.now() - self.seen_at(seat)
 
     def bot_in(self, seat: int) -> int | None:
         """Whole seconds until the others may want a bot for a seat; None while it is there."""
-        if self.connected[seat]:
+        if self.is_connected(seat):
             return None
         return max(0, math.ceil(self.away_after - self.away_for(seat)))
 
@@ -52,6 +148,6 @@ class Presence:
         return self.away_for(seat) < POLLING
 
     def away_since(self, seat: int) -> str | None:
-        if self.connected[seat]:
+        if self.is_connected(seat):
             return None
-        return datetime.fromtimestamp(self.last_seen[seat], UTC).isoformat(timespec="seconds")
+        return datetime.fromtimestamp(self.seen_at(seat), UTC).isoformat(timespec="seconds")

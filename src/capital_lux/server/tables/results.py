@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 
 from capital_lux.server.database.archive import add_results
+from capital_lux.server.database.hints import LISTED, Hint
 from capital_lux.server.database.rows import ResultRow
-from capital_lux.server.database.store import Store, StoreFailed, Write
+from capital_lux.server.database.store import Store, StoreFailed, TooLate, Write
 from capital_lux.server.tables.state import PERSON
 from capital_lux.server.tables.table import Audience, Table
 
@@ -43,13 +44,16 @@ class ResultWatch(Audience):
 
     def changed(self) -> None:
         """Store the result if there is one; a second time it changes nothing."""
-        if self.settled or not self.table.state.over:
+        if self.settled or not self.table.state.over or not self.table.own:
             return
         self.settled = True
-        self.store.write(Write(self.stored, work=add_results(results_at(self.table))))
+        rows, row = results_at(self.table), self.table.row
+        named = {seat.guest for seat in rows}
+        hints = [Hint(row.id, self.table.state.position, LISTED)] if row.listed else []
+        self.store.write(Write(self.stored, work=add_results(rows), named=[*named], hints=hints))
 
     def stored(self, problem: StoreFailed | None) -> None:
         """It is stored, or will be when the statistics are next asked for."""
-        if problem is not None:
+        if problem is not None and not isinstance(problem, TooLate):
             self.settled = False
             LOG.warning("a result is not stored yet", extra={"why": str(problem)})

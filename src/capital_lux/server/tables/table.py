@@ -13,12 +13,14 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
+from typing import Any, TypeVar
 
 from capital_lux.rules.events import Event
+from capital_lux.server.database.hints import LISTED, Hint
 from capital_lux.server.database.rows import STEPS, EntryRow, TableRow
-from capital_lux.server.database.store import Store, StoreFailed, Write
+from capital_lux.server.database.store import Forgotten, Store, StoreFailed, TooLate, Write
 from capital_lux.server.identity.keys import mark
 from capital_lux.server.metrics import GAMES_OVER, MOVES, REFUSALS, TAKE_BACKS
 from capital_lux.server.refusals import Refused
@@ -30,6 +32,7 @@ from capital_lux.server.tasks import settle
 LOG = logging.getLogger(__name__)
 Decide = Callable[[State], Decision]
 Reply = Callable[[int | Refused], None]
+Found = TypeVar("Found")
 RETRY_SECONDS = 1.0
 
 
@@ -71,6 +74,14 @@ class Table:
         self.audience: list[Audience] = []
         self.mailbox: deque[tuple[Decide, Reply]] = deque()
         self.busy = False
+        self.behind = self.outdated = False
+        """Whether another process may have added to the log, or changed a name in it."""
+        self.checked: Decide | None = None
+        """What was refused by an older log and is asked once more."""
+        self.late_at = 0
+        """The last position for which an entry came too late."""
+        self.own = True
+        """Whether what is being told comes from here, not from another process."""
         self.unreadable = False
         """Whether the log makes no sense; nothing can be done here then."""
         self.used = time.monotonic()
@@ -86,6 +97,17 @@ class Table:
         if self.unreadable:
             self.refuse_all(Refused(409, "unreadable"))
         self.run()
+
+    async def refresh(self) -> None:
+        """Be as new as the log is known to be; raises `Refused`."""
+        if self.behind or self.outdated or (self.store.shared and self.busy):
+            await self.ask(lambda state: AlreadyDone(state.number))
+
+    def hear(self, position: int) -> None:
+        """Another process has added to the log."""
+        if position > self.state.position:
+            self.behind = True
+            self.run()
 
     async def ask(self, decide: Decide) -> int:
         """Ask for a change and wait; raises `Refused`."""
@@ -112,26 +134,40 @@ class Table:
 
     def run(self) -> None:
         """Decide what waits, until something has to be committed."""
+        if (self.behind or self.outdated) and not self.busy and not self.unreadable:
+            self.busy = True
+            self.reload() if self.outdated else self.begin(self.catch_up())
         while self.mailbox and not self.busy:
             decide, reply = self.mailbox.popleft()
             try:
                 decision = decide(self.state)
             except Refused as refused:
+                if self.store.shared and self.checked is not decide:
+                    # It may be right by what another process has written meanwhile.
+                    self.checked, self.behind = decide, True
+                    self.mailbox.appendleft((decide, reply))
+                    return self.run()
                 REFUSALS.labels(refused.message.id).inc()
                 reply(refused)
                 continue
             if isinstance(decision, AlreadyDone):
                 reply(decision.number)
                 continue
-            self.commit(decision, reply)
+            self.commit(decision, decide, reply)
 
-    def commit(self, new: NewEntry, reply: Reply) -> None:
+    def commit(self, new: NewEntry, decide: Decide, reply: Reply) -> None:
         """Write an entry; the table does nothing else until it is there."""
         self.busy = True
         row, position = self.row.id, self.state.position + 1
         entry = EntryRow(row, position, new.kind, new.seat, new.client_id, new.data, self.now())
 
         def done(problem: StoreFailed | None) -> None:
+            if isinstance(problem, TooLate | Forgotten) and self.late_at != position:
+                # Another process was first. What it did may change what is possible.
+                self.late_at = position
+                self.mailbox.appendleft((decide, reply))
+                self.begin(self.catch_up())
+                return
             if problem is not None:
                 reply(Refused(503, "not-stored"))
                 self.reload()
@@ -147,7 +183,13 @@ class Table:
                 return
             self.run()
 
-        self.store.write(Write(done, (entry, *new.others), new.table, new.sittings))
+        hints: list[Hint] = []
+        if self.store.shared:
+            listed = self.row.listed and new.kind not in STEPS
+            hints = [Hint(row, position, LISTED if listed else 0)]
+            if new.table is not None and new.table.listed:
+                hints.append(Hint(new.table.id, len(new.others), LISTED))
+        self.store.write(Write(done, (entry, *new.others), new.table, new.sittings, hints=hints))
 
     def apply(self, entry: EntryRow, reply: Reply) -> None:
         by_bot = self.state.seats[entry.seat].kind == BOT or entry.kind == "late"
@@ -159,26 +201,52 @@ class Table:
             if self.state.over:
                 GAMES_OVER.inc()
                 LOG.info("a game is over", extra={"table": mark(self.row.id)})
-            for one in self.audience:
+        self.tell(entry, events)
+
+    def tell(self, entry: EntryRow, events: list[Event]) -> None:
+        for one in self.audience:
+            if entry.kind in STEPS:
                 one.stepped(entry, events)
-        else:
-            for one in self.audience:
+            else:
                 one.seated(events)
+
+    async def catch_up(self) -> None:
+        """Take in what other processes have added to the log, then go on."""
+        self.behind = False
+        entries = await self.until_read(
+            partial(self.store.entries_after, self.row.id, self.state.position)
+        )
+        self.own = False
+        try:
+            for entry in entries:
+                self.tell(entry, self.state.apply(entry))
+        except Exception:
+            LOG.exception("another process's entry could not be applied")
+            self.outdated = True
+        self.own, self.busy = True, False
+        self.run()
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        # The loop holds tasks only weakly.
+        self.reading = asyncio.get_running_loop().create_task(work)
 
     def reload(self) -> None:
         """Read the table again, as often as it takes; until then it stays busy."""
-        # The loop holds tasks only weakly.
-        self.reading = asyncio.get_running_loop().create_task(self.read_again())
+        self.begin(self.read_again())
 
-    async def read_again(self) -> None:
-        """Let the log decide."""
+    async def until_read(self, read: Callable[[], Awaitable[Found]]) -> Found:
+        """Read as often as it takes."""
         while True:
             try:
-                found = await self.store.read(self.store.table, self.row.id)
-                break
+                return await read()
             except StoreFailed:
                 self.refuse_all(Refused(503, "not-stored"))
                 await asyncio.sleep(RETRY_SECONDS)
+
+    async def read_again(self) -> None:
+        """Let the log decide."""
+        self.behind = self.outdated = False
+        found = await self.until_read(lambda: self.store.read(self.store.table, self.row.id))
         assert found is not None
         self.busy = False
         try:

@@ -29,6 +29,8 @@ from capital_lux.texts import Message
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.3, 8.0
 """Seconds before a lost connection is tried again."""
+RESTART = 1012
+"""The code with which a server closes when it stops: another may be there at once."""
 LARGEST = 8 * 1024 * 1024
 """Bytes of a message: the whole log of a long game is far smaller."""
 GONE = (401, 403, 404)
@@ -83,6 +85,7 @@ class RemoteTable(Source):
         """Read until the user leaves; connect again whenever that ends."""
         pause = FIRST_PAUSE
         while True:
+            restarts = False
             try:
                 async with self.connected() as connection:
                     pause = FIRST_PAUSE
@@ -93,10 +96,12 @@ class RemoteTable(Source):
             except InvalidStatus as refused:
                 if refused.response.status_code in GONE:
                     self.tell(News(notice=refusal_of(bytes(refused.response.body or b"")).message))
-            except (OSError, WebSocketException, ValueError):
-                pass
+            except (OSError, WebSocketException, ValueError) as problem:
+                closed = problem.rcvd if isinstance(problem, ConnectionClosed) else None
+                restarts = closed is not None and closed.code == RESTART
             self.connection = None
-            self.tell(News(lost=True))
+            if not restarts:
+                self.tell(News(lost=True))
             # Not all at the same moment when a server comes back.
             await asyncio.sleep(pause * random.uniform(0.7, 1.3))
             pause = min(LONGEST_PAUSE, pause * 2)

@@ -1,0 +1,304 @@
+"""The database of several processes: PostgreSQL.
+
+Every process decides on its own replica of a table. The key (table, position) of the log refuses
+what came too late, and only that: the other writes of a batch are committed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import psycopg
+import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import insert
+
+from capital_lux.server.database.hints import Hint, decode, encode
+from capital_lux.server.database.rows import (
+    ENTRIES,
+    FORGOTTEN,
+    PRESENCE,
+    SECRETS,
+    SITTINGS,
+    TABLES,
+    EntryRow,
+    PresenceRow,
+)
+from capital_lux.server.database.store import Forgotten, Store, StoreFailed, TooLate, Write
+from capital_lux.server.identity.keys import KEY, new_id, new_key
+from capital_lux.server.tasks import settle
+
+TIMEOUT = "5s"
+"""A process that is stopped in the middle of a transaction must not hold the others up for long."""
+CONNECT_SECONDS = 3
+DISCONNECTED = ("08", "57")
+"""How PostgreSQL's codes begin when a connection cannot be had or is ended."""
+OPTIONS = " ".join(
+    f"-c {name}={value}"
+    for name, value in (
+        ("idle_in_transaction_session_timeout", TIMEOUT),
+        ("lock_timeout", TIMEOUT),
+        ("application_name", "capital-lux"),
+    )
+)
+COLUMNS = ", ".join(column.name for column in ENTRIES.columns)
+ARRAYS = "%s::text[], %s::int[], %s::text[], %s::int[], %s::text[], %s::text[], %s::float8[]"
+ADD = f"""
+INSERT INTO entries ({COLUMNS}) SELECT * FROM unnest({ARRAYS})
+ON CONFLICT DO NOTHING RETURNING table_id, position
+"""
+HINT = """
+INSERT INTO hints (transaction, process, data, made)
+SELECT pg_current_xact_id()::text::bigint, %s, %s, extract(epoch FROM now())
+"""
+ADD_AND_HINT = f"""
+WITH added AS ({ADD}), told AS ({HINT} WHERE EXISTS (SELECT FROM added)) SELECT * FROM added
+"""
+"""One statement is one transaction and one way to the database and back."""
+CHANGING = 1_280_202_072
+"""The number of the lock of whoever changes the whole database; any number nobody else uses."""
+AFTER = """
+SELECT entry.* FROM unnest(%s::text[], %s::int[]) AS wanted(id, known), LATERAL (
+    SELECT * FROM entries WHERE table_id = wanted.id AND position > wanted.known
+) AS entry ORDER BY entry.table_id, entry.position
+"""
+BEAT = """
+INSERT INTO processes (id, seen, used) VALUES (%s, extract(epoch FROM clock_timestamp()), %s)
+ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, used = excluded.used RETURNING xmax <> 0
+"""
+MEMBERS = "SELECT id, used FROM processes WHERE seen > extract(epoch FROM clock_timestamp()) - %s"
+MISSED = """
+SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
+    (SELECT json_agg(data) FROM hints WHERE transaction >= %s AND process <> %s)
+"""
+SWEEP = (
+    "DELETE FROM hints WHERE made < extract(epoch FROM now()) - %(hints)s",
+    "DELETE FROM processes WHERE seen < extract(epoch FROM now()) - %(processes)s",
+    "DELETE FROM presence WHERE process NOT IN (SELECT id FROM processes)",
+    "DELETE FROM forgotten WHERE made < extract(epoch FROM now()) - %(forgotten)s",
+)
+KEPT = {"hints": 60, "processes": 60, "forgotten": 3600}
+"""Seconds for which rows are kept that are of use for less."""
+GONE_SECONDS = 4.0
+"""Seconds after which a process that says nothing counts as gone."""
+NO_TRANSACTION = 1 << 62
+LOCK = "SELECT pg_advisory_xact_lock_shared(hashtextextended(%s, 0))"
+LOCK_ALONE = "SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))"
+
+
+class PostgresStore(Store):
+    """A database that several processes share."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self.process = new_id()
+        self.asked: list[tuple[str, int, asyncio.Future[list[EntryRow]]]] = []
+        self.fetching: asyncio.Task[None] | None = None
+        self.raw: psycopg.Connection[Any] | None = None
+        """The writer's own connection for moves, which need no transaction around them."""
+
+    @property
+    def shared(self) -> bool:
+        return True
+
+    def make_engine(self, url: sa.URL) -> sa.Engine:
+        options = {"options": OPTIONS, "connect_timeout": CONNECT_SECONDS}
+        return sa.create_engine(
+            url.set(drivername="postgresql+psycopg"),
+            hide_parameters=True,
+            connect_args=options,
+            pool_pre_ping=True,
+        )
+
+    def conninfo(self) -> dict[str, Any]:
+        """How psycopg itself connects."""
+        _, found = self.engine.dialect.create_connect_args(self.engine.url)
+        return {**found, "options": OPTIONS, "connect_timeout": CONNECT_SECONDS}
+
+    def close(self) -> None:
+        super().close()
+        if self.raw is not None:
+            self.raw.close()
+            self.raw = None
+
+    # Writing
+
+    def begin(self, connection: sa.Connection) -> None:
+        """Wait until nobody else changes the whole database: its form, or all of its rows."""
+        patient(connection)
+        connection.exec_driver_sql("SELECT pg_advisory_xact_lock(%s)", (CHANGING,))
+
+    def add_rows(self, connection: sa.Connection, table: sa.TableClause, rows: Any) -> None:
+        names = ", ".join(column.name for column in table.columns)
+        cursor: psycopg.Cursor[Any] = connection.connection.cursor()  # type: ignore[assignment]
+        with cursor, cursor.copy(f"COPY {table.name} ({names}) FROM STDIN") as copy:
+            for row in rows:
+                copy.write_row(row)
+
+    def commit_batch(self, batch: list[Write]) -> list[StoreFailed | None]:
+        """Commit all that does not come too late: the moves, then everything else."""
+        found: dict[int, StoreFailed | None] = {}
+        for moves in (True, False):
+            some = [write for write in batch if is_move(write) is moves]
+            if some:
+                results = super().commit_batch(some)
+                found |= {id(write): one for write, one in zip(some, results, strict=True)}
+        return [found[id(write)] for write in batch]
+
+    def commit(self, batch: Sequence[Write]) -> list[StoreFailed | None]:
+        return (self.commit_moves if is_move(batch[0]) else self.commit_others)(batch)
+
+    def commit_moves(self, moves: Sequence[Write]) -> list[StoreFailed | None]:
+        """One statement for all. All processes take tables in one order: none waits in a circle."""
+        entries = sorted((write.entries[0] for write in moves), key=lambda entry: entry[:2])
+        values = (*arrays(entries), self.process, hints_of(moves))
+        try:
+            if self.raw is None or self.raw.closed:
+                self.raw = psycopg.connect(**self.conninfo(), autocommit=True)
+            added = set(self.raw.execute(ADD_AND_HINT, values, prepare=True))
+        except BaseException:
+            if self.raw is not None:
+                self.raw.close()
+            raise
+        keys = (write.entries[0][:2] for write in moves)
+        return [None if key in added else TooLate("another was first") for key in keys]
+
+    def commit_others(self, writes: Sequence[Write]) -> list[StoreFailed | None]:
+        """Each wholly or not at all, together in one transaction."""
+        with self.engine.begin() as connection:
+            return [self.added(connection, write) for write in writes]
+
+    def added(self, connection: sa.Connection, write: Write) -> StoreFailed | None:
+        try:
+            with connection.begin_nested():
+                self.add(connection, write)
+        except StoreFailed as problem:
+            return problem
+        except sa.exc.IntegrityError as problem:
+            return TooLate(type(problem).__name__)
+        return None
+
+    def add(self, connection: sa.Connection, write: Write) -> None:
+        for guest in sorted({*write.named, *(sitting.guest for sitting in write.sittings)} - {""}):
+            # Whoever forgets a guest waits for those who hold this, and they see that it was done.
+            connection.exec_driver_sql(LOCK, (guest,))
+            known = sa.select(FORGOTTEN.c.guest).where(FORGOTTEN.c.guest == guest)
+            if connection.execute(known).first() is not None:
+                raise Forgotten(guest)
+        if write.table is not None:
+            connection.execute(TABLES.insert(), [write.table._asdict()])
+        if write.work is not None:
+            write.work(connection)
+        if write.entries:
+            added = connection.exec_driver_sql(ADD, arrays(write.entries)).all()
+            if len(added) < len(write.entries):
+                raise TooLate("another was first")
+        if write.sittings:
+            rows = [sitting._asdict() for sitting in write.sittings]
+            connection.execute(insert(SITTINGS).on_conflict_do_nothing(), rows)
+        if write.hints:
+            connection.exec_driver_sql(HINT, (self.process, hints_of([write])))
+
+    def lost(self, problem: Exception) -> bool:
+        """Whether there is no database: then nothing else can be committed either."""
+        orig = getattr(problem, "orig", problem)
+        state = getattr(orig, "sqlstate", None)
+        return isinstance(orig, psycopg.OperationalError) and (
+            state is None or state[:2] in DISCONNECTED
+        )
+
+    def forget(self, guest: str) -> None:
+        """From when this is there on, no process writes anything that names a guest."""
+        with self.engine.begin() as connection:
+            connection.exec_driver_sql(LOCK_ALONE, (guest,))
+            row = {"guest": guest, "made": time.time()}
+            connection.execute(insert(FORGOTTEN).on_conflict_do_nothing(), [row])
+
+    # Reading
+
+    async def entries_after(self, table: str, position: int) -> list[EntryRow]:
+        """What a log has after a position; whoever asks meanwhile shares the next reading."""
+        future: asyncio.Future[list[EntryRow]] = asyncio.get_running_loop().create_future()
+        self.asked.append((table, position, future))
+        if self.fetching is None:
+            self.fetching = asyncio.create_task(self.fetch())
+        return await future
+
+    async def fetch(self) -> None:
+        while self.asked:
+            asked, self.asked = self.asked, []
+            wanted = [[table for table, *_ in asked], [position for _, position, _ in asked]]
+            try:
+                rows = await self.read(self.execute, AFTER, wanted)
+            except StoreFailed as problem:
+                for *_, future in asked:
+                    settle(future, problem)
+                continue
+            found: dict[str, list[EntryRow]] = {}
+            for row in rows:
+                found.setdefault(row[0], []).append(EntryRow(*row))
+            for table, position, future in asked:
+                later = (one for one in found.get(table, ()) if one.position > position)
+                settle(future, list(dict.fromkeys(later)))
+        self.fetching = None
+
+    def execute(self, statement: str, values: Any = ()) -> list[Any]:
+        with self.engine.connect() as connection:
+            found = connection.execution_options(isolation_level="AUTOCOMMIT")
+            return list(found.exec_driver_sql(statement, tuple(values)))
+
+    def beat(self, used: str) -> tuple[bool, dict[str, str]]:
+        """Say that this process is there; whether that was known, and what each that is uses."""
+        ((known,),) = self.execute(BEAT, (self.process, used))
+        return known, {one.id: one.used for one in self.execute(MEMBERS, (GONE_SECONDS,))}
+
+    def missed(self, since: int | None) -> tuple[int, list[Hint]]:
+        """What others have committed since a transaction, and from which on to ask next time."""
+        values = (NO_TRANSACTION if since is None else since, self.process)
+        ((now, found),) = self.execute(MISSED, values)
+        return now, [hint for text in found or () for hint in decode(text)]
+
+    def sweep(self) -> None:
+        with self.engine.begin() as connection:
+            for statement in SWEEP:
+                connection.exec_driver_sql(statement, KEPT)
+
+    def leave(self) -> None:
+        """Say that this process is there no more."""
+        self.execute("DELETE FROM processes WHERE id = %s RETURNING id", (self.process,))
+
+    def presence_of(self, tables: Sequence[str]) -> list[PresenceRow]:
+        """Who is at some tables by way of other processes."""
+        here = PRESENCE.c.table_id.in_(tables) & (PRESENCE.c.process != self.process)
+        return [PresenceRow(*row) for row in self.rows(sa.select(PRESENCE).where(here))]
+
+    def key(self) -> bytes:
+        """The key that signs, the same for all processes; made by the first."""
+        with self.engine.begin() as connection:
+            row = {"name": KEY, "data": new_key()}
+            connection.execute(insert(SECRETS).on_conflict_do_nothing(), [row])
+            query = sa.select(SECRETS.c.data).where(SECRETS.c.name == KEY)
+            return bytes(connection.execute(query).scalar_one())
+
+
+def patient(connection: sa.Connection) -> None:
+    """Let a transaction take as long as it needs."""
+    for name in ("lock_timeout", "idle_in_transaction_session_timeout"):
+        connection.exec_driver_sql(f"SET LOCAL {name} = 0")
+
+
+def is_move(write: Write) -> bool:
+    """Whether a write is nothing but one entry of a log."""
+    alone = len(write.entries) == 1 and write.table is None
+    return alone and write.work is None and not write.sittings and not write.named
+
+
+def hints_of(writes: Sequence[Write]) -> str:
+    return encode(hint for write in writes for hint in write.hints)
+
+
+def arrays(entries: Sequence[EntryRow]) -> tuple[list[Any], ...]:
+    """The columns of some entries."""
+    return tuple(list(column) for column in zip(*entries, strict=True))

@@ -1,0 +1,69 @@
+"""Several server processes on one port, started together and ended together."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from types import FrameType
+
+PAUSE = 1.0
+"""Seconds until a process that ended by itself is started again."""
+PR_SET_PDEATHSIG = 1
+
+
+class Family:
+    """A parent that only watches, and children that serve."""
+
+    def __init__(self, count: int, serve: Callable[[int], None]) -> None:
+        """`serve`: what a child does, by its number."""
+        self.count = count
+        self.serve = serve
+        self.children: dict[int, int] = {}
+        """By process: its number."""
+        self.stopping = False
+
+    def run(self) -> None:
+        """Serve until a signal says that it is enough, and all have ended."""
+        for one in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(one, self.stop)
+        for number in range(self.count):
+            self.start(number)
+        while self.children:
+            process, _ = os.wait()
+            ended = self.children.pop(process, None)
+            if ended is not None and not self.stopping:
+                time.sleep(PAUSE)
+                if not self.stopping:
+                    self.start(ended)
+
+    def start(self, number: int) -> None:
+        sys.stdout.flush()
+        process = os.fork()
+        if process:
+            self.children[process] = number
+            return
+        status = 1
+        try:
+            for one in (signal.SIGTERM, signal.SIGINT):
+                signal.signal(one, signal.SIG_DFL)
+            end_with_parent()
+            self.serve(number)
+            status = 0
+        finally:
+            sys.stdout.flush()
+            os._exit(status)
+
+    def stop(self, number: int, frame: FrameType | None) -> None:
+        self.stopping = True
+        for process in self.children:
+            os.kill(process, signal.SIGTERM)
+
+
+def end_with_parent() -> None:
+    """A child must not go on alone, whatever ends its parent."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)

@@ -1,0 +1,296 @@
+"""The other processes on the same database: who they are, and what they have changed.
+
+Every process has a replica of the tables that it serves. A table's bots and clock run in one of
+them, its keeper: where its people are connected, or else where one was last, or else anywhere.
+While two processes disagree about that, the log takes the first of two moves and refuses the other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import suppress
+from functools import partial
+
+import msgspec
+import sqlalchemy as sa
+
+from capital_lux.server.database.archive import put
+from capital_lux.server.database.channel import Channel, connected
+from capital_lux.server.database.hints import (
+    DUE,
+    FORGOTTEN,
+    LISTED,
+    PRESENCE,
+    REMEMBERED,
+    RENAMED,
+    TALK,
+    Hint,
+)
+from capital_lux.server.database.postgres import PostgresStore
+from capital_lux.server.database.rows import PRESENCE as PRESENCE_ROWS
+from capital_lux.server.database.store import StoreFailed, Write
+from capital_lux.server.identity.identity import Guests
+from capital_lux.server.limits.usage import Usage
+from capital_lux.server.live.clocks import ignored, unheard
+from capital_lux.server.live.tables import LiveTable, Tables
+from capital_lux.server.refusals import Refused
+from capital_lux.server.tables.commands import outvoted
+from capital_lux.server.tables.presence import Sheet
+from capital_lux.server.tables.table import Table
+from capital_lux.server.tasks import forever
+
+LOG = logging.getLogger(__name__)
+BEAT_SECONDS = 1.0
+"""Seconds between two signs of life, and the most for which a hint can be missed."""
+SWEEP_BEATS = 30
+ABOUT_GUESTS = FORGOTTEN | RENAMED | REMEMBERED
+read_sheet = msgspec.json.Decoder(Sheet).decode
+
+
+class Peers:
+    """What this process and the others know of each other."""
+
+    def __init__(
+        self,
+        store: PostgresStore,
+        tables: Tables,
+        guests: Guests,
+        usage: Usage,
+        changed: Callable[[], None],
+    ) -> None:
+        """`changed`: looks for work that is ours now that a process came or went."""
+        store.hinted, store.forgotten = self.written, guests.forget
+        tables.keeps, tables.share = self.keeps, self.share
+        tables.look_at, tables.left = self.look_at, self.left
+        tables.refresh = self.refresh
+        self.store = store
+        self.tables = tables
+        self.guests = guests
+        self.usage = usage
+        self.changed = changed
+        self.me = store.process
+        self.members = frozenset({self.me})
+        self.since: int | None = None
+        """From which transaction on hints may have been missed."""
+        self.channel = Channel(self.me, self.heard)
+        self.unsaid: set[str] = set()
+        """Tables whose people the others do not know of."""
+        self.unsure: set[str] = set()
+        """Tables whose people elsewhere are to be read."""
+        self.wanted: set[str] = set()
+        """Tables that are to be read, for the lobby or because they are ours to keep."""
+        self.woken = asyncio.Event()
+        self.coming: asyncio.Task[None] | None = None
+        """The next reading of what was missed, while it has not begun."""
+        self.reading, self.looking = asyncio.Lock(), asyncio.Lock()
+
+    async def start(self) -> list[asyncio.Task[None]]:
+        """Be known to the others, then listen to them."""
+        await self.beat()
+        tell, listen = (
+            partial(connected, work, self.store.conninfo())
+            for work in (self.channel.tell, self.channel.listen)
+        )
+        works = (tell, listen, self.live, self.listen)
+        return [asyncio.create_task(forever(work)) for work in works]
+
+    async def stop(self) -> None:
+        try:
+            await self.store.read(self.store.leave)
+        except StoreFailed:
+            LOG.warning("the other processes will find out that this one is gone")
+
+    # Signs of life
+
+    async def live(self) -> None:
+        for _ in range(SWEEP_BEATS):
+            await asyncio.sleep(BEAT_SECONDS)
+            try:
+                await self.beat()
+            except StoreFailed as problem:
+                # Whoever keeps a table goes on trying; it is refused if another has taken over.
+                LOG.warning("the other processes cannot be asked", extra={"why": str(problem)})
+        self.wanted |= self.tables.lobby.stale
+        self.tables.lobby.stale.clear()
+        await self.store.read(self.store.sweep)
+
+    async def beat(self) -> None:
+        known, found = await self.store.read(self.store.beat, self.usage.mine())
+        others = {one: used for one, used in found.items() if one != self.me}
+        self.usage.hear(others)
+        if not known:
+            # The others took this process for dead, or the database is another one.
+            self.unsaid.update(self.tables.live)
+        members = frozenset({self.me, *others})
+        if members != self.members:
+            LOG.info("processes", extra={"count": len(members)})
+            self.members = members
+            self.unsure.update(self.tables.live)
+            # What a process that is gone had promised is done by another.
+            self.changed()
+        self.say_all()
+        await self.refresh()
+
+    def keeps(self, table: Table) -> bool:
+        """Whether a table's bots and clock are this process's."""
+        near = self.members.intersection(table.presence.processes(self.me))
+        return self.is_ours(table.row.id, near)
+
+    def is_ours(self, table: str, near: Collection[str] = ()) -> bool:
+        """The same, by the processes where its people are; wherever they are without."""
+        return max(near or self.members, key=partial(rank, table)) == self.me
+
+    # What the others hear
+
+    def written(self, hints: Sequence[Hint]) -> None:
+        """What a commit has changed."""
+        if len(self.members) > 1:
+            self.channel.send(hints)
+
+    def share(self, table: str) -> None:
+        """Who is at a table has changed here."""
+        if not self.unsaid:
+            asyncio.get_running_loop().call_soon(self.say_all)
+        self.unsaid.add(table)
+
+    def say_all(self) -> None:
+        unsaid, self.unsaid = self.unsaid, set()
+        for table in unsaid:
+            live = self.tables.live.get(table)
+            if live is not None:
+                self.say(live)
+
+    def left(self, tables: Sequence[str]) -> None:
+        """Some tables are in memory no more."""
+        mine = PRESENCE_ROWS.c.process == self.me
+        gone = PRESENCE_ROWS.delete().where(mine & PRESENCE_ROWS.c.table_id.in_(tables))
+        hints = [Hint(table, what=PRESENCE) for table in tables]
+        work = partial(execute, gone)
+        self.store.write(Write(unheard, work=work, hints=hints))
+
+    def say(self, live: LiveTable) -> None:
+        table = live.table.row.id
+        sheet = msgspec.json.encode(live.table.presence.sheet()).decode()
+
+        def done(problem: StoreFailed | None) -> None:
+            if problem is not None:
+                # With the next sign of life.
+                self.unsaid.add(table)
+
+        key = {"table_id": table, "process": self.me}
+        work = put(PRESENCE_ROWS, key, data=sheet)
+        self.store.write(Write(done, work=work, hints=[Hint(table, what=PRESENCE)]))
+        live.people_changed()
+
+    # What the others say
+
+    def heard(self, hints: Iterable[Hint]) -> None:
+        for hint in hints:
+            if hint.what & ABOUT_GUESTS:
+                self.heard_of_guest(hint.id, hint.what)
+                continue
+            live = self.tables.live.get(hint.id)
+            if live is None:
+                if hint.what & LISTED or (hint.what & DUE and self.is_ours(hint.id)):
+                    self.wanted.add(hint.id)
+                elif hint.id in self.tables.lobby.shown:
+                    self.tables.lobby.stale.add(hint.id)
+                continue
+            live.table.hear(hint.position)
+            if hint.what & TALK:
+                live.chat.hear()
+            if hint.what & PRESENCE:
+                self.unsure.add(hint.id)
+        if self.wanted or self.unsure:
+            self.woken.set()
+
+    def heard_of_guest(self, guest: str, what: int) -> None:
+        if what & REMEMBERED:
+            self.guests.forgotten.pop(guest, None)
+            return
+        self.guests.forget(guest)
+        if what & RENAMED:
+            for live in self.tables.live.values():
+                live.chat.forget(guest)
+                if guest in live.table.state.added:
+                    live.table.outdated = True
+                    live.table.run()
+
+    async def refresh(self) -> None:
+        """Hear all that was committed before this was asked, whether or not it was told."""
+        if self.coming is None:
+            self.coming = asyncio.create_task(self.hear_missed())
+        await asyncio.shield(self.coming)
+
+    async def hear_missed(self) -> None:
+        async with self.reading:
+            # Whoever asks from now on may want to hear of something later.
+            self.coming = None
+            self.since, hints = await self.store.read(self.store.missed, self.since)
+        self.heard(hints)
+        await self.look()
+        for table in {hint.id for hint in hints} & self.tables.live.keys():
+            with suppress(Refused):
+                await self.tables.live[table].table.refresh()
+
+    async def listen(self) -> None:
+        """Read what the others said is new, when they did."""
+        await self.woken.wait()
+        self.woken.clear()
+        with suppress(StoreFailed):
+            # Or with the next sign of life.
+            await self.look()
+
+    async def look(self) -> None:
+        async with self.looking:
+            while self.unsure:
+                unsure = [table for table in self.unsure if table in self.tables.live]
+                self.unsure.clear()
+                try:
+                    await self.look_at(unsure)
+                except StoreFailed:
+                    self.unsure.update(unsure)
+                    raise
+            while self.wanted:
+                table = self.wanted.pop()
+                try:
+                    await self.tables.look_into(table)
+                except StoreFailed:
+                    self.wanted.add(table)
+                    raise
+
+    async def look_at(self, tables: Sequence[str]) -> None:
+        """Read who is at some tables elsewhere."""
+        if not tables:
+            return
+        found = await self.people(tables)
+        for table in tables:
+            live = self.tables.live.get(table)
+            if live is None:
+                continue
+            presence = live.table.presence
+            presence.hear(found.get(table, {}))
+            for seat, voters in presence.wanted.items():
+                if voters:
+                    decide = partial(outvoted, presence=presence, seat=seat)
+                    live.table.submit(decide, ignored)
+            live.people_changed()
+
+    async def people(self, tables: Sequence[str]) -> dict[str, dict[str, Sheet]]:
+        found: dict[str, dict[str, Sheet]] = {}
+        for row in await self.store.read(self.store.presence_of, tables):
+            if row.process in self.members:
+                found.setdefault(row.table_id, {})[row.process] = read_sheet(row.data)
+        return found
+
+
+def execute(statement: sa.Executable, connection: sa.Connection) -> None:
+    connection.execute(statement)
+
+
+def rank(table: str, process: str) -> bytes:
+    """The keeper is the process with the highest; the others keep theirs when one is gone."""
+    return hashlib.blake2b(f"{table} {process}".encode(), digest_size=8).digest()

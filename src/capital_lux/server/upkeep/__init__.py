@@ -1,0 +1,1 @@
+"""What is done to a whole database: checked, backed up, restored, moved."""

@@ -1,0 +1,69 @@
+"""PostgreSQL: what came too late is refused alone, and a lost database is no lost server."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from capital_lux.server.database.postgres import PostgresStore
+from capital_lux.server.database.rows import EntryRow, TableRow
+from capital_lux.server.database.store import StoreFailed, TooLate, Write
+from tests.server import postgres
+from tests.server.games import finish
+from tests.server.harness import world
+
+pytestmark = postgres.needs_postgres
+
+
+def row(name: str) -> TableRow:
+    return TableRow(name, f"w{name}", "first", 2, None, "bots", bytes(32), 1.0)
+
+
+def entry(table: str, position: int, data: str = "{}") -> EntryRow:
+    return EntryRow(table, position, "sit", 0, None, data, 1.0)
+
+
+def test_only_what_came_too_late_is_refused(tmp_path: Path) -> None:
+    """One entry of a batch does not refuse the others; a write of several is all or nothing."""
+    store = PostgresStore(postgres.database_of(tmp_path))
+
+    def results(*writes: Write) -> list[type[StoreFailed] | None]:
+        found = store.commit_batch(list(writes))
+        return [None if one is None else type(one) for one in found]
+
+    def write(*entries: EntryRow, table: TableRow | None = None) -> Write:
+        return Write(lambda problem: None, entries, table)
+
+    try:
+        assert results(write(entry("a", 1), table=row("a")), write(table=row("b"))) == [None, None]
+        moves = write(entry("a", 1, "late")), write(entry("b", 1)), write(entry("a", 2))
+        assert results(*moves) == [TooLate, None, None]
+        rematch = write(entry("b", 1, "late"), entry("c", 1), table=row("c"))
+        assert results(rematch, write(entry("b", 2), table=row("d"))) == [TooLate, None]
+        assert store.table("c") is None
+        assert store.table("a") == (row("a"), [entry("a", 1), entry("a", 2)])
+        assert store.failed_writes.count == 0
+    finally:
+        store.close()
+
+
+def test_a_database_that_is_restarted(tmp_path: Path) -> None:
+    """Moves are refused, the state is clear, and then it goes on by itself."""
+
+    async def scenario(server: postgres.Postgres) -> None:
+        async with world(tmp_path, database=server.database()) as running:
+            table, (ann, _) = await running.friends(2)
+            body = {"id": "1", "seat": 0, "action": await ann.first_choice(table)}
+            await asyncio.to_thread(server.stop)
+            assert (await ann.refused("POST", f"tables/{table}/actions", body))[0] == 503
+            problems = (await ann.http.get("/readyz")).json()["problems"]
+            assert {"not-stored", "store-slow"} & {*problems}
+            await asyncio.to_thread(server.start)
+            while (await ann.http.post(f"/api/tables/{table}/actions", json=body)).is_error:
+                await asyncio.sleep(0.05)
+            acts = [one.data for one in running.service.store.table(table)[1] if one.kind == "act"]  # type: ignore[index]
+            assert acts == [body["action"]]
+            await finish(running, table)
+
+    with postgres.lasting() as server:
+        asyncio.run(asyncio.wait_for(scenario(server), 60))
