@@ -2,7 +2,8 @@
 
 The actions that the net holds likely, and the one that was played, are tried in the same worlds
 with the same luck, each played on by the net to the end of the round. The race ends when it is
-clear whether the action that was played cost anything, and how much.
+clear whether the action that was played may have cost anything. If so, it and the best are tried
+again in other worlds: the winner of a race was lucky, too, and would seem better than it is.
 """
 
 from __future__ import annotations
@@ -26,15 +27,21 @@ from capital_lux.rules.actions import TEXTS, action_id
 from capital_lux.rules.chance import Fast
 from capital_lux.rules.shapes import View
 
-LENGTHS = (16, 32, 64, 128, 192)
+LENGTHS = (16, 32, 64, 128)
 """Simulations of an action after each round of the race."""
-MOST = 1000
-"""Simulations of all actions of a decision, shared among the seats of the game."""
+MOST = 800
+"""Simulations of all actions in a race, shared among the seats of the game."""
+AGAIN = (64, 128, 256, 384, 512)
+"""Simulations of an action after each round of the second look."""
+MOST_AGAIN = 2048
+"""Simulations of both actions in the second look, shared likewise."""
+APART = 1 << 20
+"""Between the worlds of the two."""
 CLEAR = 2.0
 """How many standard errors make a difference clear."""
 SMALL = 0.02
 """A chance to win that is not worth looking for."""
-SURE = 0.01
+SURE = 0.012
 """The standard error of a loss that is known well enough."""
 STEADY = 0.035
 """The standard error of a chance to win that is known well enough."""
@@ -131,6 +138,20 @@ class Trials:
         gap, error = self.behind(played, leader)
         return error < SURE or gap + CLEAR * error < SMALL
 
+    def look_again(self, best: int, played: int) -> None:
+        """Try two actions in other worlds than before, until their difference is known well."""
+        self.seed += APART
+        for action in (best, played):
+            del self.found[action], self.lines[action]
+        for length in AGAIN:
+            if 2 * length > MOST_AGAIN // self.world.game.seats:
+                break
+            for action in (best, played):
+                self.bring(action, length)
+            gap, error = self.behind(played, best)
+            if error < SURE or gap + CLEAR * error < SMALL:
+                break
+
     def line(self, action: int) -> list[Move]:
         """What follows an action in most worlds; picks of others are theirs alone."""
         lines = [
@@ -169,8 +190,11 @@ def decide(
     played = action_id(action)
     likely = Rollouts(trials.world, net, trials.memory, Fast(trials.seed)).candidates()
     best = trials.race(list(dict.fromkeys([*likely, played])), played)
-    loss, error = trials.behind(played, best) if best != played else (0.0, 0.0)
-    if loss <= max(CLEAR * error, 0.0):
+    loss, error = 0.0, 0.0
+    if best != played:
+        trials.look_again(best, played)
+        loss, error = trials.behind(played, best)
+    if loss <= CLEAR * error:
         loss, best = 0.0, played
     before, after = trials.mean(best), trials.mean(played)
     options = sorted(trials.found, key=lambda one: (one != best, -trials.promise(one)))

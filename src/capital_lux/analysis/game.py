@@ -129,8 +129,6 @@ def analyse(
         raise ValueError(because("analysis-not-over"))
     if not knows(last.view(None)):
         raise ValueError(because("analysis-own-tile"))
-    if "position" in record:
-        raise ValueError(because("analysis-position"))
     users = last.view(None)["seats"]
     judged = [Seat(number) for number in range(users) if seats is None or number in seats]
     luck = analysed(played, judged, names or list(map(str, range(last.seats))), progress)

@@ -13,12 +13,12 @@ import json
 import math
 import random
 import sys
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from statistics import fmean, pvariance
 from typing import Any
 
 from capital_lux.analysis.game import Seat, analyse, analysed, replayed
-from capital_lux.analysis.luck import Fortune
 from capital_lux.analysis.net_play import new_game, played
 from capital_lux.analysis.playout import Playout
 from capital_lux.analysis.worth import ended
@@ -33,6 +33,8 @@ from capital_lux.rules.game import Game
 FIRST_SEED = 1_000_000
 """Other games than those the curves were fitted to."""
 SURE = 1.96
+PATIENCE = 30.0
+"""Seconds after which what was found so far is told."""
 EVERY = 5
 """Of a game's decisions, which are much alike, one in so many is asked about."""
 BINS = 10
@@ -53,7 +55,7 @@ def net_game(edition: str, seats: int, seed: int) -> Game:
     return game
 
 
-def law_of_luck(edition: str, seats: int, games: int) -> dict[str, Any]:
+def law_of_luck(edition: str, seats: int, games: int) -> Iterator[dict[str, Any]]:
     """The mean luck of the first seat with its interval, and the variances of its results."""
     found: list[tuple[Any, float, float]] = []
     for number in range(games):
@@ -61,11 +63,11 @@ def law_of_luck(edition: str, seats: int, games: int) -> dict[str, Any]:
         luck = analysed(replayed(game.record()), [], [""] * game.seats)
         result = ended(game.scores(), game.winners())[0]
         found.append((result, sum(one.win[0] for one in luck), sum(one.lead[0] for one in luck)))
-    return {
-        "games": games,
-        "win": spread([one[0].win for one in found], [one[1] for one in found]),
-        "lead": spread([one[0].lead for one in found], [one[2] for one in found]),
-    }
+        yield {
+            "games": number + 1,
+            "win": spread([one[0].win for one in found], [one[1] for one in found]),
+            "lead": spread([one[0].lead for one in found], [one[2] for one in found]),
+        }
 
 
 def spread(results: Sequence[float], luck: Sequence[float]) -> dict[str, float]:
@@ -75,11 +77,11 @@ def spread(results: Sequence[float], luck: Sequence[float]) -> dict[str, float]:
         "interval": SURE * math.sqrt(pvariance(luck) / len(luck)),
         "variance": pvariance(results),
         "adjusted variance": pvariance(adjusted),
-        "share": pvariance(adjusted) / pvariance(results),
+        "share": pvariance(adjusted) / (pvariance(results) or 1.0),
     }
 
 
-def calibration(edition: str, seats: int, games: int) -> dict[str, Any]:
+def calibration(edition: str, seats: int, games: int) -> Iterator[dict[str, Any]]:
     """By tenths of the chance to win: what was said on average, and what came."""
     said: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for number in range(games):
@@ -92,24 +94,22 @@ def calibration(edition: str, seats: int, games: int) -> dict[str, Any]:
                 chance = decision.win
                 place = min(BINS - 1, int(chance * BINS))
                 said[place].append((chance, results[seat.number].win))
+        yield {"games": number + 1, "tenths": [tenth(cell) for cell in said if cell]}
+
+
+def tenth(cell: Sequence[tuple[float, float]]) -> dict[str, float]:
+    wins = [won for _, won in cell]
     return {
-        "games": games,
-        "tenths": [
-            {
-                "positions": len(cell),
-                "said": fmean(chance for chance, _ in cell),
-                "won": fmean(won for _, won in cell),
-                "interval": SURE * math.sqrt(pvariance([won for _, won in cell]) / len(cell)),
-            }
-            for cell in said
-            if cell
-        ],
+        "positions": len(cell),
+        "said": fmean(chance for chance, _ in cell),
+        "won": fmean(wins),
+        "interval": SURE * math.sqrt(pvariance(wins) / len(cell)),
     }
 
 
-def planted(edition: str, seats: int, games: int) -> dict[str, Any]:
+def planted(edition: str, seats: int, games: int) -> Iterator[dict[str, Any]]:
     """How many planted actions are found, and how many blunders an untouched game is said to have."""
-    found: dict[str, Any] = {"games": games, "planted": 0, "judged": 0, "blunders untouched": 0}
+    found: dict[str, Any] = {"games": 0, "planted": 0, "judged": 0, "blunders untouched": 0}
     for number in range(games):
         record, bad = champion_game(edition, seats, FIRST_SEED + number, PLANTED)
         judged = {
@@ -117,13 +117,13 @@ def planted(edition: str, seats: int, games: int) -> dict[str, Any]:
             for player in analyse(record).players
             for decision in player.decisions
         }
+        found["games"] += 1
         found["planted"] += len(bad)
         found["judged"] += sum(judged[step] is not None for step in bad)
         record, _ = champion_game(edition, seats, FIRST_SEED + number, 0)
         counts = [player.counts["blunder"] for player in analyse(record).players]
         found["blunders untouched"] += sum(counts)
-        print(json.dumps(found), file=sys.stderr, flush=True)
-    return found
+        yield found
 
 
 def champion_game(edition: str, seats: int, seed: int, bad: int) -> tuple[dict[str, Any], list[int]]:
@@ -168,13 +168,21 @@ def bad_action(bot: ChampionBot, game: Game, seat: int, best: str) -> str | None
     return TEXTS[worst] if wins[action_id(best)] - wins[worst] >= BAD * TO_THE_END else None
 
 
-MEASURES: dict[str, Callable[[str, int, int], dict[str, Any]]] = {
+MEASURES: dict[str, Callable[[str, int, int], Iterator[dict[str, Any]]]] = {
     "luck": law_of_luck,
     "calibration": calibration,
     "planted": planted,
 }
 
 
+def main(what: str, edition: str, seats: str, games: str) -> None:
+    begun = time.monotonic()
+    for found in MEASURES[what](edition, int(seats), int(games)):
+        if time.monotonic() - begun > PATIENCE:
+            begun = time.monotonic()
+            print(json.dumps(found), file=sys.stderr, flush=True)
+    print(json.dumps(found, indent=1))
+
+
 if __name__ == "__main__":
-    what, edition, seats, games = sys.argv[1:]
-    print(json.dumps(MEASURES[what](edition, int(seats), int(games)), indent=1))
+    main(*sys.argv[1:])
