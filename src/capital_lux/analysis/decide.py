@@ -186,7 +186,7 @@ def judgement_of(loss: float) -> str | None:
 def decide(
     trials: Trials, net: Net, step: int, action: str, told: Mapping[str, Mapping[str, Any]]
 ) -> Decision:
-    """What a seat's decision was worth; `told`: its choices, as `telling.model.choices` has them."""
+    """What a decision was worth; `told`: the choices, as `telling.model.choices` has them."""
     played = action_id(action)
     likely = Rollouts(trials.world, net, trials.memory, Fast(trials.seed)).candidates()
     best = trials.race(list(dict.fromkeys([*likely, played])), played)

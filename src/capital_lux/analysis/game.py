@@ -15,7 +15,6 @@ from capital_lux.analysis.net_play import remember
 from capital_lux.analysis.shape import JUDGEMENTS, VERSION, Analysis, Decision, Luck, Player
 from capital_lux.analysis.worth import Expected, ended
 from capital_lux.bots.bot import BelievingBot
-from capital_lux.bots.net_bot import knows
 from capital_lux.bots.net_file import champion, fingerprint
 from capital_lux.observation.memory import Memory
 from capital_lux.rules.actions import action_id
@@ -33,7 +32,7 @@ Step = tuple[Game, int, str, list[Event]]
 
 
 class Past:
-    """What somebody has seen, as a number that chance is drawn from: the same past, the same luck."""
+    """What somebody has seen, as a seed: the same past is analysed in the same worlds."""
 
     def __init__(self) -> None:
         self.told = hashlib.sha256()
@@ -127,8 +126,6 @@ def analyse(
     last = played[-1][0]
     if not last.over:
         raise ValueError(because("analysis-not-over"))
-    if not knows(last.view(None)):
-        raise ValueError(because("analysis-own-tile"))
     users = last.view(None)["seats"]
     judged = [Seat(number) for number in range(users) if seats is None or number in seats]
     luck = analysed(played, judged, names or list(map(str, range(last.seats))), progress)

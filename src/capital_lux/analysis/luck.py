@@ -10,9 +10,9 @@ judged by letting the net play on to the end of the round.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from capital_lux.analysis.playout import Playout
-from capital_lux.analysis.shape import Luck
 from capital_lux.analysis.worth import Expected, curve_of, ended, shared
 from capital_lux.bots.net import Net
 from capital_lux.observation.memory import Memory
@@ -47,10 +47,10 @@ def kind_of(events: Iterable[Event]) -> str | None:
 class Fortune:
     """Weighs the chance of one game."""
 
-    def __init__(self, net: Net, game: Game, worlds: int = WORLDS) -> None:
+    def __init__(self, net: Net, game: Game) -> None:
         self.playout = Playout(net, game.copy())
-        self.options = options_of(game)
-        self.worlds = worlds
+        self.options: dict[str, Any] = dict(options_of(game))
+        self.worlds = WORLDS
 
     def opening(self, game: Game, memory: Memory, seed: int) -> list[Expected]:
         """What the first deal was worth to each seat."""
@@ -61,7 +61,14 @@ class Fortune:
         return self.gained(usual, game, memory, seed)
 
     def of_step(
-        self, before: Game, memory: Memory, seat: int, action: int, after: Game, later: Memory, seed: int
+        self,
+        before: Game,
+        memory: Memory,
+        seat: int,
+        action: int,
+        after: Game,
+        later: Memory,
+        seed: int,
     ) -> list[Expected]:
         """What chance was worth in an action; the memories are those before and after it."""
         usual = [

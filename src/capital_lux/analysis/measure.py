@@ -108,7 +108,7 @@ def tenth(cell: Sequence[tuple[float, float]]) -> dict[str, float]:
 
 
 def planted(edition: str, seats: int, games: int) -> Iterator[dict[str, Any]]:
-    """How many planted actions are found, and how many blunders an untouched game is said to have."""
+    """How many planted actions are found, and how many blunders in untouched games."""
     found: dict[str, Any] = {"games": 0, "planted": 0, "judged": 0, "blunders untouched": 0}
     for number in range(games):
         record, bad = champion_game(edition, seats, FIRST_SEED + number, PLANTED)
@@ -126,7 +126,9 @@ def planted(edition: str, seats: int, games: int) -> Iterator[dict[str, Any]]:
         yield found
 
 
-def champion_game(edition: str, seats: int, seed: int, bad: int) -> tuple[dict[str, Any], list[int]]:
+def champion_game(
+    edition: str, seats: int, seed: int, bad: int
+) -> tuple[dict[str, Any], list[int]]:
     """A game between champions, with some bad actions instead of theirs; the steps of these."""
     chance = random.Random(seed)
     game = new_game(edition, seats, seed)

@@ -6,11 +6,11 @@ SVG needs nothing else; for PNG it takes Pillow, which the extra `rl` brings.
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from typing import NamedTuple
 
-from capital_lux.analysis.shape import JUDGEMENTS, Analysis
+from capital_lux.analysis.shape import JUDGEMENTS, Analysis, Player
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, GAP = 720, 220, 60, 130, 40, 60
 SIZE = LEFT + WIDTH + RIGHT, TOP + 2 * (HEIGHT + GAP)
@@ -24,65 +24,87 @@ Say = Callable[[str], str]
 
 
 class Line(NamedTuple):
+    """A line through points."""
+
     points: Sequence[Point]
     colour: str
     width: int
 
 
 class Dot(NamedTuple):
+    """A mark."""
+
     at: Point
     colour: str
 
 
 class Words(NamedTuple):
+    """A text of which one end is at a point."""
+
     at: Point
     text: str
     colour: str
     anchor: str
-    """"start", "middle" or "end": which part of the words is there."""
+    """"start" or "end"."""
 
 
 Shape = Line | Dot | Words
 
 
+class Panel(NamedTuple):
+    """Where on the picture something is drawn over the steps of a game."""
+
+    top: int
+    low: float
+    high: float
+    last: int
+
+    def place(self, step: float, value: float) -> Point:
+        share = (self.high - value) / (self.high - self.low)
+        return LEFT + WIDTH * step / self.last, self.top + HEIGHT * share
+
+    def frame(self, title: str, deals: Sequence[int]) -> Iterator[Shape]:
+        """The title, the levels, and where a round begins."""
+        yield Words((LEFT, self.top - 10), title, DARK, "start")
+        for level in (self.low, (self.low + self.high) / 2, self.high):
+            yield Line((self.place(0, level), self.place(self.last, level)), SOFT, 1)
+            yield Words((LEFT - 8, self.place(0, level)[1]), f"{level:.0f}", DARK, "end")
+        for step in deals:
+            yield Line((self.place(step, self.low), self.place(step, self.high)), SOFT, 1)
+
+    def course(self, player: Player, values: Sequence[float]) -> Iterator[Shape]:
+        """What a player could expect at each decision, the result, and the mistakes."""
+        steps = [*(one.step for one in player.decisions), self.last]
+        points = [self.place(*at) for at in zip(steps, values, strict=True)]
+        yield Line(points, SEATS[player.seat], 2)
+        for one, point in zip(player.decisions, points, strict=False):
+            if one.judgement:
+                yield Dot(point, MARKS[one.judgement])
+
+
 def drawing(found: Analysis, names: Sequence[str], say: Say) -> list[Shape]:
-    """Two panels, one below the other; `say` puts the words of `analysis.ftl`."""
-    last = max([1, *(luck.step for luck in found.luck)])
-    last = max([last, *(one.step for player in found.players for one in player.decisions)])
-    ahead = [abs(one.lead) for player in found.players for one in player.decisions]
-    most = max([10.0, *ahead, *(abs(player.lead) for player in found.players)])
-    shapes: list[Shape] = []
-    for number, (title, low, high) in enumerate(
-        (("analysis-plot-win", 0.0, 100.0), ("analysis-plot-lead", -most, most))
-    ):
-        top = TOP + number * (HEIGHT + GAP)
-
-        def place(step: float, value: float, top: int = top, low: float = low, high: float = high) -> Point:
-            return LEFT + WIDTH * step / last, top + HEIGHT * (high - value) / (high - low)
-
-        shapes.append(Words((LEFT, top - 10), say(title), DARK, "start"))
-        for level in (low, (low + high) / 2, high):
-            shapes.append(Line((place(0, level), place(last, level)), SOFT, 1))
-            shapes.append(Words((LEFT - 8, place(0, level)[1]), f"{level:.0f}", DARK, "end"))
-        for luck in found.luck:
-            if luck.kind == "deal":
-                shapes.append(Line((place(luck.step, low), place(luck.step, high)), SOFT, 1))
-        for player in found.players:
-            colour = SEATS[player.seat]
-            course = [(one.step, 100 * one.win, one.lead) for one in player.decisions]
-            course.append((last, 100 * player.win, player.lead))
-            points = [place(step, lead if number else win) for step, win, lead in course]
-            shapes.append(Line(points, colour, 2))
-            for one, at in zip(player.decisions, points, strict=False):
-                if one.judgement:
-                    shapes.append(Dot(at, MARKS[one.judgement]))
-            if number == 0:
-                row = top + FONT + 1.6 * FONT * player.seat
-                shapes.append(Words((LEFT + WIDTH + 10, row), names[player.seat], colour, "start"))
-    for number, judgement in enumerate(JUDGEMENTS):
-        at = LEFT + WIDTH + 15.0, SIZE[1] - GAP - HEIGHT + 1.6 * FONT * (number + 1.0)
-        shapes.append(Dot(at, MARKS[judgement]))
-        shapes.append(Words((at[0] + 12, at[1]), say(f"analysis-{judgement}"), DARK, "start"))
+    """Two panels, one below the other; `say` has the words."""
+    steps = [one.step for player in found.players for one in player.decisions]
+    deals = [luck.step for luck in found.luck if luck.kind == "deal"]
+    last = max([1, *steps, *(luck.step for luck in found.luck)])
+    wins = [
+        [*(100 * one.win for one in player.decisions), 100 * player.win] for player in found.players
+    ]
+    leads = [[*(one.lead for one in player.decisions), player.lead] for player in found.players]
+    most = max([10.0, *(abs(lead) for course in leads for lead in course)])
+    upper, lower = Panel(TOP, 0, 100, last), Panel(TOP + HEIGHT + GAP, -most, most, last)
+    shapes = [
+        *upper.frame(say("analysis-plot-win"), deals),
+        *lower.frame(say("analysis-plot-lead"), deals),
+    ]
+    for row, (player, win, lead) in enumerate(zip(found.players, wins, leads, strict=True), 1):
+        shapes += [*upper.course(player, win), *lower.course(player, lead)]
+        at = LEFT + WIDTH + 10, upper.top + 1.6 * FONT * row
+        shapes.append(Words(at, names[player.seat], SEATS[player.seat], "start"))
+    for row, judgement in enumerate(JUDGEMENTS, 1):
+        x, y = LEFT + WIDTH + 15, lower.top + 1.6 * FONT * row
+        shapes.append(Dot((x, y), MARKS[judgement]))
+        shapes.append(Words((x + 12, y), say(f"analysis-{judgement}"), DARK, "start"))
     return shapes
 
 
@@ -116,7 +138,7 @@ def png(shapes: Sequence[Shape]) -> bytes:
     image = Image.new("RGB", SIZE, "white")
     draw = ImageDraw.Draw(image)
     font = ImageFont.load_default(FONT)
-    anchors = {"start": "lm", "middle": "mm", "end": "rm"}
+    anchors = {"start": "lm", "end": "rm"}
     for shape in shapes:
         if isinstance(shape, Line):
             draw.line(list(shape.points), shape.colour, shape.width)

@@ -9,13 +9,14 @@ from statistics import fmean
 from capital_lux.analysis.shape import JUDGEMENTS, Decision, Player
 
 COSTLIEST = 3
+PART_NAMES = ("draft", "cards", "choices")
 PARTS = {"keep": "draft", "home": "cards", "capital": "cards"}
 """The part of a game that a decision belongs to, by its verb; all others are choices."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """The decisions of one sort: "draft", "cards" or "choices"."""
+    """The decisions of one sort, which is one of `PART_NAMES`."""
 
     name: str
     decisions: int
@@ -51,11 +52,9 @@ class Report:
 def report(games: Sequence[Player]) -> Report:
     """A report on one player, from the player's part of some analyses."""
     decisions = [
-        Costly(number, decision)
-        for number, game in enumerate(games)
-        for decision in game.decisions
+        Costly(number, decision) for number, game in enumerate(games) for decision in game.decisions
     ]
-    losses: dict[str, list[float]] = {"draft": [], "cards": [], "choices": []}
+    losses: dict[str, list[float]] = {name: [] for name in PART_NAMES}
     for one in decisions:
         verb = one.decision.action.partition(" ")[0]
         losses[PARTS.get(verb, "choices")].append(one.decision.loss)
@@ -72,6 +71,8 @@ def report(games: Sequence[Player]) -> Report:
         luck_lead=fmean(game.luck_lead for game in games),
         adjusted_win=fmean(game.adjusted_win for game in games),
         adjusted_lead=fmean(game.adjusted_lead for game in games),
-        parts=[Part(name, len(lost), fmean(lost) if lost else 0.0) for name, lost in losses.items()],
+        parts=[
+            Part(name, len(lost), fmean(lost) if lost else 0.0) for name, lost in losses.items()
+        ],
         costliest=[one for one in costly if one.decision.loss > 0],
     )

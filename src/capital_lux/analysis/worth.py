@@ -58,7 +58,7 @@ def curve_of(edition: str, seats: int, turn: int) -> Curve:
 
 
 def shared(found: Sequence[Expected]) -> list[Expected]:
-    """What all seats expect, made to agree: somebody wins, and of two one leads by what the other lacks."""
+    """What all seats expect, made to agree: one wins, and of two one lacks what the other leads."""
     over = (sum(one.win for one in found) - 1) / len(found)
     ahead = sum(one.lead for one in found) / 2 if len(found) == 2 else 0.0
     return [Expected(one.win - over, one.lead - ahead) for one in found]

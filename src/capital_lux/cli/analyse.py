@@ -36,7 +36,10 @@ def analyse(
     games = [Analysed(path) for path in files]
     seats = [game.seat(seat, player) for game in games]
     if len(files) > 1:
-        seats = [game.seat_of(common(games)) if at is None else at for game, at in zip(games, seats, strict=True)]
+        seats = [
+            game.seat_of(common(games)) if at is None else at
+            for game, at in zip(games, seats, strict=True)
+        ]
     found = [game.analyse(at) for game, at in zip(games, seats, strict=True)]
     if plot is not None:
         draw(found[0], games[0].names, plot)
@@ -123,4 +126,6 @@ def draw(found: Analysis, names: Sequence[str], path: Path) -> None:
     except ModuleNotFoundError:
         raise Refusal("refusal-png", FAILED) from None
     except OSError as problem:
-        raise Refusal("refusal-plot-write", FAILED, path=str(path), problem=str(problem.strerror)) from None
+        raise Refusal(
+            "refusal-plot-write", FAILED, path=str(path), problem=str(problem.strerror)
+        ) from None

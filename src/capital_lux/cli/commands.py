@@ -1,4 +1,4 @@
-"""The command line: `lux play`, `serve`, `simulate`, `arena`, `hint`, `analyse`, `replay`, `powers`.
+"""The command line: `lux play` and all the other commands.
 
 Only this package knows Typer, and what a command needs is imported when it runs, so that
 `lux --help` is quick and the library needs nothing installed.

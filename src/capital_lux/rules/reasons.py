@@ -150,7 +150,6 @@ REASONS: dict[str, str] = {
     "bot-twice": "give every bot once: a bot against itself proves nothing",
     "nothing-to-decide": "this game is over: there is nothing to decide",
     "analysis-not-over": "the game is not over",
-    "analysis-own-tile": "no net knows a tile that a user wrote",
     "up-to-seat": "seat {seat} has nothing to decide now: it is up to seat {waiting}",
     "up-to-seats": "seat {seat} has nothing to decide now: it is up to seats {waiting}",
 }

@@ -19,6 +19,10 @@ analysis-mistakes =
     }
 analysis-better = Better: { $action }.
 analysis-line = Then perhaps { $moves }.
+analysis-fine = { $seat }: chance to win { $win }.
+analysis-is-inaccuracy = { $seat }: an inaccuracy, chance to win { $win } -> { $after }. { $better }
+analysis-is-mistake = { $seat }: a mistake, chance to win { $win } -> { $after }. { $better }
+analysis-is-blunder = { $seat }: a blunder, chance to win { $win } -> { $after }. { $better }
 analysis-lucky = What chance was worth, where it was worth most:
 analysis-deal = deal
 analysis-draw = draw

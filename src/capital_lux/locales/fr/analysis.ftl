@@ -19,6 +19,10 @@ analysis-mistakes =
     }
 analysis-better = Mieux : { $action }.
 analysis-line = Ensuite peut-être { $moves }.
+analysis-fine = { $seat } : probabilité de gagner { $win }.
+analysis-is-inaccuracy = { $seat } : une imprécision, probabilité de gagner { $win } -> { $after }. { $better }
+analysis-is-mistake = { $seat } : une erreur, probabilité de gagner { $win } -> { $after }. { $better }
+analysis-is-blunder = { $seat } : une gaffe, probabilité de gagner { $win } -> { $after }. { $better }
 analysis-lucky = Ce qu'a valu le hasard, là où il a valu le plus :
 analysis-deal = donne
 analysis-draw = pioche

@@ -160,6 +160,5 @@ reason-few-bots = donnez au moins deux bots
 reason-bot-twice = donnez chaque bot une seule fois : un bot contre lui-même ne prouve rien
 reason-nothing-to-decide = cette partie est finie : il n'y a rien à décider
 reason-analysis-not-over = la partie n'est pas finie
-reason-analysis-own-tile = aucun réseau ne connaît une tuile écrite par un utilisateur
 reason-up-to-seat = la place { $seat } n'a rien à décider maintenant : c'est à la place { $waiting }
 reason-up-to-seats = la place { $seat } n'a rien à décider maintenant : c'est aux places { $waiting }

@@ -19,6 +19,10 @@ analysis-mistakes =
     }
 analysis-better = Melhor: { $action }.
 analysis-line = Depois talvez { $moves }.
+analysis-fine = { $seat }: chance de vencer { $win }.
+analysis-is-inaccuracy = { $seat }: uma imprecisão, chance de vencer { $win } -> { $after }. { $better }
+analysis-is-mistake = { $seat }: um erro, chance de vencer { $win } -> { $after }. { $better }
+analysis-is-blunder = { $seat }: um erro grave, chance de vencer { $win } -> { $after }. { $better }
 analysis-lucky = O que valeu o acaso, onde mais valeu:
 analysis-deal = distribuição
 analysis-draw = compra

@@ -160,6 +160,5 @@ reason-few-bots = dê pelo menos dois bots
 reason-bot-twice = dê cada bot uma vez só: um bot contra si mesmo não prova nada
 reason-nothing-to-decide = esta partida acabou: não há nada a decidir
 reason-analysis-not-over = a partida não terminou
-reason-analysis-own-tile = nenhuma rede conhece uma peça escrita por um usuário
 reason-up-to-seat = o lugar { $seat } não tem nada a decidir agora: é a vez do lugar { $waiting }
 reason-up-to-seats = o lugar { $seat } não tem nada a decidir agora: é a vez dos lugares { $waiting }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -9,13 +10,19 @@ from capital_lux.analysis.report import Report
 from capital_lux.analysis.shape import Analysis, Decision, Luck, Player
 from capital_lux.analysis.words import line_message
 from capital_lux.console.speech import figure, say
-from capital_lux.terminal.lines.table import wrap
+from capital_lux.terminal.lines.table import WIDTH
 from capital_lux.texts import Message
 
 MARKS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??", None: ""}
+TEXT = WIDTH - 2
+"""The letters of a line: on the full screen there is a margin."""
 NAME, MOST_LUCK = 16, 5
 MARGIN = " " * 10
 COLUMNS = ("accuracy", "loss", "result", "luck", "adjusted")
+
+
+def wrap(text: str, margin: str = "") -> list[str]:
+    return textwrap.wrap(text, TEXT, initial_indent=margin, subsequent_indent=margin)
 
 
 def percent(share: float, digits: int = 0, sign: bool = False) -> str:
@@ -29,7 +36,7 @@ def analysis_lines(found: Analysis, names: Sequence[str], whole: bool = False) -
     key = "analysis-title-solo" if found.seats == 1 else "analysis-title"
     lines = [say(key, edition=edition, seats=found.seats), ""]
     lines += [heading(), *(row(names[player.seat], player) for player in found.players)]
-    lines += ["", *wrap(say("analysis-meaning"), hang="")]
+    lines += ["", *wrap(say("analysis-meaning"))]
     for player in found.players:
         shown = [one for one in player.decisions if whole or one.judgement]
         title = "analysis-decisions" if whole else "analysis-mistakes"
@@ -86,11 +93,13 @@ def luck_lines(
         yield f"{one.step:>5}     {say(f'analysis-{one.kind}'):<12}{', '.join(gains)}"
 
 
-def report_lines(found: Report, name: str, files: Sequence[Path], names: Sequence[Sequence[str]]) -> list[str]:
+def report_lines(
+    found: Report, name: str, files: Sequence[Path], names: Sequence[Sequence[str]]
+) -> list[str]:
     """A report on a player; `files` and `names` are those of the games."""
     lines = [say("analysis-report", seat=name, count=len(files)), "", heading()]
     lines += [row(path.name, game) for path, game in zip(files, found.games, strict=True)]
-    lines += [row(say("analysis-all"), found), "", *wrap(say("analysis-meaning"), hang="")]
+    lines += [row(say("analysis-all"), found), "", *wrap(say("analysis-meaning"))]
     lines += ["", say("analysis-parts")]
     for part in found.parts:
         label = say(f"analysis-part-{part.name}")
