@@ -19,7 +19,8 @@ cdef class Playout:
     cdef int last, count
     cdef int[8] decided
 
-    cpdef imagine(self, World world, object seed)
+    cdef check_made(self)
+    cpdef imagine(self, object world, object seed)
     cpdef deal(self, object game, object seed)
     @cython.locals(number=cython.int, place=cython.int)
     cpdef bint run(self, object memory, object seat, object action, object last) except -1

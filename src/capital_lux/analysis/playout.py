@@ -35,8 +35,13 @@ class Playout:
             self.decided: list[int] = zeros(LONGEST)
         self.game = game
 
+    def check_made(self) -> None:
+        if self.game is None:
+            raise wrong("Playout(...) to make a playout", self)
+
     def imagine(self, world: World, seed: int) -> None:
         """A world that a seat holds possible; the game must be the world's own."""
+        self.check_made()
         if not isinstance(world, World) or world.game is not self.game:
             raise wrong("a world of this game", world)
         self.source = Fast(seed)
@@ -44,6 +49,7 @@ class Playout:
 
     def deal(self, game: Game, seed: int) -> None:
         """A position of which all is known but for the chance that is still to come."""
+        self.check_made()
         self.game.copy_from(game)
         self.source = Fast(seed)
         self.source.shuffle(self.game.deck, self.game.deck_next, self.game.deck_size)
@@ -54,6 +60,7 @@ class Playout:
 
         Whether that is the end of the game. `memory`: what everybody remembers before the action.
         """
+        self.check_made()
         if not isinstance(memory, Memory):
             raise wrong("a memory", memory)
         number = natural(action)
@@ -87,6 +94,7 @@ class Playout:
 
     def line(self) -> list[tuple[int, str]]:
         """The first decisions that had a choice: seats and actions."""
+        self.check_made()
         return [
             (self.decided[i] // ACTIONS, TEXTS[self.decided[i] % ACTIONS])
             for i in range(self.count)
@@ -94,5 +102,6 @@ class Playout:
 
     def value(self, seat: int) -> float:
         """What the net expects for a seat, in its own measure, where the game goes on."""
+        self.check_made()
         self.judge.look(self.memory, self.game.seat_number(seat))
         return self.judge.value

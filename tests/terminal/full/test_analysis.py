@@ -28,7 +28,7 @@ def test_a_record_is_analysed_and_its_mistakes_are_walked_through(tmp_path: Path
             [one.step for one in player.decisions if one.judgement]
             for player in screen.found.players
         ]
-        mistakes = sorted(sum(judged, []))
+        mistakes = sorted([*judged[0], *judged[1]])
         for step in mistakes[:2]:
             await user.press("n")
             await user.until_shown(f"{step} of {total}")
