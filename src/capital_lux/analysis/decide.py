@@ -190,8 +190,8 @@ def decide(
     played = action_id(action)
     likely = Rollouts(trials.world, net, trials.memory, Fast(trials.seed)).candidates()
     best = trials.race(list(dict.fromkeys([*likely, played])), played)
-    loss, error = 0.0, 0.0
-    if best != played:
+    loss, error = trials.behind(played, best)
+    if loss > max(SMALL, error):
         trials.look_again(best, played)
         loss, error = trials.behind(played, best)
     if loss <= CLEAR * error:

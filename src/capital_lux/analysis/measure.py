@@ -1,6 +1,7 @@
 """Checks what an analysis says, for docs/analysis.md.
 
     python -m capital_lux.analysis.measure luck|calibration|planted EDITION SEATS GAMES
+    python -m capital_lux.analysis.measure draw PICTURE.svg CALIBRATION.json...
 
 `luck`: between equal players a seat's luck is nothing on average, and a result without it varies
 less. `calibration`: of the positions with a chance of 60 to 70 %, so many are won. `planted`: bad
@@ -15,12 +16,14 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from statistics import fmean, pvariance
 from typing import Any
 
 from capital_lux.analysis.game import Seat, analyse, analysed, replayed
 from capital_lux.analysis.net_play import new_game, played
 from capital_lux.analysis.playout import Playout
+from capital_lux.analysis.plot import DARK, SEATS, Dot, Line, Shape, Words, svg
 from capital_lux.analysis.worth import ended
 from capital_lux.bots.judge import Judge
 from capital_lux.bots.match import Player
@@ -177,7 +180,34 @@ MEASURES: dict[str, Callable[[str, int, int], Iterator[dict[str, Any]]]] = {
 }
 
 
-def main(what: str, edition: str, seats: str, games: str) -> None:
+def draw(picture: str, *files: str) -> None:
+    """Draw what was said against what came; each file is what a calibration has printed."""
+    side, margin = 400, 50
+
+    def place(said: float, won: float) -> tuple[float, float]:
+        return margin + side * said, margin + side * (1 - won)
+
+    shapes: list[Shape] = [Line((place(0, 0), place(1, 1)), "#bbbbbb", 1)]
+    for percent in range(0, 101, 20):
+        shapes.append(Words((margin - 6, place(0, percent / 100)[1]), f"{percent}", DARK, "end"))
+        shapes.append(
+            Words((place(percent / 100, 0)[0] + 6, margin + side + 16), f"{percent}", DARK, "end")
+        )
+    for colour, file in zip(SEATS, files, strict=False):
+        tenths = json.loads(Path(file).read_text("utf-8"))["tenths"]
+        shapes.append(Line([place(one["said"], one["won"]) for one in tenths], colour, 2))
+        for one in tenths:
+            low, high = (one["won"] + sign * one["interval"] for sign in (-1, 1))
+            ends = place(one["said"], max(0, low)), place(one["said"], min(1, high))
+            shapes += [Line(ends, colour, 1), Dot(place(one["said"], one["won"]), colour)]
+    Path(picture).write_text(svg(shapes, (side + 2 * margin, side + 2 * margin)), "utf-8")
+
+
+def main(what: str, *arguments: str) -> None:
+    if what == "draw":
+        draw(*arguments)
+        return
+    edition, seats, games = arguments
     begun = time.monotonic()
     for found in MEASURES[what](edition, int(seats), int(games)):
         if time.monotonic() - begun > PATIENCE:

@@ -108,10 +108,10 @@ def drawing(found: Analysis, names: Sequence[str], say: Say) -> list[Shape]:
     return shapes
 
 
-def svg(shapes: Sequence[Shape]) -> str:
+def svg(shapes: Sequence[Shape], size: tuple[int, int] = SIZE) -> str:
     out = [
         (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE[0]} {SIZE[1]}" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}" '
             f'font-family="sans-serif" font-size="{FONT}">'
         ),
         '<rect width="100%" height="100%" fill="white"/>',
