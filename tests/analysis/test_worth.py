@@ -38,7 +38,7 @@ def test_a_fit_finds_the_curve_that_points_came_from() -> None:
         value = rng.uniform(-0.8, 0.8)
         win, lead = true.at(value)
         points.append(Point(value, float(rng.random() < win), lead + rng.gauss(0, 5)))
-    found = Curve(*fitted(points))
+    found = fitted(points)
     for value in (-0.6, -0.2, 0.0, 0.3, 0.7):
         assert found.at(value).win == pytest.approx(true.at(value).win, abs=0.03)
         assert found.at(value).lead == pytest.approx(true.at(value).lead, abs=1)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from capital_lux.analysis.net_play import KINDS, new_game, played
-from capital_lux.analysis.worth import FILE, ended, key
+from capital_lux.analysis.worth import FILE, Curve, Factors, ended, key
 from capital_lux.bots.judge import Judge
 from capital_lux.bots.net_file import champion, fingerprint
 from capital_lux.rules.cards import ROUNDS
@@ -40,22 +40,22 @@ class Point(NamedTuple):
     lead: float
 
 
-def points(edition: str, seats: int, turn: int, games: int) -> list[Point]:
-    """Values at the beginning of a round, from so many games."""
-    found = []
-    for seed in range(games):
-        chance = random.Random(seed)
-        game = new_game(edition, seats, seed)
-        judge = Judge(champion(), game)
-        rates = [chance.choice(ERRORS) for _ in range(game.seats)]
-        values: list[float] = []
-        errs = lambda seat: not values and chance.random() < rates[seat]  # noqa: B023, E731
-        for memory in played(champion(), game, errs, seed):
-            if game.round == turn and not values:
-                values = [judge.opinion(memory, seat)[1] for seat in range(seats)]
-        results = ended(game.scores(), game.winners())
-        found += [Point(v, *result) for v, result in zip(values, results[:seats], strict=True)]
-    return found
+def points(edition: str, seats: int, turn: int, seed: int) -> list[Point]:
+    """The values of all seats at the beginning of a round, from one game."""
+    chance = random.Random(seed)
+    game = new_game(edition, seats, seed)
+    judge = Judge(champion(), game)
+    rates = [chance.choice(ERRORS) for _ in range(game.seats)]
+    values: list[float] = []
+
+    def errs(seat: int) -> bool:
+        return not values and chance.random() < rates[seat]
+
+    for memory in played(champion(), game, errs, seed):
+        if game.round == turn and not values:
+            values = [judge.opinion(memory, seat)[1] for seat in range(seats)]
+    results = ended(game.scores(), game.winners())[:seats]
+    return [Point(value, *result) for value, result in zip(values, results, strict=True)]
 
 
 def solve(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
@@ -95,22 +95,22 @@ def odds(terms: Sequence[Terms], wins: Sequence[float]) -> list[float]:
     return factors
 
 
-def rising(fit: Fit, values: Sequence[float], wanted: Sequence[float]) -> list[float]:
+def rising(fit: Fit, values: Sequence[float], wanted: Sequence[float]) -> Factors:
     """The factors of 1, v and v^3; without the last where the curve would fall at an end."""
     a, b, c = fit([(1.0, v, v**3) for v in values], wanted)
     if b < 0 or b + 3 * c * max(values[0] ** 2, values[-1] ** 2) < 0:
-        return [*fit([(1.0, v) for v in values], wanted), 0.0]
-    return [a, b, c]
+        a, b = fit([(1.0, v) for v in values], wanted)
+        return a, b, 0.0
+    return a, b, c
 
 
-def fitted(found: Sequence[Point]) -> tuple[list[float], list[float], float, float]:
-    """A curve, as `worth.Curve` says it."""
+def fitted(found: Sequence[Point]) -> Curve:
     beyond = int(BEYOND * len(found))
     kept = sorted(found)[beyond : len(found) - beyond]
     values = [point.value for point in kept]
     win = rising(odds, values, [point.win for point in kept])
     lead = rising(least_squares, values, [point.lead for point in kept])
-    return win, lead, values[0], values[-1]
+    return Curve(win, lead, values[0], values[-1])
 
 
 def least_squares(terms: Sequence[Terms], wanted: Sequence[float]) -> list[float]:
@@ -121,7 +121,9 @@ def main(games: int = GAMES) -> None:
     curves = {}
     for edition, seats in KINDS:
         for turn in range(2, ROUNDS + 1):
-            curve = fitted(points(edition, seats, turn, games))
+            curve = fitted(
+                [point for seed in range(games) for point in points(edition, seats, turn, seed)]
+            )
             curves[key(edition, seats, turn)] = curve
             print(key(edition, seats, turn), *curve)
     told = {"net": fingerprint(), "games": games, "curves": curves}

@@ -22,12 +22,15 @@ class Expected(NamedTuple):
     lead: float
 
 
+Factors = tuple[float, float, float]
+
+
 class Curve(NamedTuple):
     """From a value to what it is worth: both are sums of 1, v and v^3 with these factors."""
 
-    win: tuple[float, float, float]
+    win: Factors
     """Of the logarithm of the odds."""
-    lead: tuple[float, float, float]
+    lead: Factors
     low: float
     high: float
     """The values that were seen; those beyond are taken for them."""
