@@ -46,7 +46,7 @@ class Past:
 
 
 class Seat(BelievingBot):
-    """What one seat was told, and what is found out about its decisions."""
+    """One seat of the game: what it was told, and what is found out about its decisions."""
 
     def __init__(self, number: int, every: int = 1, first: int = 0) -> None:
         """`every`, `first`: of its decisions only some are judged, beginning with one of them."""
@@ -105,8 +105,8 @@ class Seat(BelievingBot):
         )
 
 
-def nobody(done: int, total: int) -> None:
-    """Whom to tell how far an analysis is, if nobody asks."""
+def quiet(done: int, total: int) -> None:
+    """Tell nobody how far an analysis is."""
 
 
 def analyse(
@@ -114,7 +114,7 @@ def analyse(
     *,
     seats: Sequence[int] | None = None,
     names: Sequence[str] | None = None,
-    progress: Callable[[int, int], None] = nobody,
+    progress: Callable[[int, int], None] = quiet,
 ) -> Analysis:
     """Analyse the record of a finished game.
 
@@ -144,7 +144,7 @@ def analysed(
     played: Sequence[Step],
     judged: Sequence[Seat],
     names: Sequence[str],
-    progress: Callable[[int, int], None] = nobody,
+    progress: Callable[[int, int], None] = quiet,
     luck: bool = True,
 ) -> list[Luck]:
     """Go through a game: the seats' decisions are judged, and the luck of all is found."""

@@ -1,11 +1,11 @@
-"""An analysis in words: what follows an action, and what a decision cost."""
+"""What may follow an action, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from capital_lux.analysis.shape import Decision, Move
+from capital_lux.analysis.shape import Move
 from capital_lux.telling.messages import DISTRICT, DISTRICT_OF, PlainMessage, message
 
 
@@ -35,8 +35,3 @@ def line_message(line: Sequence[Move], names: Sequence[str]) -> PlainMessage | N
         for move in line
     ]
     return message("analysis-line", moves=moves) if moves else None
-
-
-def best_of(decision: Decision) -> PlainMessage:
-    """What the best action means."""
-    return decision.options[0].message
