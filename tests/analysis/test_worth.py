@@ -9,9 +9,9 @@ import random
 import pytest
 
 from capital_lux.analysis.accuracy import accuracy, accuracy_of
-from capital_lux.analysis.fit import Point, fitted
+from capital_lux.analysis.fit import Hope, Point, fitted, shift
 from capital_lux.analysis.net_play import KINDS
-from capital_lux.analysis.worth import FILE, Curve, curve_of, ended
+from capital_lux.analysis.worth import FILE, Curve, Expected, Shift, curve_of, ended
 from capital_lux.bots.net_file import fingerprint
 from capital_lux.rules.cards import ROUNDS
 
@@ -42,6 +42,17 @@ def test_a_fit_finds_the_curve_that_points_came_from() -> None:
     for value in (-0.6, -0.2, 0.0, 0.3, 0.7):
         assert found.at(value).win == pytest.approx(true.at(value).win, abs=0.03)
         assert found.at(value).lead == pytest.approx(true.at(value).lead, abs=1)
+
+
+def test_a_shift_makes_hopes_right_on_average() -> None:
+    rng = random.Random(2)
+    true = Shift(-0.5, -3.0)
+    found = []
+    for _ in range(100):
+        own = Expected(rng.random(), rng.uniform(-20, 20))
+        found.append(Hope("draft", own, true.of(own)))
+    assert shift(found) == pytest.approx(true)
+    assert true.of(Expected(1.0, 5.0)).win == pytest.approx(1)
 
 
 def test_a_shared_victory_is_a_part_of_one() -> None:

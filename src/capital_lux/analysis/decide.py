@@ -18,7 +18,7 @@ from capital_lux.analysis.accuracy import accuracy_of
 from capital_lux.analysis.luck import all_expect
 from capital_lux.analysis.playout import Playout
 from capital_lux.analysis.shape import JUDGEMENTS, Decision, Move, Option
-from capital_lux.analysis.worth import Expected
+from capital_lux.analysis.worth import Expected, shift_of
 from capital_lux.bots.net import Net
 from capital_lux.bots.rollouts import Rollouts
 from capital_lux.bots.world import World
@@ -63,6 +63,7 @@ class Trials:
         self.seat = world.seat
         self.view = view
         self.seed = seed
+        self.shift = shift_of(view["edition"], view["seats"], view["phase"])
         self.found: dict[int, list[Expected]] = {}
         self.lines: dict[int, list[list[tuple[int, str]]]] = {}
 
@@ -81,6 +82,10 @@ class Trials:
     def mean(self, action: int) -> Expected:
         found = self.found[action]
         return Expected(fmean(one.win for one in found), fmean(one.lead for one in found))
+
+    def expected(self, action: int) -> Expected:
+        """The same without a seat's hopefulness."""
+        return self.shift.of(self.mean(action))
 
     def promise(self, action: int) -> float:
         """By what the best is chosen."""
@@ -195,8 +200,9 @@ def decide(
         trials.look_again(best, played)
         loss, error = trials.behind(played, best)
     if loss <= CLEAR * error:
-        loss, best = 0.0, played
-    before, after = trials.mean(best), trials.mean(played)
+        best = played
+    before, after = trials.expected(best), trials.expected(played)
+    loss = before.win - after.win
     options = sorted(trials.found, key=lambda one: (one != best, -trials.promise(one)))
     return Decision(
         step=step,
@@ -215,7 +221,7 @@ def decide(
         options=[
             Option(
                 TEXTS[one],
-                *trials.mean(one),
+                *trials.expected(one),
                 len(trials.found[one]),
                 dict(told[TEXTS[one]]["message"]),
                 dict(told[TEXTS[one]]["target"]),

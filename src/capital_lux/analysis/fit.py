@@ -1,7 +1,10 @@
-"""Fits what a net's value is worth: `python -m capital_lux.analysis.fit [GAMES]`.
+"""Fits what a net's value is worth: `python -m capital_lux.analysis.fit [GAMES [SHIFT_GAMES]]`.
 
 The net plays games against itself. Where a round begins, what it expects is kept beside how the
 game ended; until then some seats err, so that there are one-sided positions too.
+
+By how much a seat is too hopeful is found with those curves: some decisions are played on in worlds
+that the seat holds possible, and with all cards as they are.
 """
 
 from __future__ import annotations
@@ -11,12 +14,27 @@ import math
 import random
 import sys
 from collections.abc import Callable, Sequence
+from itertools import count
+from statistics import fmean
 from typing import NamedTuple
 
-from capital_lux.analysis.net_play import KINDS, new_game, played
-from capital_lux.analysis.worth import FILE, Curve, Factors, ended, key
+from capital_lux.analysis.game import Seat
+from capital_lux.analysis.luck import all_expect, mean
+from capital_lux.analysis.net_play import KINDS, new_game, played, remember
+from capital_lux.analysis.playout import Playout
+from capital_lux.analysis.worth import (
+    FILE,
+    Curve,
+    Expected,
+    Factors,
+    Shift,
+    ended,
+    key,
+    part_of,
+)
 from capital_lux.bots.judge import Judge
 from capital_lux.bots.net_file import champion, fingerprint
+from capital_lux.observation.memory import Memory
 from capital_lux.rules.cards import ROUNDS
 
 GAMES = 4000
@@ -26,6 +44,11 @@ ERRORS = (0.0, 0.0, 0.2, 0.5)
 BEYOND = 0.002
 """The part of the values at each end that may be anything."""
 RIDGE = 1e-6
+SHIFT_GAMES = 60
+EVERY = 7
+"""One in so many steps is asked about."""
+WORLDS = 32
+MOST_SHIFT, HALVINGS = 4.0, 40
 
 
 Terms = tuple[float, ...]
@@ -117,7 +140,78 @@ def least_squares(terms: Sequence[Terms], wanted: Sequence[float]) -> list[float
     return step(terms, [1.0] * len(terms), wanted)
 
 
-def main(games: int = GAMES) -> None:
+class Hope(NamedTuple):
+    """What is expected of a decision: by the seat, and with all cards open."""
+
+    phase: str
+    own: Expected
+    open: Expected
+
+
+def hopes(edition: str, seats: int, seed: int) -> list[Hope]:
+    """Some decisions of one game that the net plays."""
+    net = champion()
+    game = new_game(edition, seats, seed)
+    listeners = [Seat(seat) for seat in range(seats)]
+    open_cards = Playout(net, game.copy())
+    memory, judge = Memory(), Judge(net, game)
+    events = game.opening
+    found: list[Hope] = []
+    for number in count(seed):
+        for listener in listeners:
+            listener.follow(events)
+        remember(memory, events)
+        if game.over:
+            return found
+        seat = game.waiting()[0]
+        legal = game.legal_ids(seat)
+        action = legal[0] if len(legal) == 1 else judge.best(memory, seat)
+        if len(legal) > 1 and number % EVERY == 0:
+            view = game.view(seat)
+            own, real = [], []
+            world = listeners[seat].world(view)
+            playout = Playout(net, world.game)
+            for n in range(WORLDS):
+                playout.imagine(world, n)
+                over = playout.run(memory, seat, action, game.round)
+                own.append(all_expect(playout, over, edition, seats)[seat])
+                open_cards.deal(game, n)
+                over = open_cards.run(memory, seat, action, game.round)
+                real.append(all_expect(open_cards, over, edition, seats)[seat])
+            found.append(Hope(part_of(view["phase"]), mean(own), mean(real)))
+        events = game.play(seat, action)
+    return found
+
+
+def shift(found: Sequence[Hope]) -> Shift:
+    """What makes a seat's expectations right on average, by bisection."""
+    lead = fmean(hope.open.lead - hope.own.lead for hope in found)
+    wanted = sum(hope.open.win for hope in found)
+    low, high = -MOST_SHIFT, MOST_SHIFT
+    for _ in range(HALVINGS):
+        middle = (low + high) / 2
+        if sum(Shift(middle, lead).of(hope.own).win for hope in found) > wanted:
+            high = middle
+        else:
+            low = middle
+    return Shift(low, lead)
+
+
+def main(games: int = GAMES, shift_games: int = SHIFT_GAMES) -> None:
+    if games:
+        write_curves(games)
+    shifts = {}
+    for edition, seats in KINDS:
+        found = [hope for seed in range(shift_games) for hope in hopes(edition, seats, seed)]
+        for part in ("draft", "play"):
+            name = f"{edition} {seats} {part}"
+            shifts[name] = shift([hope for hope in found if hope.phase == part])
+            print(name, *shifts[name], flush=True)
+    told = json.loads(FILE.read_text("utf-8"))
+    FILE.write_text(json.dumps({**told, "shifts": shifts}, indent=1) + "\n", "utf-8")
+
+
+def write_curves(games: int) -> None:
     curves = {}
     for edition, seats in KINDS:
         for turn in range(2, ROUNDS + 1):

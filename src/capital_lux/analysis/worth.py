@@ -1,5 +1,8 @@
 """What a net's value is worth as a chance to win and as a lead: curves fitted to games it played.
 
+And by how much a seat is too hopeful: in the worlds that it holds possible others have any cards,
+in truth they have those that they chose. It matters most in a draft.
+
 `python -m capital_lux.analysis.fit` makes them anew; a net that was trained again needs that.
 """
 
@@ -12,6 +15,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+EDGE = 1e-9
+"""What is as good as impossible."""
 FILE = Path(__file__).with_name("worth.json")
 
 
@@ -41,6 +46,19 @@ class Curve(NamedTuple):
         return Expected(1 / (1 + math.exp(-odds)), lead)
 
 
+class Shift(NamedTuple):
+    """From what a seat expects in its worlds to what it may expect."""
+
+    odds: float
+    """Added to the logarithm of the odds to win."""
+    lead: float
+
+    def of(self, found: Expected) -> Expected:
+        chance = max(EDGE, min(1 - EDGE, found.win))
+        odds = math.log(chance / (1 - chance)) + self.odds
+        return Expected(1 / (1 + math.exp(-odds)), found.lead + self.lead)
+
+
 def key(edition: str, seats: int, turn: int) -> str:
     """Under which name the curve of a game's round is kept."""
     return f"{edition} {seats} {turn}"
@@ -58,6 +76,21 @@ def curves() -> Mapping[str, Curve]:
 def curve_of(edition: str, seats: int, turn: int) -> Curve:
     """The curve at the beginning of a round."""
     return curves()[key(edition, seats, turn)]
+
+
+@cache
+def shifts() -> Mapping[str, Shift]:
+    kept = json.loads(FILE.read_text("utf-8"))["shifts"]
+    return {name: Shift(*shift) for name, shift in kept.items()}
+
+
+def part_of(phase: str) -> str:
+    """The part of a round for which there is a shift of its own."""
+    return "draft" if phase == "draft" else "play"
+
+
+def shift_of(edition: str, seats: int, phase: str) -> Shift:
+    return shifts()[f"{edition} {seats} {part_of(phase)}"]
 
 
 def shared(found: Sequence[Expected]) -> list[Expected]:
