@@ -25,6 +25,7 @@ from typing import Any
 import numpy as np
 
 import capital_lux as lux
+from capital_lux.analysis.playout import Playout
 from capital_lux.bots.judge import Judge
 from capital_lux.bots.net import Net
 from capital_lux.bots.policy import Policy
@@ -46,7 +47,7 @@ from tests.bots.nets import random_net
 from tests.bots.seats import Listener
 from tests.own_tiles import Toll
 
-PACKAGES = ("rules", "observation", "bots", "envs", "study")
+PACKAGES = ("rules", "observation", "bots", "envs", "study", "analysis")
 LONG = ("games", "simulations", "worlds")
 """How much work is wanted: a large number is valid but takes long."""
 MIXTURES = 12
@@ -133,6 +134,7 @@ MAKERS: dict[type, Callable[[], Any]] = {
     Net: random_net,
     Rollouts: lambda: Rollouts(SOUND["world"](), random_net(), Memory(), lux.Fast(1)),
     Judge: lambda: Judge(random_net(), game()),
+    Playout: lambda: Playout(random_net(), SOUND["world"]().game),
     Policy: lambda: Policy(1.0, game()),
     Search: lambda: Search(SOUND["world"](), lux.Fast(1), 1),
     Observer: lambda: Observer(game()),

@@ -8,7 +8,11 @@ from pathlib import Path
 from typing import get_args
 
 import capital_lux
+from capital_lux.analysis import JUDGEMENTS
+from capital_lux.analysis.luck import KINDS
+from capital_lux.analysis.report import PART_NAMES
 from capital_lux.cli.commands import COMMANDS
+from capital_lux.rules.actions import TEXTS
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.powers import SETS, TILES
 from capital_lux.rules.rating import RATINGS
@@ -16,7 +20,7 @@ from capital_lux.server.protocol.socket import PhraseName
 from capital_lux.study.branches import BRANCH_WORDS, TILE_WORDS, WORDS
 from capital_lux.telling import ask, choices, lines
 from capital_lux.terminal.full.paint import reading
-from capital_lux.terminal.lines import tiles
+from capital_lux.terminal.lines import analysis, tiles
 
 SOURCE = Path(capital_lux.__file__).parent
 WEB = SOURCE.parent.parent / "web" / "src"
@@ -104,6 +108,12 @@ def families() -> dict[str, set[str]]:
         "terminal.full": {f"full-help-{what}" for _, what in reading.KEYS}
         | {f"full-{zone}-of" for zone in ("packs", "kept", "hand")},
         "terminal.full.story": {f"full-end-{step}" for step in ("check", "over", "bonus")},
+        "analysis": {f"line-{verb}" for verb in {text.split()[0] for text in TEXTS}}
+        | {f"analysis-{column}" for column in analysis.COLUMNS}
+        | {f"analysis-{kind}" for kind in KINDS.values()}
+        | {f"analysis-part-{name}" for name in PART_NAMES}
+        | {f"analysis-{judgement}" for judgement in JUDGEMENTS}
+        | {f"analysis-is-{judgement}" for judgement in JUDGEMENTS},
         "cli": {f"cli-type-{kind}" for kind in ("text", "number", "file")}
         | {f"cli-{command}" for command in COMMANDS}
         | {f"cli-{kind}s" for kind in ("argument", "option", "command")},

@@ -123,3 +123,9 @@ def read(text: bytes) -> Net:
 def champion() -> Net:
     """The net that the package brings, read once."""
     return load(CHAMPION)
+
+
+def fingerprint() -> str:
+    """The checksum of the net that the package brings."""
+    with CHAMPION.open("rb") as file:
+        return file.readline()[len(MAGIC) :].decode().strip()

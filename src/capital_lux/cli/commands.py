@@ -1,4 +1,4 @@
-"""The command line: `lux play`, `serve`, `simulate`, `arena`, `hint`, `replay`, `powers`, `server`.
+"""The command line: `lux play` and all the other commands.
 
 Only this package knows Typer, and what a command needs is imported when it runs, so that
 `lux --help` is quick and the library needs nothing installed.
@@ -15,6 +15,7 @@ from typing import Annotated, Any, NoReturn
 
 import typer
 
+from capital_lux.cli.analyse import analyse
 from capital_lux.cli.help import Command, Group, misuse
 from capital_lux.cli.options import command, one_of
 from capital_lux.cli.play import Play
@@ -110,6 +111,7 @@ COMMANDS: dict[str, Callable[..., int | None]] = {
     "simulate": command(Simulate),
     "arena": command(Arena),
     "hint": hint,
+    "analyse": analyse,
     "replay": replay,
     "powers": powers,
 }

@@ -25,10 +25,10 @@ TYPERS = {
     ),
 }
 """The help of options that Typer adds, and what we say instead."""
-KINDS = {"str": "text", "list[str]": "text", "path": "file"}
+KINDS = {"str": "text", "list[str]": "text", "path": "file", "list[Path]": "file"}
 KINDS |= dict.fromkeys(("int", "int range", "float range"), "number")
 """Types as Typer shows them, and what we say instead."""
-TYPE = re.compile(r"<([a-z\[\] ]+)>")
+TYPE = re.compile(r"<([a-zA-Z\[\] ]+)>")
 
 
 def records(command: Any, ctx: Any, kind: str) -> list[tuple[str, str]]:

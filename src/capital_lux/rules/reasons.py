@@ -149,6 +149,7 @@ REASONS: dict[str, str] = {
     "few-bots": "give at least two bots",
     "bot-twice": "give every bot once: a bot against itself proves nothing",
     "nothing-to-decide": "this game is over: there is nothing to decide",
+    "analysis-not-over": "the game is not over",
     "up-to-seat": "seat {seat} has nothing to decide now: it is up to seat {waiting}",
     "up-to-seats": "seat {seat} has nothing to decide now: it is up to seats {waiting}",
 }

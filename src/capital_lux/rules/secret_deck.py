@@ -54,7 +54,12 @@ class SecretDeck(Power):
                 self.order[turn][other] = members[last]
 
     def hidden(self, game: Board, seat: int, i: int) -> bool:
-        """Whether a seat cannot know what is at a place of this round's deck."""
+        """Whether a seat cannot know what is at a place of this round's deck.
+
+        `ALL_KNOWING` knows what any seat does.
+        """
+        if seat == ALL_KNOWING:
+            return i >= self.used + self.looking(game)
         if i < self.used:
             return self.by[i] != seat and game.phase < GOLD and not game.closing
         return not (i == self.used and self.looking(game) and game.actor == seat)

@@ -101,6 +101,11 @@ full-replay-step = { $number } of { $total }: { $seat } { $action } ({ $eyes })
 full-key-step = step
 full-key-round = round
 full-key-eyes = view
+full-key-analysis = analyse
+full-key-mistake = mistake
+full-analysis = Analysis
+full-analysing = The game is being analysed: { $done } of { $total }
+full-no-analysis = This game cannot be analysed: { $problem }
 
 ## The command line
 

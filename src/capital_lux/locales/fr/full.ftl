@@ -101,6 +101,11 @@ full-replay-step = { $number } sur { $total } : { $seat } { $action } ({ $eyes 
 full-key-step = pas
 full-key-round = manche
 full-key-eyes = vue
+full-key-analysis = analyser
+full-key-mistake = erreur
+full-analysis = Analyse
+full-analysing = Analyse de la partie : { $done } sur { $total }
+full-no-analysis = Cette partie ne peut pas être analysée : { $problem }
 
 ## The command line
 

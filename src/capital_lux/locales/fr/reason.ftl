@@ -159,5 +159,6 @@ reason-bot-did = { $bot } { $fault }
 reason-few-bots = donnez au moins deux bots
 reason-bot-twice = donnez chaque bot une seule fois : un bot contre lui-même ne prouve rien
 reason-nothing-to-decide = cette partie est finie : il n'y a rien à décider
+reason-analysis-not-over = la partie n'est pas finie
 reason-up-to-seat = la place { $seat } n'a rien à décider maintenant : c'est à la place { $waiting }
 reason-up-to-seats = la place { $seat } n'a rien à décider maintenant : c'est aux places { $waiting }

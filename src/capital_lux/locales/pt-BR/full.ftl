@@ -101,6 +101,11 @@ full-replay-step = { $number } de { $total }: { $seat } { $action } ({ $eyes })
 full-key-step = passo
 full-key-round = rodada
 full-key-eyes = visão
+full-key-analysis = analisar
+full-key-mistake = erro
+full-analysis = Análise
+full-analysing = A partida está sendo analisada: { $done } de { $total }
+full-no-analysis = Esta partida não pode ser analisada: { $problem }
 
 ## The command line
 

@@ -159,5 +159,6 @@ reason-bot-did = { $bot } { $fault }
 reason-few-bots = dê pelo menos dois bots
 reason-bot-twice = dê cada bot uma vez só: um bot contra si mesmo não prova nada
 reason-nothing-to-decide = esta partida acabou: não há nada a decidir
+reason-analysis-not-over = a partida não terminou
 reason-up-to-seat = o lugar { $seat } não tem nada a decidir agora: é a vez do lugar { $waiting }
 reason-up-to-seats = o lugar { $seat } não tem nada a decidir agora: é a vez dos lugares { $waiting }

@@ -30,7 +30,7 @@ class RecordedTable(Source):
 
         Without it, before the first: a walk through a game should not begin with its end.
         """
-        record = read_record(path)
+        record = self.record = read_record(path)
         self.steps: list[tuple[Game, int, str, list[Event]]] = [
             (game.copy(), actor, action, events)
             for game, actor, action, events in verified_steps(path, record, tiles)

@@ -1,0 +1,228 @@
+"""Fits what a net's value is worth: `python -m capital_lux.analysis.fit [GAMES [SHIFT_GAMES]]`.
+
+The net plays games against itself. Where a round begins, what it expects is kept beside how the
+game ended; until then some seats err, so that there are one-sided positions too.
+
+By how much a seat is too hopeful is found with those curves: some decisions are played on in worlds
+that the seat holds possible, and with all cards as they are.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+import sys
+from collections.abc import Callable, Sequence
+from itertools import count
+from statistics import fmean
+from typing import NamedTuple
+
+from capital_lux.analysis.game import Seat
+from capital_lux.analysis.luck import all_expect, mean
+from capital_lux.analysis.net_play import KINDS, new_game, played, remember
+from capital_lux.analysis.playout import Playout
+from capital_lux.analysis.worth import (
+    FILE,
+    Curve,
+    Expected,
+    Factors,
+    Shift,
+    ended,
+    key,
+    part_of,
+)
+from capital_lux.bots.judge import Judge
+from capital_lux.bots.net_file import champion, fingerprint
+from capital_lux.observation.memory import Memory
+from capital_lux.rules.cards import ROUNDS
+
+GAMES = 4000
+STEPS = 15
+ERRORS = (0.0, 0.0, 0.2, 0.5)
+"""How often a seat errs; each has one of these in a game."""
+BEYOND = 0.002
+"""The part of the values at each end that may be anything."""
+RIDGE = 1e-6
+SHIFT_GAMES = 60
+EVERY = 7
+"""One in so many steps is asked about."""
+WORLDS = 32
+MOST_SHIFT, HALVINGS = 4.0, 40
+
+
+Terms = tuple[float, ...]
+Fit = Callable[[Sequence[Terms], Sequence[float]], list[float]]
+
+
+class Point(NamedTuple):
+    """A value, and what came of it."""
+
+    value: float
+    win: float
+    lead: float
+
+
+def points(edition: str, seats: int, turn: int, seed: int) -> list[Point]:
+    """The values of all seats at the beginning of a round, from one game."""
+    chance = random.Random(seed)
+    game = new_game(edition, seats, seed)
+    judge = Judge(champion(), game)
+    rates = [chance.choice(ERRORS) for _ in range(game.seats)]
+    values: list[float] = []
+
+    def errs(seat: int) -> bool:
+        return not values and chance.random() < rates[seat]
+
+    for memory in played(champion(), game, errs, seed):
+        if game.round == turn and not values:
+            values = [judge.opinion(memory, seat)[1] for seat in range(seats)]
+    results = ended(game.scores(), game.winners())[:seats]
+    return [Point(value, *result) for value, result in zip(values, results, strict=True)]
+
+
+def solve(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
+    """Linear equations, by elimination; the matrix is positive definite."""
+    rows = [[*row, x] for row, x in zip(matrix, right, strict=True)]
+    for i, pivot in enumerate(rows):
+        for k, row in enumerate(rows):
+            if k != i:
+                factor = row[i] / pivot[i]
+                rows[k] = [a - factor * b for a, b in zip(row, pivot, strict=True)]
+    return [row[-1] / row[i] for i, row in enumerate(rows)]
+
+
+def step(terms: Sequence[Terms], weights: Sequence[float], wanted: Sequence[float]) -> list[float]:
+    """Weighted least squares for the factors of some terms."""
+    size = range(len(terms[0]))
+    matrix = [
+        [
+            sum(w * t[i] * t[j] for t, w in zip(terms, weights, strict=True)) + RIDGE * (i == j)
+            for j in size
+        ]
+        for i in size
+    ]
+    right = [sum(y * t[i] for t, y in zip(terms, wanted, strict=True)) for i in size]
+    return solve(matrix, right)
+
+
+def odds(terms: Sequence[Terms], wins: Sequence[float]) -> list[float]:
+    """Logistic regression, by Newton's method."""
+    factors = [0.0] * len(terms[0])
+    for _ in range(STEPS):
+        sums = [sum(f * t for f, t in zip(factors, term, strict=True)) for term in terms]
+        chances = [1 / (1 + math.exp(-total)) for total in sums]
+        errors = [win - chance for win, chance in zip(wins, chances, strict=True)]
+        change = step(terms, [chance * (1 - chance) for chance in chances], errors)
+        factors = [factor + more for factor, more in zip(factors, change, strict=True)]
+    return factors
+
+
+def rising(fit: Fit, values: Sequence[float], wanted: Sequence[float]) -> Factors:
+    """The factors of 1, v and v^3; without the last where the curve would fall at an end."""
+    a, b, c = fit([(1.0, v, v**3) for v in values], wanted)
+    if b < 0 or b + 3 * c * max(values[0] ** 2, values[-1] ** 2) < 0:
+        a, b = fit([(1.0, v) for v in values], wanted)
+        return a, b, 0.0
+    return a, b, c
+
+
+def fitted(found: Sequence[Point]) -> Curve:
+    beyond = int(BEYOND * len(found))
+    kept = sorted(found)[beyond : len(found) - beyond]
+    values = [point.value for point in kept]
+    win = rising(odds, values, [point.win for point in kept])
+    lead = rising(least_squares, values, [point.lead for point in kept])
+    return Curve(win, lead, values[0], values[-1])
+
+
+def least_squares(terms: Sequence[Terms], wanted: Sequence[float]) -> list[float]:
+    return step(terms, [1.0] * len(terms), wanted)
+
+
+class Hope(NamedTuple):
+    """What is expected of a decision: by the seat, and with all cards open."""
+
+    phase: str
+    own: Expected
+    open: Expected
+
+
+def hopes(edition: str, seats: int, seed: int) -> list[Hope]:
+    """Some decisions of one game that the net plays."""
+    net = champion()
+    game = new_game(edition, seats, seed)
+    listeners = [Seat(seat) for seat in range(seats)]
+    open_cards = Playout(net, game.copy())
+    memory, judge = Memory(), Judge(net, game)
+    events = game.opening
+    found: list[Hope] = []
+    for number in count(seed):
+        for listener in listeners:
+            listener.follow(events)
+        remember(memory, events)
+        if game.over:
+            return found
+        seat = game.waiting()[0]
+        legal = game.legal_ids(seat)
+        action = legal[0] if len(legal) == 1 else judge.best(memory, seat)
+        if len(legal) > 1 and number % EVERY == 0:
+            view = game.view(seat)
+            own, real = [], []
+            world = listeners[seat].world(view)
+            playout = Playout(net, world.game)
+            for n in range(WORLDS):
+                playout.imagine(world, n)
+                over = playout.run(memory, seat, action, game.round)
+                own.append(all_expect(playout, over, edition, seats)[seat])
+                open_cards.deal(game, n)
+                over = open_cards.run(memory, seat, action, game.round)
+                real.append(all_expect(open_cards, over, edition, seats)[seat])
+            found.append(Hope(part_of(view["phase"]), mean(own), mean(real)))
+        events = game.play(seat, action)
+    return found
+
+
+def shift(found: Sequence[Hope]) -> Shift:
+    """What makes a seat's expectations right on average, by bisection."""
+    lead = fmean(hope.open.lead - hope.own.lead for hope in found)
+    wanted = sum(hope.open.win for hope in found)
+    low, high = -MOST_SHIFT, MOST_SHIFT
+    for _ in range(HALVINGS):
+        middle = (low + high) / 2
+        if sum(Shift(middle, lead).of(hope.own).win for hope in found) > wanted:
+            high = middle
+        else:
+            low = middle
+    return Shift(low, lead)
+
+
+def main(games: int = GAMES, shift_games: int = SHIFT_GAMES) -> None:
+    if games:
+        write_curves(games)
+    shifts = {}
+    for edition, seats in KINDS:
+        found = [hope for seed in range(shift_games) for hope in hopes(edition, seats, seed)]
+        for part in ("draft", "play"):
+            name = f"{edition} {seats} {part}"
+            shifts[name] = shift([hope for hope in found if hope.phase == part])
+            print(name, *shifts[name], flush=True)
+    told = json.loads(FILE.read_text("utf-8"))
+    FILE.write_text(json.dumps({**told, "shifts": shifts}, indent=1) + "\n", "utf-8")
+
+
+def write_curves(games: int) -> None:
+    curves = {}
+    for edition, seats in KINDS:
+        for turn in range(2, ROUNDS + 1):
+            curve = fitted(
+                [point for seed in range(games) for point in points(edition, seats, turn, seed)]
+            )
+            curves[key(edition, seats, turn)] = curve
+            print(key(edition, seats, turn), *curve)
+    told = {"net": fingerprint(), "games": games, "curves": curves}
+    FILE.write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))

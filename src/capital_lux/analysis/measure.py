@@ -1,0 +1,220 @@
+"""Checks what an analysis says, for docs/analysis.md.
+
+    python -m capital_lux.analysis.measure luck|calibration|planted EDITION SEATS GAMES
+    python -m capital_lux.analysis.measure draw PICTURE.svg CALIBRATION.json...
+
+`luck`: between equal players a seat's luck is nothing on average, and a result without it varies
+less. `calibration`: of the positions with a chance of 60 to 70 %, so many are won. `planted`: bad
+actions put into a champion's games are found, and hardly any others.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from statistics import fmean, pvariance
+from typing import Any
+
+from capital_lux.analysis.game import Seat, analyse, analysed, replayed
+from capital_lux.analysis.net_play import new_game, played
+from capital_lux.analysis.playout import Playout
+from capital_lux.analysis.plot import DARK, SEATS, Dot, Line, Shape, Words, svg
+from capital_lux.analysis.worth import ended
+from capital_lux.bots.judge import Judge
+from capital_lux.bots.match import Player
+from capital_lux.bots.net_bot import ChampionBot
+from capital_lux.bots.net_file import champion
+from capital_lux.rules.actions import TEXTS, action_id
+from capital_lux.rules.cards import ROUNDS
+from capital_lux.rules.game import Game
+
+FIRST_SEED = 1_000_000
+"""Other games than those the curves were fitted to."""
+SURE = 1.96
+PATIENCE = 30.0
+"""Seconds after which what was found so far is told."""
+EVERY = 5
+"""Of a game's decisions, which are much alike, one in so many is asked about."""
+BINS = 10
+PLANTED = 5
+"""Bad actions in a game."""
+CHAMPION_SIMULATIONS = 400
+TO_THE_END = 200
+"""Games played to their end to see whether an action is bad."""
+BAD = 0.2
+"""The chance to win that a bad action costs in them."""
+
+
+def net_game(edition: str, seats: int, seed: int) -> Game:
+    """A game that the net played against itself."""
+    game = new_game(edition, seats, seed)
+    for _ in played(champion(), game):
+        pass
+    return game
+
+
+def law_of_luck(edition: str, seats: int, games: int) -> Iterator[dict[str, Any]]:
+    """The mean luck of the first seat with its interval, and the variances of its results."""
+    found: list[tuple[Any, float, float]] = []
+    for number in range(games):
+        game = net_game(edition, seats, FIRST_SEED + number)
+        luck = analysed(replayed(game.record()), [], [""] * game.seats)
+        result = ended(game.scores(), game.winners())[0]
+        found.append((result, sum(one.win[0] for one in luck), sum(one.lead[0] for one in luck)))
+        yield {
+            "games": number + 1,
+            "win": spread([one[0].win for one in found], [one[1] for one in found]),
+            "lead": spread([one[0].lead for one in found], [one[2] for one in found]),
+        }
+
+
+def spread(results: Sequence[float], luck: Sequence[float]) -> dict[str, float]:
+    adjusted = [result - gain for result, gain in zip(results, luck, strict=True)]
+    return {
+        "mean luck": fmean(luck),
+        "interval": SURE * math.sqrt(pvariance(luck) / len(luck)),
+        "variance": pvariance(results),
+        "adjusted variance": pvariance(adjusted),
+        "share": pvariance(adjusted) / (pvariance(results) or 1.0),
+    }
+
+
+def calibration(edition: str, seats: int, games: int) -> Iterator[dict[str, Any]]:
+    """By tenths of the chance to win: what was said on average, and what came."""
+    said: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
+    for number in range(games):
+        game = net_game(edition, seats, FIRST_SEED + number)
+        judged = [Seat(seat, EVERY, number + seat) for seat in range(seats)]
+        analysed(replayed(game.record()), judged, [""] * game.seats, luck=False)
+        results = ended(game.scores(), game.winners())
+        for seat in judged:
+            for decision in seat.decisions:
+                chance = decision.win
+                place = min(BINS - 1, int(chance * BINS))
+                said[place].append((chance, results[seat.number].win))
+        yield {"games": number + 1, "tenths": [tenth(cell) for cell in said if cell]}
+
+
+def tenth(cell: Sequence[tuple[float, float]]) -> dict[str, float]:
+    wins = [won for _, won in cell]
+    return {
+        "positions": len(cell),
+        "said": fmean(chance for chance, _ in cell),
+        "won": fmean(wins),
+        "interval": SURE * math.sqrt(pvariance(wins) / len(cell)),
+    }
+
+
+def planted(edition: str, seats: int, games: int) -> Iterator[dict[str, Any]]:
+    """How many planted actions are found, and how many blunders in untouched games."""
+    found: dict[str, Any] = {"games": 0, "planted": 0, "judged": 0, "blunders untouched": 0}
+    for number in range(games):
+        record, bad = champion_game(edition, seats, FIRST_SEED + number, PLANTED)
+        judged = {
+            decision.step: decision.judgement
+            for player in analyse(record).players
+            for decision in player.decisions
+        }
+        found["games"] += 1
+        found["planted"] += len(bad)
+        found["judged"] += sum(judged[step] is not None for step in bad)
+        record, _ = champion_game(edition, seats, FIRST_SEED + number, 0)
+        counts = [player.counts["blunder"] for player in analyse(record).players]
+        found["blunders untouched"] += sum(counts)
+        yield found
+
+
+def champion_game(
+    edition: str, seats: int, seed: int, bad: int
+) -> tuple[dict[str, Any], list[int]]:
+    """A game between champions, with some bad actions instead of theirs; the steps of these."""
+    chance = random.Random(seed)
+    game = new_game(edition, seats, seed)
+    players = [
+        Player(ChampionBot(seat, simulations=CHAMPION_SIMULATIONS), seat, "champion")
+        for seat in range(seats)
+    ]
+    for player in players:
+        player.hear(game.opening)
+    steps: list[int] = []
+    while not game.over:
+        seat = game.waiting()[0]
+        view = game.view(seat)
+        action = players[seat].choose(view)
+        if len(steps) < bad and len(view["legal"]) > 1 and chance.random() < bad / 20:
+            other = bad_action(players[seat].bot, game, seat, action)
+            if other is not None:
+                action = other
+                steps.append(len(game.actions()) + 1)
+        events = game.play(seat, action)
+        for player in players:
+            player.hear(events)
+    return game.record(), steps
+
+
+def bad_action(bot: ChampionBot, game: Game, seat: int, best: str) -> str | None:
+    """An action that costs much in games that the net plays to their end, if there is one."""
+    world = bot.world(game.view(seat))
+    opinion, _ = Judge(champion(), world.base).opinion(bot.memory, seat)
+    playout = Playout(champion(), world.game)
+    wins = {}
+    for action in (action_id(best), min(opinion, key=lambda one: opinion[one])):
+        wins[action] = 0.0
+        for number in range(TO_THE_END):
+            playout.imagine(world, number)
+            playout.run(bot.memory, seat, action, ROUNDS)
+            wins[action] += ended(playout.game.scores(), playout.game.winners())[seat].win
+    worst = min(wins, key=lambda one: wins[one])
+    return TEXTS[worst] if wins[action_id(best)] - wins[worst] >= BAD * TO_THE_END else None
+
+
+MEASURES: dict[str, Callable[[str, int, int], Iterator[dict[str, Any]]]] = {
+    "luck": law_of_luck,
+    "calibration": calibration,
+    "planted": planted,
+}
+
+
+def draw(picture: str, *files: str) -> None:
+    """Draw what was said against what came; each file is what a calibration has printed."""
+    side, margin = 400, 50
+
+    def place(said: float, won: float) -> tuple[float, float]:
+        return margin + side * said, margin + side * (1 - won)
+
+    shapes: list[Shape] = [Line((place(0, 0), place(1, 1)), "#bbbbbb", 1)]
+    for percent in range(0, 101, 20):
+        shapes.append(Words((margin - 6, place(0, percent / 100)[1]), f"{percent}", DARK, "end"))
+        shapes.append(
+            Words((place(percent / 100, 0)[0] + 6, margin + side + 16), f"{percent}", DARK, "end")
+        )
+    for colour, file in zip(SEATS, files, strict=False):
+        tenths = json.loads(Path(file).read_text("utf-8"))["tenths"]
+        shapes.append(Line([place(one["said"], one["won"]) for one in tenths], colour, 2))
+        for one in tenths:
+            low, high = (one["won"] + sign * one["interval"] for sign in (-1, 1))
+            ends = place(one["said"], max(0, low)), place(one["said"], min(1, high))
+            shapes += [Line(ends, colour, 1), Dot(place(one["said"], one["won"]), colour)]
+    Path(picture).write_text(svg(shapes, (side + 2 * margin, side + 2 * margin)), "utf-8")
+
+
+def main(what: str, *arguments: str) -> None:
+    if what == "draw":
+        draw(*arguments)
+        return
+    edition, seats, games = arguments
+    begun = time.monotonic()
+    for found in MEASURES[what](edition, int(seats), int(games)):
+        if time.monotonic() - begun > PATIENCE:
+            begun = time.monotonic()
+            print(json.dumps(found), file=sys.stderr, flush=True)
+    print(json.dumps(found, indent=1))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

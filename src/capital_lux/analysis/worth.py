@@ -1,0 +1,111 @@
+"""What a net's value is worth as a chance to win and as a lead: curves fitted to games it played.
+
+And by how much a seat is too hopeful: in the worlds that it holds possible others have any cards,
+in truth they have those that they chose. It matters most in a draft.
+
+`python -m capital_lux.analysis.fit` makes them anew; a net that was trained again needs that.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+EDGE = 1e-9
+"""What is as good as impossible."""
+FILE = Path(__file__).with_name("worth.json")
+
+
+class Expected(NamedTuple):
+    """What a seat may expect: the chance to win, and by how many points it leads in the end."""
+
+    win: float
+    lead: float
+
+
+Factors = tuple[float, float, float]
+
+
+class Curve(NamedTuple):
+    """From a value to what it is worth: both are sums of 1, v and v^3 with these factors."""
+
+    win: Factors
+    """Of the logarithm of the odds."""
+    lead: Factors
+    low: float
+    high: float
+    """The values that were seen; those beyond are taken for them."""
+
+    def at(self, value: float) -> Expected:
+        v = max(self.low, min(self.high, value))
+        odds, lead = (a + b * v + c * v**3 for a, b, c in (self.win, self.lead))
+        return Expected(1 / (1 + math.exp(-odds)), lead)
+
+
+class Shift(NamedTuple):
+    """From what a seat expects in its worlds to what it may expect."""
+
+    odds: float
+    """Added to the logarithm of the odds to win."""
+    lead: float
+
+    def of(self, found: Expected) -> Expected:
+        chance = max(EDGE, min(1 - EDGE, found.win))
+        odds = math.log(chance / (1 - chance)) + self.odds
+        return Expected(1 / (1 + math.exp(-odds)), found.lead + self.lead)
+
+
+def key(edition: str, seats: int, turn: int) -> str:
+    """Under which name the curve of a game's round is kept."""
+    return f"{edition} {seats} {turn}"
+
+
+@cache
+def curves() -> Mapping[str, Curve]:
+    kept = json.loads(FILE.read_text("utf-8"))["curves"]
+    return {
+        name: Curve(tuple(win), tuple(lead), low, high)
+        for name, (win, lead, low, high) in kept.items()
+    }
+
+
+def curve_of(edition: str, seats: int, turn: int) -> Curve:
+    """The curve at the beginning of a round."""
+    return curves()[key(edition, seats, turn)]
+
+
+@cache
+def shifts() -> Mapping[str, Shift]:
+    kept = json.loads(FILE.read_text("utf-8"))["shifts"]
+    return {name: Shift(*shift) for name, shift in kept.items()}
+
+
+def part_of(phase: str) -> str:
+    """The part of a round for which there is a shift of its own."""
+    return "draft" if phase == "draft" else "play"
+
+
+def shift_of(edition: str, seats: int, phase: str) -> Shift:
+    return shifts()[f"{edition} {seats} {part_of(phase)}"]
+
+
+def shared(found: Sequence[Expected]) -> list[Expected]:
+    """What all seats expect, made to agree: one wins, and of two one lacks what the other leads."""
+    over = (sum(one.win for one in found) - 1) / len(found)
+    ahead = sum(one.lead for one in found) / 2 if len(found) == 2 else 0.0
+    return [Expected(one.win - over, one.lead - ahead) for one in found]
+
+
+def ended(scores: Sequence[int], winners: Sequence[int]) -> list[Expected]:
+    """The same of a game that is over: a shared victory is a part of one."""
+    return [
+        Expected(
+            (seat in winners) / len(winners),
+            score - max(*scores[:seat], *scores[seat + 1 :], -math.inf),
+        )
+        for seat, score in enumerate(scores)
+    ]

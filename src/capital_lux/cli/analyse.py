@@ -1,0 +1,131 @@
+"""`lux analyse`: what a finished game can teach, or what several games say of a player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from capital_lux.cli.options import Json, print_json
+from capital_lux.console.refusal import FAILED, Refusal
+
+if TYPE_CHECKING:
+    from capital_lux.analysis import Analysis
+
+PICTURES = (".svg", ".png")
+
+
+def analyse(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="cli-analyse-files")],
+    seat: Annotated[int | None, typer.Option(help="cli-analyse-seat", min=0)] = None,
+    player: Annotated[str | None, typer.Option(help="cli-analyse-player")] = None,
+    whole: Annotated[bool, typer.Option("--all", help="cli-analyse-all")] = False,
+    plot: Annotated[Path | None, typer.Option(help="cli-analyse-plot")] = None,
+    json: Json = False,
+) -> int:
+    """Say how well a finished game was played, where it was lost, and what was luck."""
+    from capital_lux.analysis import as_json, report
+    from capital_lux.terminal.lines.analysis import analysis_lines, report_lines
+    from capital_lux.terminal.lines.screen import Screen
+
+    if plot is not None and (len(files) > 1 or plot.suffix.lower() not in PICTURES):
+        raise Refusal("refusal-plot", path=str(plot))
+    games = [Analysed(path) for path in files]
+    seats = [game.seat(seat, player) for game in games]
+    if len(files) > 1:
+        seats = [
+            game.seat_of(common(games)) if at is None else at
+            for game, at in zip(games, seats, strict=True)
+        ]
+    found = [game.analyse(at) for game, at in zip(games, seats, strict=True)]
+    if plot is not None:
+        draw(found[0], games[0].names, plot)
+    if len(files) > 1:
+        told = report([one.players[0] for one in found])
+        name = games[0].names[found[0].players[0].seat]
+        if json:
+            print_json({"player": name, "files": list(map(str, files)), **asdict(told)})
+        else:
+            Screen().show(report_lines(told, name, files, [game.names for game in games]))
+    elif json:
+        print_json({"names": games[0].names, **as_json(found[0])})
+    else:
+        Screen().show(analysis_lines(found[0], games[0].names, whole))
+    return 0
+
+
+class Analysed:
+    """A record that is to be analysed."""
+
+    def __init__(self, path: Path) -> None:
+        from capital_lux.console.files import given_record, players_of, verified_steps
+
+        self.path = path
+        self.record: Any = given_record(path)
+        for step in verified_steps(path, self.record):
+            self.game = step[0]
+        players = players_of(self.record, self.game.seats)
+        self.people = [name for kind, name in players if kind == "human"]
+        self.names = [name for _, name in players]
+
+    def seat(self, seat: int | None, player: str | None) -> int | None:
+        """The seat that is asked about, if it is one."""
+        from capital_lux.terminal.seats import check_seat
+
+        if player is not None:
+            return self.seat_of(player)
+        if seat is not None:
+            check_seat(seat, self.game)
+        return seat
+
+    def seat_of(self, player: str) -> int:
+        names = [name.casefold() for name in self.names]
+        if player.casefold() not in names:
+            names_here = ", ".join(self.names)
+            raise Refusal("refusal-no-player", path=str(self.path), player=player, names=names_here)
+        return names.index(player.casefold())
+
+    def analyse(self, seat: int | None) -> Analysis:
+        from capital_lux.analysis import analyse
+        from capital_lux.console.files import bad_file
+        from capital_lux.rules.reasons import reason_of
+        from capital_lux.study.simulate import progress
+
+        seats = None if seat is None else [seat]
+        with progress(len(self.record["actions"])) as advance:
+            try:
+                return analyse(
+                    self.record,
+                    seats=seats,
+                    names=self.names,
+                    progress=lambda done, total: advance(done > 0),
+                )
+            except ValueError as problem:
+                raise bad_file(self.path, "refusal-analyse", problem=reason_of(problem)) from None
+
+
+def common(games: Sequence[Analysed]) -> str:
+    """The only person that all games have."""
+    found = [name for name in games[0].people if all(name in game.people for game in games)]
+    if len(found) != 1:
+        raise Refusal("refusal-which-player")
+    return found[0]
+
+
+def draw(found: Analysis, names: Sequence[str], path: Path) -> None:
+    from capital_lux.analysis.plot import drawing, png, svg
+    from capital_lux.console.speech import say
+
+    shapes = drawing(found, names, say)
+    try:
+        made = svg(shapes).encode() if path.suffix.lower() == ".svg" else png(shapes)
+        path.write_bytes(made)
+    except ModuleNotFoundError:
+        raise Refusal("refusal-png", FAILED) from None
+    except OSError as problem:
+        raise Refusal(
+            "refusal-plot-write", FAILED, path=str(path), problem=str(problem.strerror)
+        ) from None

@@ -1,0 +1,57 @@
+### The analysis of a finished game, wherever it is shown.
+
+# The titles of columns have at most 9, 7, 11, 11 and 11 letters.
+analysis-accuracy = accuracy
+analysis-loss = loss
+analysis-result = result
+analysis-luck = luck
+analysis-adjusted = luck aside
+
+analysis-title = Analysis: { $edition }, { $seats } seats
+analysis-title-solo = Analysis: { $edition }, solo
+analysis-meaning = Accuracy is by the formula of lichess. The loss is the chance to win that a decision cost on average; ?! marks an inaccuracy (5 % or more), ? a mistake (10 %), ?? a blunder (15 %). Luck is what deals, draws and reveals were worth; the last column is the result without it.
+analysis-decisions = { $seat }, all decisions ({ $count }), with the chance to win and the lead, before and after:
+analysis-mistakes =
+    { $count ->
+        [0] { $seat }: no decision that cost much.
+        [one] { $seat }, one decision that cost much, with the chance to win and the lead, before and after:
+       *[other] { $seat }, { $count } decisions that cost much, with the chance to win and the lead, before and after:
+    }
+analysis-better = Better: { $action }.
+analysis-line = Then perhaps { $moves }.
+analysis-fine = { $seat }: chance to win { $win }.
+analysis-is-inaccuracy = { $seat }: an inaccuracy, chance to win { $win } -> { $after }. { $better }
+analysis-is-mistake = { $seat }: a mistake, chance to win { $win } -> { $after }. { $better }
+analysis-is-blunder = { $seat }: a blunder, chance to win { $win } -> { $after }. { $better }
+analysis-lucky = What chance was worth, where it was worth most:
+analysis-deal = deal
+analysis-draw = draw
+analysis-reveal = reveal
+analysis-inaccuracy = inaccuracy
+analysis-mistake = mistake
+analysis-blunder = blunder
+analysis-plot-win = Chance to win in %
+analysis-plot-lead = Lead in points
+
+## Several games of one player
+
+analysis-report = { $seat }, { $count } games
+analysis-all = all games
+analysis-parts = Where it was lost: decisions, and what one cost on average
+analysis-part-draft = draft
+analysis-part-cards = playing cards
+analysis-part-choices = other choices
+analysis-costliest = The decisions that cost most
+
+## A line of play: actions without a position
+
+line-move = { $seat }: { $action }
+line-keep = keep { $card }
+line-home = { $card } at home
+line-capital = { $card } in the capital
+line-card = choose { $card }
+line-district = choose { $district }
+line-place = choose { $district } of { $seat }
+line-slot = take number { $slot }
+line-pay = pay
+line-discard = lose the cards

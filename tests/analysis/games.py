@@ -1,0 +1,39 @@
+"""Games to analyse."""
+
+from __future__ import annotations
+
+import json
+import random
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import capital_lux as lux
+from capital_lux.analysis import Analysis, analyse
+
+GAME = Path(__file__).with_name("game.json")
+BAD = {64: "capital B5", 65: "capital B4", 78: "discard"}
+"""Steps of that game, and what would have been bad there: in the last round."""
+FEW_CARDS = {f"{letter}{value}": int(value < 4) for letter in "BPYG" for value in range(2, 7)}
+
+
+def game_record() -> dict[str, Any]:
+    """A whole game between equal players."""
+    record: dict[str, Any] = json.loads(GAME.read_text("utf-8"))
+    return record
+
+
+@cache
+def short_record() -> dict[str, Any]:
+    """A game with eight cards, in which two people do whatever comes to their minds."""
+    rng = random.Random(5)
+    game = lux.Game("first", 2, seed=3, cards=FEW_CARDS)
+    while not game.over:
+        seat = game.waiting()[0]
+        game.play(seat, rng.choice(game.legal(seat)))
+    return {**game.record(), "players": ["human:Ann", "human:Bea"]}
+
+
+@cache
+def short_analysis() -> Analysis:
+    return analyse(short_record(), names=["Ann", "Bea"])

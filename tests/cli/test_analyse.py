@@ -1,0 +1,56 @@
+"""`lux analyse`, as a user types it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.analysis.games import short_record
+from tests.terminal.command import record, refusal, run
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(short_record()))
+    return path
+
+
+def test_a_game_as_a_table_and_a_picture(saved: Path) -> None:
+    picture = saved.with_suffix(".svg")
+    done = run("analyse", saved, "--plot", picture)
+    assert done.returncode == 0
+    assert "Analysis: first edition, 2 seats" in done.stdout
+    lines = done.stdout.splitlines()
+    blunders = 0
+    for name in ("Ann", "Bea"):
+        (row,) = [line for line in lines if line.startswith(f"{name}  ")]
+        blunders += int(row.split()[7])
+    assert blunders == sum(" ?? " in line and line[:5].strip().isdigit() for line in lines) > 0
+    assert "Better: " in done.stdout
+    assert max(map(len, lines)) <= 80
+    assert picture.read_text().startswith("<svg")
+
+
+def test_several_games_are_a_report_on_the_one_player_they_share(saved: Path) -> None:
+    other = saved.with_name("other.json")
+    other.write_text(json.dumps({**short_record(), "players": ["human:Cid", "human:Ann"]}))
+    done = run("analyse", saved, other, "--json")
+    found = json.loads(done.stdout)
+    assert found["player"] == "Ann"
+    assert [game["seat"] for game in found["games"]] == [0, 1]
+    assert found["win"] == 0.5
+
+
+def test_what_cannot_be_analysed_is_refused_in_a_sentence(saved: Path, tmp_path: Path) -> None:
+    going = tmp_path / "going.json"
+    going.write_text(json.dumps(record(actions=5)))
+    assert "cannot be analysed: the game is not over" in refusal("analyse", going, status=1)
+    assert "has no player Zoe: its players are Ann, Bea" in refusal(
+        "analyse", saved, "--player", "Zoe", status=2
+    )
+    assert "say which player" in refusal("analyse", saved, saved, status=2)
+    assert ".svg or .png" in refusal("analyse", saved, "--plot", "a.pdf", status=2)
+    assert "seat 2" in refusal("analyse", saved, "--seat", "2", status=2)
