@@ -37,6 +37,8 @@ MOST_AGAIN = 2048
 """Simulations of both actions in the second look, shared likewise."""
 APART = 1 << 20
 """Between the worlds of the two."""
+LIKELY = 8
+"""How many actions are weighed: those that the net holds likeliest."""
 CLEAR = 2.0
 """How many standard errors make a difference clear."""
 SMALL = 0.02
@@ -194,7 +196,7 @@ def decide(
     """What a decision was worth; `told`: the choices, as `telling.model.choices` has them."""
     played = action_id(action)
     likely = Rollouts(trials.world, net, trials.memory, Fast(trials.seed)).candidates()
-    best = trials.race(list(dict.fromkeys([*likely, played])), played)
+    best = trials.race(list(dict.fromkeys([*likely[:LIKELY], played])), played)
     loss, error = trials.behind(played, best)
     if loss > max(SMALL, error):
         trials.look_again(best, played)
