@@ -36,7 +36,7 @@ fast = 1e9
 run("127.0.0.1", int(sys.argv[2]), False, Settings(
     data=Path(sys.argv[1]), tables_per_minute=fast, tables_per_day=fast,
     requests_per_second=fast, messages_per_second=fast, idle_after=float(sys.argv[3]),
-    database=sys.argv[4], processes=int(sys.argv[5])))
+    database=sys.argv[4], processes=int(sys.argv[5]), workers=0 if sys.argv[4] else 2))
 """
 
 

@@ -30,7 +30,16 @@ ORDINARY = "postgres"
 """The user as whom root runs it: PostgreSQL refuses to be root."""
 MISSING = "PostgreSQL is not installed (Debian: apt install postgresql)"
 PATIENCE = 30.0
-FAST = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+FAST = {
+    "fsync": "off",
+    "synchronous_commit": "off",
+    "full_page_writes": "off",
+    "wal_level": "minimal",
+    "max_wal_senders": "0",
+    "max_wal_size": "64MB",
+}
+KEPT = 3
+"""Databases of the last tests; older ones are dropped, as each takes 8 MB."""
 LASTING = {"fsync": "on", "synchronous_commit": "on"}
 TEMPLATE = "lux_template"
 
@@ -111,9 +120,11 @@ class Postgres:
 
     def database(self, template: str = "template0") -> str:
         """A fresh database; its URL."""
-        name = f"lux_{next(self.numbers)}"
-        self.execute(f"CREATE DATABASE {name} TEMPLATE {template}")
-        return self.url(name)
+        number = next(self.numbers)
+        self.execute(f"CREATE DATABASE lux_{number} TEMPLATE {template} STRATEGY file_copy")
+        if number >= KEPT:
+            self.execute(f"DROP DATABASE lux_{number - KEPT} WITH (FORCE)")
+        return self.url(f"lux_{number}")
 
     def migrated(self) -> str:
         """A fresh database of the present form; its URL."""

@@ -7,9 +7,10 @@ what came too late, and only that: the other writes of a batch are committed.
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, LiteralString
 
 import psycopg
 import sqlalchemy as sa
@@ -95,6 +96,8 @@ class PostgresStore(Store):
         super().__init__(url)
         self.process = new_id()
         self.asked: list[tuple[str, int, asyncio.Future[list[EntryRow]]]] = []
+        self.own = threading.local()
+        self.opened: list[psycopg.Connection[Any]] = []
         self.fetching: asyncio.Task[None] | None = None
         self.raw: psycopg.Connection[Any] | None = None
         """The writer's own connection for moves, which need no transaction around them."""
@@ -119,9 +122,8 @@ class PostgresStore(Store):
 
     def close(self) -> None:
         super().close()
-        if self.raw is not None:
-            self.raw.close()
-            self.raw = None
+        for connection in self.opened:
+            connection.close()
 
     # Writing
 
@@ -156,7 +158,7 @@ class PostgresStore(Store):
         values = (*arrays(entries), self.process, hints_of(moves))
         try:
             if self.raw is None or self.raw.closed:
-                self.raw = psycopg.connect(**self.conninfo(), autocommit=True)
+                self.raw = self.connect()
             added = set(self.raw.execute(ADD_AND_HINT, values, prepare=True))
         except BaseException:
             if self.raw is not None:
@@ -244,15 +246,31 @@ class PostgresStore(Store):
                 settle(future, list(dict.fromkeys(later)))
         self.fetching = None
 
-    def execute(self, statement: str, values: Any = ()) -> list[Any]:
-        with self.engine.connect() as connection:
-            found = connection.execution_options(isolation_level="AUTOCOMMIT")
-            return list(found.exec_driver_sql(statement, tuple(values)))
+    def execute(self, statement: LiteralString, values: Any = ()) -> list[Any]:
+        """Ask with a connection of this thread's own: what every move needs must cost little."""
+        while True:
+            known = getattr(self.own, "connection", None)
+            try:
+                if known is None:
+                    connection = self.own.connection = self.connect()
+                else:
+                    connection = known
+                return connection.execute(statement, values, prepare=True).fetchall()
+            except psycopg.Error as problem:
+                self.own.connection = None
+                if known is None or not known.closed:
+                    raise StoreFailed(type(problem).__name__) from None
+                # It was lost since it was used last: perhaps a new one can be had.
+
+    def connect(self) -> psycopg.Connection[Any]:
+        found = psycopg.connect(**self.conninfo(), autocommit=True)
+        self.opened.append(found)
+        return found
 
     def beat(self, used: str) -> tuple[bool, dict[str, str]]:
         """Say that this process is there; whether that was known, and what each that is uses."""
         ((known,),) = self.execute(BEAT, (self.process, used))
-        return known, {one.id: one.used for one in self.execute(MEMBERS, (GONE_SECONDS,))}
+        return known, dict(self.execute(MEMBERS, (GONE_SECONDS,)))
 
     def missed(self, since: int | None) -> tuple[int, list[Hint]]:
         """What others have committed since a transaction, and from which on to ask next time."""
