@@ -59,11 +59,11 @@ class Nemesis:
         # One thread that stays: the database ends with the thread that started it.
         self.thread = ThreadPoolExecutor(1, "nemesis")
         self.ways: dict[Callable[[], Awaitable[None]], float] = {
-            self.kill: 20,
+            self.kill: 25,
             self.stop: 2,
             self.cut_backends: 2,
             self.cut_sockets: 2,
-            self.restart_database: 0.6,
+            self.restart_database: 1,
         }
 
     async def apart(self, work: Callable[..., Any], *args: Any) -> Any:
@@ -99,7 +99,7 @@ class Nemesis:
 
     def start(self, port: int) -> int:
         return self.servers.start(
-            self.folder, self.url, port, HURRY, pace=0.3, workers=1, bot_seconds=0.01
+            self.folder, self.url, port, HURRY, pace=0.1, workers=1, bot_seconds=0.01
         )
 
     def any(self) -> Slot | None:
