@@ -112,7 +112,7 @@ def played(
 
 def idle_table(port: int) -> list[str]:
     """A game that has begun, and the cookie of its guest."""
-    body = {"edition": "generations", "seats": SEATS, "kind": "device"}
+    body = {"edition": "generations", "seats": 2, "kind": "device"}
     info, cookie = request(port, "/api/tables", body)
     return [info["table"], cookie]
 

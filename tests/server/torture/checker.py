@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from capital_lux.play.viewpoint import seen
+from capital_lux.rules.illegal import IllegalAction
 from capital_lux.server.database.rows import STEPS, EntryRow, TableRow, TalkRow
 from capital_lux.server.tables import state as states
 from capital_lux.server.tables.state import State
@@ -71,10 +72,13 @@ def check_table(
     histories: Sequence[History],
 ) -> Log:
     """Raises `Wrong`."""
-    log = Log(row, entries)
     anybody = histories[0]
     if [entry.position for entry in entries] != list(range(1, len(entries) + 1)):
         raise Wrong("the log has gaps", anybody)
+    try:
+        log = Log(row, entries)
+    except IllegalAction as problem:
+        raise Wrong(f"the log cannot be played: {problem}", anybody) from problem
     if not log.state.over:
         raise Wrong("the game is not over by the log", anybody)
     asked = {one: known for history in histories for one, known in history.asked.items()}

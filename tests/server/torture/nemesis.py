@@ -76,11 +76,21 @@ class Nemesis:
     async def rage(self, seconds: float, pace: float) -> None:
         """`pace`: seconds between two things, on average."""
         end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        told = 0
+        while (left := end - time.monotonic()) > 0:
+            if seconds - left > 60 * (told + 1):
+                told += 1
+                print(
+                    f"{told} min: {self.kills()} kills, {self.field.counts['tables']} tables",
+                    flush=True,
+                )
             await asyncio.sleep(min(2 * pace, self.rng.expovariate(1 / pace)))
             way = self.rng.choices(list(self.ways), list(self.ways.values()))[0]
             await way()
             await self.mend(time.monotonic())
+
+    def kills(self) -> int:
+        return sum(n for what, n in self.field.counts.items() if what.startswith("killed"))
 
     async def mend(self, now: float = float("inf")) -> None:
         """Start and continue all whose time has come."""
