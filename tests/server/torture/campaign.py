@@ -29,7 +29,7 @@ from tests.server.process import Servers
 from tests.server.torture.checker import check_secrecy, check_table
 from tests.server.torture.history import Wrong
 from tests.server.torture.nemesis import Nemesis
-from tests.server.torture.people import Field, Guest, Player
+from tests.server.torture.people import Field, Guest, Player, Spectator
 
 PROCESSES = 3
 CALM_SECONDS = 90.0
@@ -51,7 +51,7 @@ class Match:
         self.rng = random.Random(self.seed)
         self.count = 0
         self.players: list[Player] = []
-        self.table, self.clock = "", False
+        self.table, self.watch, self.clock = "", "", False
 
     def guest(self) -> Guest:
         self.count += 1
@@ -61,15 +61,16 @@ class Match:
         guests = await self.new_table()
         while True:
             self.players = []
-            await asyncio.gather(*(self.occupy(guest, seat) for seat, guest in guests.items()))
+            playing = [self.occupy(guest, seat) for seat, guest in guests.items()]
+            await asyncio.gather(*playing, self.watch_it())
             if not self.field.calm and self.rng.random() < REMATCH:
-                await asyncio.gather(*(self.ask_again(one) for one in self.players if one.over))
+                await asyncio.gather(*(self.ask_again(one) for one in self.seated()))
             following = {one.history.following for one in self.players} - {None}
             await self.torture.check(self.table, self.players)
             if self.field.calm and not following:
                 return
             if following:
-                guests = {one.seat: one.guest for one in self.players if one.over}
+                guests = {one.seat: one.guest for one in self.seated()}
                 self.table = str(following.pop())
             else:
                 guests = await self.new_table()
@@ -86,19 +87,17 @@ class Match:
             body["powers"] = "random"
         guests = {seat: self.guest() for seat in range(people)}
         maker = guests[0]
-        played = [one for one in self.players if one.over]
-        if played and rng.random() < PLAY_ON:
-            # Somebody who was there plays on against bots.
+        if self.table and rng.random() < PLAY_ON:
             on = {"step": self.rng.randint(0, 20), "seat": 0, "name": maker.name}
             status, made = await maker.call("POST", f"tables/{self.table}/play-on", on)
             assert status == 201, made
-            self.table, self.clock = made["table"], False
+            self.table, self.watch, self.clock = made["table"], made["watch"], False
             return {0: maker}
         status, made = await maker.call(
             "POST", "tables", {**body, "clock": clock, "name": maker.name}
         )
         assert status == 201, made
-        self.table = made["table"]
+        self.table, self.watch = made["table"], made["watch"]
         for seat in range(people, seats):
             path = f"tables/{self.table}/seats/{seat}/bot"
             status, answer = await maker.call("POST", path, {"level": "regular"})
@@ -120,7 +119,16 @@ class Match:
         status, answer = await player.guest.call("POST", f"tables/{self.table}/rematch", {})
         if status != 201:
             raise Wrong(f"no rematch: {answer}", player.history)
-        player.history.following = answer["table"]
+        player.history.following, self.watch = answer["table"], answer["watch"]
+
+    def seated(self) -> list[Player]:
+        """Those who played to the end."""
+        return [one for one in self.players if one.over and not isinstance(one, Spectator)]
+
+    async def watch_it(self) -> None:
+        spectator = Spectator(self.guest(), self.table, self.watch)
+        self.players.append(spectator)
+        await spectator.play()
 
 
 class Torture:

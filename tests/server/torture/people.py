@@ -95,8 +95,12 @@ class Player:
         self.away = False
 
     @property
+    def place(self) -> str:
+        return f"tables/{self.table}"
+
+    @property
     def path(self) -> str:
-        return f"tables/{self.table}/seats/{self.seat}"
+        return f"{self.place}/seats/{self.seat}"
 
     # Over HTTP
 
@@ -123,7 +127,7 @@ class Player:
     async def look_around(self) -> None:
         """Vote for a bot where somebody is away; fill a seat that somebody left."""
         for other in self.info["players"]:
-            path = f"tables/{self.table}/seats/{other['seat']}/bot"
+            path = f"{self.place}/seats/{other['seat']}/bot"
             absent = other["kind"] == "person" and other["bot_in"] == 0
             if absent and self.rng.random() < VOTE:
                 status, _ = await self.guest.call("POST", path, {"level": "regular"})
@@ -146,7 +150,7 @@ class Player:
     async def visit(self, port: int) -> None:
         """Play at a process until the connection is lost."""
         self.history.note("open", port, str(self.number))
-        address = f"ws://127.0.0.1:{port}/api/tables/{self.table}/socket?after={self.number}"
+        address = f"ws://127.0.0.1:{port}/api/{self.place}/socket?after={self.number}"
         code: int | None = None
         with suppress(*LOST):
             async with websockets.connect(
@@ -282,3 +286,19 @@ class Player:
         text = msgspec.json.encode(asked.body).decode()
         self.history.note("sent", port, text)
         await socket.send(text)
+
+
+class Spectator(Player):
+    """Somebody who only watches."""
+
+    def __init__(self, guest: Guest, table: str, watch: str) -> None:
+        super().__init__(guest, table, -1, clock=False, stays=True)
+        self.watch = watch
+
+    @property
+    def place(self) -> str:
+        return f"watch/{self.watch}"
+
+    async def do_something(self, socket: ClientConnection, port: int) -> None:
+        if self.table in self.history.lines[-1].text:
+            raise Wrong("a spectator is told where one can sit down", self.history)
