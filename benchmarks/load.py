@@ -22,6 +22,7 @@ import msgspec
 import uvloop
 
 MASK = b"\0\0\0\0"
+PING, PONG = 0x89, 0x8A
 
 
 class Choice(msgspec.Struct):
@@ -67,10 +68,14 @@ class Onlooker(asyncio.Protocol):
         self.cookie = cookie
 
     def connection_made(self, transport: Any) -> None:
+        self.transport = transport
         transport.write(handshake(self.load.host, self.table, f"Cookie: {self.cookie}"))
 
     def data_received(self, data: bytes) -> None:
-        """What begins with an answer is the first that it hears."""
+        """Answer pings: whoever does not is sent away. What is read is ASCII but for frames."""
+        if data[0] == PING:
+            size = data[1]
+            self.transport.write(bytes((PONG, 0x80 | size)) + MASK + data[2 : 2 + size])
         if not data.startswith(b"HTTP/1.1"):
             return
         if not data.startswith(b"HTTP/1.1 101"):
