@@ -233,9 +233,7 @@ def explained(nemesis: Nemesis, seed: str, log: Path) -> Iterator[None]:
         raise
 
 
-def campaign(
-    folder: Path, seed: str, seconds: float, tables: int = 6, pace: float = 0.5
-) -> Counter[str]:
+def campaign(folder: Path, seed: str, seconds: float, tables: int, pace: float) -> Counter[str]:
     """Torture three processes on one database; what happened, counted."""
     with lasting() as database:
         url, log = database.database(), folder / "log.txt"

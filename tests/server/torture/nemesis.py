@@ -80,10 +80,8 @@ class Nemesis:
         while (left := end - time.monotonic()) > 0:
             if seconds - left > 60 * (told + 1):
                 told += 1
-                print(
-                    f"{told} min: {self.kills()} kills, {self.field.counts['tables']} tables",
-                    flush=True,
-                )
+                tables = self.field.counts["tables"]
+                print(f"{told} min: {self.kills()} kills, {tables} tables", flush=True)
             await asyncio.sleep(min(2 * pace, self.rng.expovariate(1 / pace)))
             way = self.rng.choices(list(self.ways), list(self.ways.values()))[0]
             await way()
