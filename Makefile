@@ -6,6 +6,7 @@ GAMES ?= 1000
 SECONDS ?= 10
 KILLS ?= 500
 WORLDS ?= 200
+MINUTES ?= 1
 
 SHARED := $(addprefix tests/server/,live guests/test_forget.py tables/test_seats.py tables/test_take_back.py protocol/test_socket.py)
 
@@ -20,7 +21,7 @@ ENGINE := $(shell find src/capital_lux -name '*.py' -o -name '*.pxd')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test lint types test-web test-compiled test-postgres test-learning test-browser pictures test-plain doctest fuzz attack kill probe bench build dist clean
+.PHONY: help play web test lint types test-web test-compiled test-postgres test-learning test-browser pictures test-plain doctest fuzz attack kill torture probe bench build dist clean
 
 help: ## show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -89,6 +90,9 @@ attack: $(VENV)/dev $(VENV)/engine ## rude people against a server: make attack 
 
 kill: $(VENV)/dev $(VENV)/engine ## a server killed again and again under load: make kill KILLS=500
 	$(BIN)/python -m tests.server.killing --kills $(KILLS)
+
+torture: $(VENV)/dev $(VENV)/engine $(VENV)/tools ## three processes on PostgreSQL while everything is broken: make torture MINUTES=30
+	$(BIN)/python -m tests.server.torture --minutes $(MINUTES)
 
 probe: $(VENV)/dev $(VENV)/engine ## worlds that a seat must not tell apart, byte by byte: make probe WORLDS=200
 	$(BIN)/python -m tests.server.probe --worlds $(WORLDS)

@@ -22,6 +22,7 @@ import msgspec
 import uvloop
 
 MASK = b"\0\0\0\0"
+PING, PONG = 0x89, 0x8A
 
 
 class Choice(msgspec.Struct):
@@ -48,6 +49,43 @@ class FromServer(msgspec.Struct):
 decode = msgspec.json.Decoder(FromServer).decode
 
 
+def handshake(host: str, table: str, who: str) -> bytes:
+    """Asks for a table's WebSocket."""
+    key = base64.b64encode(os.urandom(16)).decode()
+    return (
+        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {host}\r\n"
+        f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
+        f"Sec-WebSocket-Version: 13\r\n{who}\r\n\r\n"
+    ).encode()
+
+
+class Onlooker(asyncio.Protocol):
+    """Somebody who sits at a table, is connected, and does nothing."""
+
+    def __init__(self, load: Load, table: str, cookie: str) -> None:
+        self.load = load
+        self.table = table
+        self.cookie = cookie
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+        transport.write(handshake(self.load.host, self.table, f"Cookie: {self.cookie}"))
+
+    def data_received(self, data: bytes) -> None:
+        """Answer pings: whoever does not is sent away. What is read is ASCII but for frames."""
+        if data[0] == PING:
+            size = data[1]
+            self.transport.write(bytes((PONG, 0x80 | size)) + MASK + data[2 : 2 + size])
+        if not data.startswith(b"HTTP/1.1"):
+            return
+        if not data.startswith(b"HTTP/1.1 101"):
+            raise SystemExit(data.decode())
+        self.load.welcomed += 1
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        self.load.welcomed -= 1
+
+
 class Player(asyncio.Protocol):
     """One seat, through a bare WebSocket."""
 
@@ -69,11 +107,8 @@ class Player(asyncio.Protocol):
     def connection_made(self, transport: Any) -> None:
         """Ask for a WebSocket."""
         self.transport = transport
-        key = base64.b64encode(os.urandom(16)).decode()
         transport.write(
-            f"GET /api/tables/{self.table}/socket HTTP/1.1\r\nHost: {self.load.host}\r\n"
-            f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
-            f"Sec-WebSocket-Version: 13\r\nAuthorization: Bearer {self.token}\r\n\r\n".encode()
+            handshake(self.load.host, self.table, f"Authorization: Bearer {self.token}")
         )
 
     def data_received(self, data: bytes) -> None:
@@ -147,14 +182,25 @@ def cpu_seconds(process: int) -> float:
     if not process:
         return 0.0
     fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
-    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
     mine = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-    return mine + sum(cpu_seconds(int(child)) for child in children)
+    return mine + sum(cpu_seconds(child) for child in family(process)[1:])
 
 
-def same(player: Player) -> Player:
+def family(parent: int) -> list[int]:
+    """A process and its children."""
+    children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+    return [parent, *map(int, children)]
+
+
+def megabytes(server: int) -> float:
+    """The memory of a server and of the processes of its bots."""
+    pages = (int(Path(f"/proc/{one}/statm").read_text().split()[1]) for one in family(server))
+    return sum(pages) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def same(one: asyncio.Protocol) -> asyncio.Protocol:
     """What a connection talks to."""
-    return player
+    return one
 
 
 class Load:
@@ -164,7 +210,7 @@ class Load:
         self.port = port
         self.host = f"127.0.0.1:{port}"
         self.rate = rate
-        self.moves = self.received = self.refused = 0
+        self.moves = self.received = self.refused = self.welcomed = 0
         self.latencies: list[float] = []
         self.seen: list[float] = []
         self.sent: dict[tuple[str, int], float] = {}
@@ -180,10 +226,20 @@ class Load:
         loop.call_at(self.due, act)
 
     async def run(
-        self, seats: list[list[Any]], seconds: float, server: int, database: int
+        self,
+        seats: list[list[Any]],
+        idle: list[list[str]],
+        seconds: float,
+        server: int,
+        database: int,
     ) -> dict[str, Any]:
-        """Connect, play, and count in the time between the first and the last tenth."""
+        """Connect, play, and count what comes of it; `idle`: tables and guests that only look."""
         loop = asyncio.get_running_loop()
+        for table, cookie in idle:
+            onlooker = Onlooker(self, table, cookie)
+            await loop.create_connection(partial(same, onlooker), "127.0.0.1", self.port)
+        while self.welcomed < len(idle):
+            await asyncio.sleep(0.1)
         players: list[Player] = []
         for table, seat, token in seats:
             player = Player(self, table, seat, token)
@@ -198,7 +254,9 @@ class Load:
         while time.perf_counter() < end and not any(player.over for player in players):
             await asyncio.sleep(0.02)
         spent = time.perf_counter() - begun
+        assert self.welcomed == len(idle), "a connection was closed"
         return {
+            "megabytes": megabytes(server),
             "moves": self.moves - before,
             "cpu": cpu_seconds(server) - cpu,
             "database": cpu_seconds(database) - stored,
@@ -238,13 +296,14 @@ def make_tables(port: int, count: int, seats: int) -> list[list[Any]]:
 
 
 def main() -> None:
-    """`load.py PORT RATE SECONDS SERVER DATABASE`, the seats as JSON on standard input.
+    """`load.py PORT RATE SECONDS SERVER DATABASE`; who plays and who looks as JSON on its input.
 
     The last two are processes; 0 where there is none.
     """
     port, rate, seconds = int(sys.argv[1]), float(sys.argv[2]), float(sys.argv[3])
     load = Load(port, rate)
-    found = uvloop.run(load.run(json.load(sys.stdin), seconds, int(sys.argv[4]), int(sys.argv[5])))
+    seats, idle = json.load(sys.stdin)
+    found = uvloop.run(load.run(seats, idle, seconds, int(sys.argv[4]), int(sys.argv[5])))
     json.dump(found, sys.stdout)
 
 

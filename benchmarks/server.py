@@ -24,9 +24,11 @@ from typing import Any
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE))
 
-from load import make_tables, request  # noqa: E402
+from load import make_tables, megabytes, request  # noqa: E402
 
 TABLES, SEATS, IDLE_TABLES = 100, 4, 1000
+MANY, ACTIVE = 10_000, 50
+"""Tables with a socket each, and those among them at which people play."""
 START = """
 import sys
 from pathlib import Path
@@ -35,7 +37,8 @@ from capital_lux.server.settings import Settings
 fast = 1e9
 run("127.0.0.1", int(sys.argv[2]), False, Settings(
     data=Path(sys.argv[1]), tables_per_minute=fast, tables_per_day=fast,
-    requests_per_second=fast, messages_per_second=fast, idle_after=float(sys.argv[3]),
+    requests_per_second=fast, messages_per_second=fast, connections=19_000,
+    connections_per_address=19_000, sockets_per_address=19_000, idle_after=float(sys.argv[3]),
     database=sys.argv[4], processes=int(sys.argv[5]), workers=0 if sys.argv[4] else 2))
 """
 
@@ -57,22 +60,6 @@ class Server:
         self.start_seconds = time.perf_counter() - begun
         self.port = int(line.split("://")[1].split("/")[0].rsplit(":", 1)[1])
 
-    def megabytes(self) -> float:
-        """The memory of the server and of the processes of its bots."""
-        return sum(resident(process) for process in family(self.process.pid)) / 1e6
-
-
-def family(parent: int) -> list[int]:
-    """A process and its children."""
-    children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
-    return [parent, *map(int, children)]
-
-
-def resident(process: int) -> int:
-    """The memory of a process in bytes."""
-    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE")
-
 
 @contextmanager
 def server(idle_after: float = 300.0, database: str = "", processes: int = 1) -> Iterator[Server]:
@@ -87,13 +74,23 @@ def server(idle_after: float = 300.0, database: str = "", processes: int = 1) ->
 
 
 def played(
-    rate: float, seconds: float, database: str = "", processes: int = 1, stored_by: int = 0
+    rate: float,
+    seconds: float,
+    database: str = "",
+    processes: int = 1,
+    stored_by: int = 0,
+    tables: int = TABLES,
+    idle: int = 0,
 ) -> dict[str, Any]:
-    """Play at all tables, at a rate or as fast as it goes; `stored_by`: the database's process."""
+    """Play at all tables, at a rate or as fast as it goes; `stored_by`: the database's process.
+
+    `idle`: at how many others somebody is connected, and nobody plays.
+    """
     with server(database=database, processes=processes) as running:
         # Those that came later must be there to be chosen.
         time.sleep(1.0 if processes > 1 else 0.0)
-        seats = make_tables(running.port, TABLES, SEATS)
+        looking = [idle_table(running.port) for _ in range(idle)]
+        seats = make_tables(running.port, tables, SEATS)
         load = subprocess.run(
             [
                 sys.executable,
@@ -104,13 +101,20 @@ def played(
                 str(running.process.pid),
                 str(stored_by),
             ],
-            input=json.dumps(seats),
+            input=json.dumps([seats, looking]),
             capture_output=True,
             text=True,
             check=True,
         )
         found: dict[str, Any] = json.loads(load.stdout)
     return found
+
+
+def idle_table(port: int) -> list[str]:
+    """A game that has begun, and the cookie of its guest."""
+    body = {"edition": "generations", "seats": 2, "kind": "device"}
+    info, cookie = request(port, "/api/tables", body)
+    return [info["table"], cookie]
 
 
 def percentile(values: list[float], part: float) -> float:
@@ -150,15 +154,15 @@ def idle_memory() -> tuple[float, float]:
     with server(idle_after=20.0) as running:
         for _ in range(IDLE_TABLES):
             request(running.port, "/api/tables", {"edition": "generations", "seats": 4})
-        full = running.megabytes()
+        full = megabytes(running.process.pid)
         time.sleep(30)
-        return full, running.megabytes()
+        return full, megabytes(running.process.pid)
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--seconds", type=float, default=5.0)
-    parts = ("start", "fast", "paced", "idle", "postgres")
+    parts = ("start", "fast", "paced", "idle", "many", "postgres")
     options.add_argument("--only", choices=parts)
     chosen = options.parse_args()
     wanted = (chosen.only,) if chosen.only else parts
@@ -175,6 +179,10 @@ def main() -> None:
         show_load("at 500 moves/s (target p99 50 ms)", played(500, chosen.seconds))
     if "postgres" in wanted:
         with_postgres(chosen.seconds)
+    if "many" in wanted:
+        found = played(ACTIVE, chosen.seconds, tables=ACTIVE, idle=MANY)
+        show_load(f"{MANY} tables with a socket each, {ACTIVE} of them played", found)
+        print(f"  {found['megabytes']:.0f} MB")
     if "idle" in wanted:
         full, after = idle_memory()
         print(f"{IDLE_TABLES} tables: {full:.0f} MB in memory, {after:.0f} MB idle (target 300)")

@@ -93,11 +93,11 @@ class Service:
         self.tables = Tables(self.store, self.pool, settings, self.lobby, self.clocks)
         self.tables.address_of = self.guard.addresses.get
         works = (self.lobby.tell, self.clocks.run, self.tables.sweep, self.tables.later.run)
-        self.tasks = [
-            asyncio.create_task(forever(work)) for work in (*works, self.load_when_needed)
-        ]
+        self.tasks = [asyncio.create_task(forever(work)) for work in works]
         if self.store.shared:
             await self.join()
+        # Tables come only when it is heard what others write from then on.
+        self.tasks.append(asyncio.create_task(forever(self.load_when_needed)))
 
     async def join(self) -> None:
         """Work with the other processes on the same database."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 
+from capital_lux.server.database.hints import Hint
 from capital_lux.server.database.postgres import PostgresStore
 from capital_lux.server.database.rows import EntryRow, TableRow
 from capital_lux.server.database.store import StoreFailed, TooLate, Write
 from tests.server import postgres
-from tests.server.games import finish
-from tests.server.harness import world
+from tests.server.games import finish, play
+from tests.server.harness import QUIET, world
 
 pytestmark = postgres.needs_postgres
 
@@ -67,3 +69,67 @@ def test_a_database_that_is_restarted(tmp_path: Path) -> None:
 
     with postgres.lasting() as server:
         asyncio.run(asyncio.wait_for(scenario(server), 60))
+
+
+def test_what_is_written_while_a_table_is_read_is_seen(tmp_path: Path) -> None:
+    """Hints that come before a table is in memory are for nobody: it reads its log once more."""
+    url = postgres.database_of(tmp_path)
+
+    async def scenario() -> None:
+        async with world(tmp_path / "one", database=url) as one:
+            table = (await one.person("Ann").make(seats=2, kind="device")).table
+            assert table is not None
+            loop = asyncio.get_running_loop()
+
+            class Slow(PostgresStore):
+                def table(self, table: str) -> tuple[TableRow, list[EntryRow]] | None:
+                    found = super().table(table)
+                    asyncio.run_coroutine_threadsafe(moved_and_heard(), loop).result()
+                    return found
+
+            async with world(tmp_path / "two", store=Slow, database=url) as two:
+                seen = []
+
+                async def moved_and_heard() -> None:
+                    await play(one, table, moves=1)
+                    await two.service.tables.refresh()
+
+                async def somebody_else_comes(tables: object) -> None:
+                    seen.append((await two.live(table)).table.state.number)
+
+                two.service.tables.look_at = somebody_else_comes
+                await two.live(table)
+                assert seen == [1]
+
+    asyncio.run(asyncio.wait_for(scenario(), 60))
+
+
+def test_what_is_written_while_a_process_starts_is_seen(tmp_path: Path) -> None:
+    """No table is read before the process hears of what is written from then on."""
+    url = postgres.database_of(tmp_path)
+
+    async def scenario() -> None:
+        async with world(tmp_path / "one", database=url) as one:
+            ann = one.person("Ann")
+            table = (await ann.make(seats=2, kind="friends", listed=True)).table
+            assert table is not None
+            loop, was_read = asyncio.get_running_loop(), threading.Event()
+
+            class Slow(PostgresStore):
+                def table(self, table: str) -> tuple[TableRow, list[EntryRow]] | None:
+                    found = super().table(table)
+                    was_read.set()
+                    return found
+
+                def missed(self, since: int | None) -> tuple[int, list[Hint]]:
+                    if since is None:
+                        was_read.wait(QUIET)
+                        leaving = ann.call("DELETE", f"tables/{table}/seats/0")
+                        asyncio.run_coroutine_threadsafe(leaving, loop).result()
+                    return super().missed(since)
+
+            async with world(tmp_path / "two", store=Slow, database=url) as two:
+                live = await two.live(table)
+                assert live.table.state.position == 2
+
+    asyncio.run(asyncio.wait_for(scenario(), 60))

@@ -15,7 +15,7 @@ def main() -> None:
     options = argparse.ArgumentParser(prog="make torture", description=__doc__)
     options.add_argument("--minutes", type=float, default=1.0)
     options.add_argument("--tables", type=int, default=6, help="that are played at a time")
-    options.add_argument("--pace", type=float, default=0.5, help="seconds between two blows")
+    options.add_argument("--pace", type=float, default=0.15, help="seconds between two blows")
     options.add_argument("--seed", default=f"{random.randrange(1 << 32)}")
     chosen = options.parse_args()
     print(f"seed {chosen.seed}", flush=True)

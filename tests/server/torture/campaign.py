@@ -6,10 +6,13 @@ import asyncio
 import json
 import random
 import socket
+import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -17,21 +20,23 @@ import sqlalchemy as sa
 
 from capital_lux.server.database.archive import talk_of
 from capital_lux.server.database.opening import open_store
+from capital_lux.server.database.rows import STEPS, EntryRow, TableRow, TalkRow
 from capital_lux.server.database.store import Store
 from capital_lux.server.settings import Settings
 from capital_lux.server.upkeep import commands
 from tests.server.postgres import lasting
 from tests.server.process import Servers
-from tests.server.torture.checker import check_secrecy, check_table, still_there
+from tests.server.torture.checker import check_secrecy, check_table
 from tests.server.torture.history import Wrong
 from tests.server.torture.nemesis import Nemesis
-from tests.server.torture.people import Field, Guest, Player
+from tests.server.torture.people import Field, Guest, Player, Spectator
 
 PROCESSES = 3
 CALM_SECONDS = 90.0
 """In which every table must come to its end when nothing is broken any more."""
 CLOCK = 30
 REMATCH, PLAY_ON = 0.5, 0.1
+RETRY_SECONDS = 0.1
 MOST_SAID = 5
 """Lines of the servers' log that are shown with a failure."""
 
@@ -46,7 +51,7 @@ class Match:
         self.rng = random.Random(self.seed)
         self.count = 0
         self.players: list[Player] = []
-        self.table, self.clock = "", False
+        self.table, self.watch, self.clock = "", "", False
 
     def guest(self) -> Guest:
         self.count += 1
@@ -56,15 +61,16 @@ class Match:
         guests = await self.new_table()
         while True:
             self.players = []
-            await asyncio.gather(*(self.occupy(guest, seat) for seat, guest in guests.items()))
+            playing = [self.occupy(guest, seat) for seat, guest in guests.items()]
+            await asyncio.gather(*playing, self.watch_it())
             if not self.field.calm and self.rng.random() < REMATCH:
-                await asyncio.gather(*(self.ask_again(one) for one in self.players if one.over))
+                await asyncio.gather(*(self.ask_again(one) for one in self.seated()))
             following = {one.history.following for one in self.players} - {None}
             await self.torture.check(self.table, self.players)
             if self.field.calm and not following:
                 return
             if following:
-                guests = {one.seat: one.guest for one in self.players if one.over}
+                guests = {one.seat: one.guest for one in self.seated()}
                 self.table = str(following.pop())
             else:
                 guests = await self.new_table()
@@ -81,17 +87,17 @@ class Match:
             body["powers"] = "random"
         guests = {seat: self.guest() for seat in range(people)}
         maker = guests[0]
-        played = [one for one in self.players if one.over]
-        if played and rng.random() < PLAY_ON:
-            # Somebody who was there plays on against bots.
+        if self.table and rng.random() < PLAY_ON:
             on = {"step": self.rng.randint(0, 20), "seat": 0, "name": maker.name}
             status, made = await maker.call("POST", f"tables/{self.table}/play-on", on)
             assert status == 201, made
-            self.table, self.clock = made["table"], False
+            self.table, self.watch, self.clock = made["table"], made["watch"], False
             return {0: maker}
-        status, made = await maker.call("POST", "tables", {**body, "clock": clock, "name": maker.name})
+        status, made = await maker.call(
+            "POST", "tables", {**body, "clock": clock, "name": maker.name}
+        )
         assert status == 201, made
-        self.table = made["table"]
+        self.table, self.watch = made["table"], made["watch"]
         for seat in range(people, seats):
             path = f"tables/{self.table}/seats/{seat}/bot"
             status, answer = await maker.call("POST", path, {"level": "regular"})
@@ -113,7 +119,16 @@ class Match:
         status, answer = await player.guest.call("POST", f"tables/{self.table}/rematch", {})
         if status != 201:
             raise Wrong(f"no rematch: {answer}", player.history)
-        player.history.following = answer["table"]
+        player.history.following, self.watch = answer["table"], answer["watch"]
+
+    def seated(self) -> list[Player]:
+        """Those who played to the end."""
+        return [one for one in self.players if one.over and not isinstance(one, Spectator)]
+
+    async def watch_it(self) -> None:
+        spectator = Spectator(self.guest(), self.table, self.watch)
+        self.players.append(spectator)
+        await spectator.play()
 
 
 class Torture:
@@ -122,19 +137,17 @@ class Torture:
     def __init__(self, field: Field, store: Store, seed: str) -> None:
         self.field, self.store, self.seed = field, store, seed
         self.rng = random.Random(f"{seed} checker")
-        self.acknowledged: list[tuple[str, str, int]] = []
+        self.acknowledged: list[tuple[str, int, str]] = []
         # The law of secrecy exchanges how a game begins: only one at a time can do that.
         self.thread = ThreadPoolExecutor(1, "checker")
 
     async def check(self, table: str, players: list[Player]) -> None:
-        for player in players:
-            await player.guest.http.aclose() if player.left else None
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self.thread, self.check_now, table, players)
 
     def check_now(self, table: str, players: list[Player]) -> None:
-        found, talk = self.read(table)
-        log = check_table(*found, talk, [player.history for player in players])
+        row, entries, talk = self.read(table)
+        log = check_table(row, entries, talk, [player.history for player in players])
         check_secrecy(log, self.rng)
         counts = self.field.counts
         counts["tables"] += 1
@@ -143,17 +156,24 @@ class Torture:
         for player in players:
             for name, asked in player.history.asked.items():
                 if asked.number is not None and asked.body["type"] != "say":
-                    self.acknowledged.append((table, name, asked.number))
+                    self.acknowledged.append((table, asked.number, name))
 
-    def read(self, table: str) -> Any:
+    def check_all(self) -> None:
+        """Whatever was ever acknowledged is there at the very end."""
+        for table, mine in groupby(sorted(self.acknowledged), itemgetter(0)):
+            steps = [entry for entry in self.read(table)[1] if entry.kind in STEPS]
+            for _, number, name in mine:
+                assert steps[number - 1].client_id == name, f"{name} at table {table} is lost"
+
+    def read(self, table: str) -> tuple[TableRow, list[EntryRow], list[TalkRow]]:
         """The database may be away just now."""
         while True:
             try:
                 found = self.store.table(table)
                 assert found is not None, f"table {table} is lost"
-                return found, talk_of(self.store, table)
+                return *found, talk_of(self.store, table)
             except sa.exc.OperationalError:
-                continue
+                time.sleep(RETRY_SECONDS)
 
 
 async def torture(
@@ -177,11 +197,13 @@ async def torture(
             stuck = next(one for match in matches for one in match.players if not one.over)
             raise Wrong(f"the table does not come to its end: {stuck.info}", stuck.history)
         await playing
-        still_there({table: store.table(table)[1] for table, *_ in run.acknowledged}, run.acknowledged)  # type: ignore[index]
+        run.check_all()
     finally:
         raging.cancel()
         playing.cancel()
         await asyncio.gather(playing, raging, return_exceptions=True)
+        for browser in field.browsers:
+            await browser.aclose()
 
 
 def free_ports(count: int) -> list[int]:
@@ -202,16 +224,16 @@ def explained(nemesis: Nemesis, seed: str, log: Path) -> Iterator[None]:
     except BaseException as problem:
         lines = [*nemesis.lines[-10:]]
         if isinstance(problem, Wrong):
-            near = (one for one in nemesis.lines if problem.begun - 2 <= one.when <= problem.ended + 1)
+            near = (
+                one for one in nemesis.lines if problem.begun - 2 <= one.when <= problem.ended + 1
+            )
             lines = sorted([*problem.lines, *near])
         said = "\n".join(log.read_text().splitlines()[-MOST_SAID:])
         print(f"seed {seed}: {problem!r}", *lines, said, sep="\n", flush=True)
         raise
 
 
-def campaign(
-    folder: Path, seed: str, seconds: float, tables: int = 6, pace: float = 0.5
-) -> Counter[str]:
+def campaign(folder: Path, seed: str, seconds: float, tables: int, pace: float) -> Counter[str]:
     """Torture three processes on one database; what happened, counted."""
     with lasting() as database:
         url, log = database.database(), folder / "log.txt"

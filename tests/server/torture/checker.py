@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
 import msgspec
 
 from capital_lux.play.viewpoint import seen
+from capital_lux.rules.illegal import IllegalAction
 from capital_lux.server.database.rows import STEPS, EntryRow, TableRow, TalkRow
 from capital_lux.server.tables import state as states
 from capital_lux.server.tables.state import State
@@ -71,10 +72,13 @@ def check_table(
     histories: Sequence[History],
 ) -> Log:
     """Raises `Wrong`."""
-    log = Log(row, entries)
     anybody = histories[0]
     if [entry.position for entry in entries] != list(range(1, len(entries) + 1)):
         raise Wrong("the log has gaps", anybody)
+    try:
+        log = Log(row, entries)
+    except IllegalAction as problem:
+        raise Wrong(f"the log cannot be played: {problem}", anybody) from problem
     if not log.state.over:
         raise Wrong("the game is not over by the log", anybody)
     asked = {one: known for history in histories for one, known in history.asked.items()}
@@ -119,9 +123,7 @@ def same(entry: EntryRow, asked: Asked) -> bool:
     return entry.kind == "act" and entry.data == asked.body["action"]
 
 
-def check_talk(
-    lines: dict[str, TalkRow], talk: Sequence[TalkRow], history: History
-) -> None:
+def check_talk(lines: dict[str, TalkRow], talk: Sequence[TalkRow], history: History) -> None:
     """Lines that were acknowledged are there, and everybody has heard what is there."""
     first = min((line.number for line in talk), default=0)
     for name, asked in history.asked.items():
@@ -130,10 +132,11 @@ def check_talk(
             continue
         if asked.refused is not None and line is not None:
             raise Wrong(f"{name} was refused ({asked.refused}), but is line {line}", history)
-        if asked.number is not None and asked.number >= first:
-            if line is None or (line.number, line.text) != (asked.number, asked.body["text"]):
-                raise Wrong(f"{name} was acknowledged as {asked.number}, but is {line}", history)
-    stored = {line.number: (line.seat, line.name, line.text) for line in talk}
+        kept = asked.number is not None and asked.number >= first
+        stored = None if line is None else (line.number, line.text)
+        if kept and stored != (asked.number, asked.body["text"]):
+            raise Wrong(f"{name} was acknowledged as {asked.number}, but is {line}", history)
+    all_said = {line.number: (line.seat, line.name, line.text) for line in talk}
     heard: set[int] = set()
     for at, (_, what, _, text) in enumerate(history.lines):
         if what == "open":
@@ -141,9 +144,9 @@ def check_talk(
         if what != "got" or '"type":"said"' not in text[:20]:
             continue
         said = msgspec.json.decode(text)
-        number, line = said["number"], (said["seat"], said["name"], said["text"])
-        if number in heard or (number >= first and stored.get(number) != line):
-            raise Wrong(f"what was said as {number} is {stored.get(number)}", history, at)
+        number, words = said["number"], (said["seat"], said["name"], said["text"])
+        if number in heard or (number >= first and all_said.get(number) != words):
+            raise Wrong(f"what was said as {number} is {all_said.get(number)}", history, at)
         heard.add(number)
 
 
@@ -231,16 +234,3 @@ def check_secrecy(log: Log, rng: random.Random) -> None:
 
     true, other = in_both_worlds(log.row, seat, actions, tell)
     assert true == other, f"seat {seat} of table {log.row.id} was shown a secret"
-
-
-def still_there(logs: dict[str, Sequence[EntryRow]], acknowledged: Iterable[Any]) -> int:
-    """Whether all that was ever acknowledged is in the logs at the very end; how much that is."""
-    steps = {
-        table: [entry for entry in entries if entry.kind in STEPS]
-        for table, entries in logs.items()
-    }
-    count = 0
-    for table, name, number in acknowledged:
-        assert steps[table][number - 1].client_id == name, f"{name} at table {table} is lost"
-        count += 1
-    return count

@@ -59,11 +59,11 @@ class Nemesis:
         # One thread that stays: the database ends with the thread that started it.
         self.thread = ThreadPoolExecutor(1, "nemesis")
         self.ways: dict[Callable[[], Awaitable[None]], float] = {
-            self.kill: 20,
+            self.kill: 25,
             self.stop: 2,
             self.cut_backends: 2,
             self.cut_sockets: 2,
-            self.restart_database: 0.6,
+            self.restart_database: 1,
         }
 
     async def apart(self, work: Callable[..., Any], *args: Any) -> Any:
@@ -76,11 +76,19 @@ class Nemesis:
     async def rage(self, seconds: float, pace: float) -> None:
         """`pace`: seconds between two things, on average."""
         end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        told = 0
+        while (left := end - time.monotonic()) > 0:
+            if seconds - left > 60 * (told + 1):
+                told += 1
+                tables = self.field.counts["tables"]
+                print(f"{told} min: {self.kills()} kills, {tables} tables", flush=True)
             await asyncio.sleep(min(2 * pace, self.rng.expovariate(1 / pace)))
             way = self.rng.choices(list(self.ways), list(self.ways.values()))[0]
             await way()
             await self.mend(time.monotonic())
+
+    def kills(self) -> int:
+        return sum(n for what, n in self.field.counts.items() if what.startswith("killed"))
 
     async def mend(self, now: float = float("inf")) -> None:
         """Start and continue all whose time has come."""
@@ -99,7 +107,7 @@ class Nemesis:
 
     def start(self, port: int) -> int:
         return self.servers.start(
-            self.folder, self.url, port, HURRY, pace=0.3, workers=1, bot_seconds=0.01
+            self.folder, self.url, port, HURRY, pace=0.1, workers=1, bot_seconds=0.01
         )
 
     def any(self) -> Slot | None:

@@ -22,11 +22,11 @@ SILENCE = 6.0
 TICK = 0.25
 PAUSE = 0.05
 """Seconds for which somebody thinks, at the most."""
-AWAY = 7.0
+AWAY = 9.0
 """Seconds for which somebody stays away who does; by the servers' clocks it is much longer."""
 BACK = 0.15
 """How often a player takes back when that is possible."""
-TALK, AGAIN, CUT, STAY_AWAY, LEAVE, SLEEP = 0.04, 0.03, 0.01, 0.007, 0.006, 0.01
+TALK, AGAIN, CUT, STAY_AWAY, LEAVE, SLEEP = 0.04, 0.03, 0.01, 0.012, 0.005, 0.01
 """How often, when it is their turn, they do something else first."""
 VOTE, FILL = 0.3, 0.1
 NOT_STORED = "error-not-stored"
@@ -41,6 +41,7 @@ class Field:
         self.calm = False
         """Whether people only play on now, to the end."""
         self.sockets: set[ClientConnection] = set()
+        self.browsers: list[httpx.AsyncClient] = []
         self.counts: Counter[str] = Counter()
 
 
@@ -52,6 +53,7 @@ class Guest:
         self.name = name
         self.rng = random.Random(f"{seed} {name}")
         self.http = httpx.AsyncClient(timeout=PATIENCE, trust_env=False)
+        field.browsers.append(self.http)
 
     async def call(self, method: str, path: str, body: Any = None) -> tuple[int, dict[str, Any]]:
         """Ask one process after the other until one answers."""
@@ -93,8 +95,12 @@ class Player:
         self.away = False
 
     @property
+    def place(self) -> str:
+        return f"tables/{self.table}"
+
+    @property
     def path(self) -> str:
-        return f"tables/{self.table}/seats/{self.seat}"
+        return f"{self.place}/seats/{self.seat}"
 
     # Over HTTP
 
@@ -121,7 +127,7 @@ class Player:
     async def look_around(self) -> None:
         """Vote for a bot where somebody is away; fill a seat that somebody left."""
         for other in self.info["players"]:
-            path = f"tables/{self.table}/seats/{other['seat']}/bot"
+            path = f"{self.place}/seats/{other['seat']}/bot"
             absent = other["kind"] == "person" and other["bot_in"] == 0
             if absent and self.rng.random() < VOTE:
                 status, _ = await self.guest.call("POST", path, {"level": "regular"})
@@ -137,14 +143,14 @@ class Player:
         while not (self.left or (self.over and not self.waiting)):
             if self.away:
                 self.away = False
-                await asyncio.sleep(AWAY * self.rng.random())
+                await asyncio.sleep(AWAY * self.rng.uniform(0.1, 1.0))
             await self.visit(self.rng.choice(self.field.ports))
             await asyncio.sleep(0.1 * self.rng.random())
 
     async def visit(self, port: int) -> None:
         """Play at a process until the connection is lost."""
         self.history.note("open", port, str(self.number))
-        address = f"ws://127.0.0.1:{port}/api/tables/{self.table}/socket?after={self.number}"
+        address = f"ws://127.0.0.1:{port}/api/{self.place}/socket?after={self.number}"
         code: int | None = None
         with suppress(*LOST):
             async with websockets.connect(
@@ -235,12 +241,14 @@ class Player:
         choices, back = self.state["choices"], self.state["can_take_back"]
         if self.state["seat"] != self.seat or not (choices or back) or now < self.asleep:
             return
-        await asyncio.sleep(PAUSE * self.rng.random())
-        if not self.field.calm and await self.whim(socket, port, now):
-            return
-        if back and not self.field.calm and self.rng.random() < BACK:
-            await self.ask(socket, port, {"type": "take_back", "seat": self.seat})
-        elif choices:
+        if not self.field.calm:
+            await asyncio.sleep(PAUSE * self.rng.random())
+            if await self.whim(socket, port, now):
+                return
+            if back and self.rng.random() < BACK:
+                await self.ask(socket, port, {"type": "take_back", "seat": self.seat})
+                return
+        if choices:
             action = self.rng.choice(choices)["action"]
             await self.ask(socket, port, {"type": "act", "seat": self.seat, "action": action})
 
@@ -278,3 +286,19 @@ class Player:
         text = msgspec.json.encode(asked.body).decode()
         self.history.note("sent", port, text)
         await socket.send(text)
+
+
+class Spectator(Player):
+    """Somebody who only watches."""
+
+    def __init__(self, guest: Guest, table: str, watch: str) -> None:
+        super().__init__(guest, table, -1, clock=False, stays=True)
+        self.watch = watch
+
+    @property
+    def place(self) -> str:
+        return f"watch/{self.watch}"
+
+    async def do_something(self, socket: ClientConnection, port: int) -> None:
+        if self.table in self.history.lines[-1].text:
+            raise Wrong("a spectator is told where one can sit down", self.history)

@@ -155,9 +155,9 @@ class Tables:
             found = await self.store.read(self.store.table, table)
             live = None if found is None else self.replayed(*found)
             if live is not None:
-                await self.look_at([table])
-                # What came while it was read was not heard.
+                # What came while it was read was not heard. Whoever finds it from now on waits.
                 live.table.behind = self.store.shared
+                await self.look_at([table])
                 await live.table.refresh()
             return live
         finally:
@@ -191,7 +191,10 @@ class Tables:
         row = made.row
         about = {"table": mark(row.id), "kind": row.kind, "edition": row.edition}
         LOG.info("a table is made", extra={**about, "seats": row.seats})
-        return self.add(made.row, made.entries)
+        live = self.add(made.row, made.entries)
+        # Somebody may have found it in the lobby of another process.
+        live.table.behind = self.store.shared and row.listed
+        return live
 
     async def watched(self, watch: str) -> LiveTable:
         table = await self.store.read(self.store.watched, watch)
