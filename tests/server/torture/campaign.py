@@ -246,8 +246,6 @@ def campaign(folder: Path, seed: str, seconds: float, tables: int, pace: float) 
                 troubles = [line for line in log.read_text().splitlines() if trouble(line)]
                 assert not troubles, "\n".join(troubles[:5])
         finally:
-            for slot in nemesis.slots:
-                slot.process = 0
             servers.close()
         with explained(nemesis, seed, log):
             assert commands.check(Settings(folder, url), None) == 0
