@@ -144,7 +144,7 @@ def seen_of(game: lux.Game, wished: list[str]) -> list[bytes]:
 def test_V1_how_often_a_seat_is_asked_tells_nothing_of_its_hand(
     tile: str, hands: list[str], wished: list[str]
 ) -> None:
-    def told_in(rules: int) -> list[list[str]]:
+    def told_in(rules: int) -> list[list[bytes]]:
         positions = [
             position("Y4", [], [held, "B3 B4"], powers=tile, deck="P6", rules=rules)
             for held in hands
