@@ -110,7 +110,7 @@ async def test_late_twice_and_a_bot_takes_the_seat(running: World, clock: Clock)
     live = await running.live(table)
 
     async def pick() -> None:
-        while 0 in live.table.state.waiting():
+        while 0 in (await running.live(table)).table.state.waiting():
             await act(running, people[0], table, 0)
 
     await pick()
