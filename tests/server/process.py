@@ -16,6 +16,7 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
+PATIENCE = 60.0
 FORKS = """
 import json, os, signal, sys
 from pathlib import Path
@@ -107,10 +108,13 @@ class Servers:
         child = child or self.children[-1]
         self.children.remove(child)
         os.kill(child, how)
+        end = time.monotonic() + PATIENCE
         with suppress(ProcessLookupError):
-            while True:
+            while time.monotonic() < end:
                 os.kill(child, 0)
                 time.sleep(0.002)
+            os.kill(child, signal.SIGKILL)
+            raise TimeoutError(f"a server did not end within {PATIENCE} s of {how.name}")
 
     def close(self) -> None:
         while self.children:

@@ -20,9 +20,14 @@ def main() -> None:
     chosen = options.parse_args()
     print(f"seed {chosen.seed}", flush=True)
     begun = time.monotonic()
+    end = begun + 60 * chosen.minutes
     with tempfile.TemporaryDirectory() as folder:
         counts = campaign(
-            Path(folder), chosen.seed, 60 * chosen.minutes, chosen.tables, chosen.pace
+            Path(folder),
+            chosen.seed,
+            lambda _: time.monotonic() > end,
+            chosen.tables,
+            chosen.pace,
         )
     for what, count in sorted(counts.items()):
         print(f"{count:>8} {what}")

@@ -8,7 +8,7 @@ import random
 import socket
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from itertools import groupby
@@ -31,6 +31,7 @@ from tests.server.torture.history import Wrong
 from tests.server.torture.nemesis import Nemesis
 from tests.server.torture.people import Field, Guest, Player, Spectator
 
+Enough = Callable[[Counter[str]], bool]
 PROCESSES = 3
 CALM_SECONDS = 90.0
 """In which every table must come to its end when nothing is broken any more."""
@@ -177,14 +178,14 @@ class Torture:
 
 
 async def torture(
-    store: Store, nemesis: Nemesis, seed: str, seconds: float, tables: int, pace: float
+    store: Store, nemesis: Nemesis, seed: str, enough: Enough, tables: int, pace: float
 ) -> None:
     field = nemesis.field
     run = Torture(field, store, seed)
     await nemesis.mend()
     matches = [Match(run, number) for number in range(tables)]
     playing = asyncio.gather(*(match.run() for match in matches))
-    raging = asyncio.create_task(nemesis.rage(seconds, pace))
+    raging = asyncio.create_task(nemesis.rage(lambda: enough(field.counts), pace))
     try:
         await asyncio.wait((playing, raging), return_when=asyncio.FIRST_COMPLETED)
         await raging if raging.done() else None
@@ -233,8 +234,8 @@ def explained(nemesis: Nemesis, seed: str, log: Path) -> Iterator[None]:
         raise
 
 
-def campaign(folder: Path, seed: str, seconds: float, tables: int, pace: float) -> Counter[str]:
-    """Torture three processes on one database; what happened, counted."""
+def campaign(folder: Path, seed: str, enough: Enough, tables: int, pace: float) -> Counter[str]:
+    """Torture three processes on one database until it is enough; what happened, counted."""
     with lasting() as database:
         url, log = database.database(), folder / "log.txt"
         servers = Servers(log)
@@ -242,7 +243,7 @@ def campaign(folder: Path, seed: str, seconds: float, tables: int, pace: float) 
         nemesis = Nemesis(field, servers, database, url, folder, seed)
         try:
             with closing(open_store(url)) as store, explained(nemesis, seed, log):
-                asyncio.run(torture(store, nemesis, seed, seconds, tables, pace))
+                asyncio.run(torture(store, nemesis, seed, enough, tables, pace))
                 troubles = [line for line in log.read_text().splitlines() if trouble(line)]
                 assert not troubles, "\n".join(troubles[:5])
         finally:

@@ -73,12 +73,12 @@ class Nemesis:
         self.field.counts[what] += 1
         self.lines.append(Line(time.monotonic(), "NEMESIS", port, what))
 
-    async def rage(self, seconds: float, pace: float) -> None:
+    async def rage(self, enough: Callable[[], bool], pace: float) -> None:
         """`pace`: seconds between two things, on average."""
-        end = time.monotonic() + seconds
+        begun = time.monotonic()
         told = 0
-        while (left := end - time.monotonic()) > 0:
-            if seconds - left > 60 * (told + 1):
+        while not enough():
+            if time.monotonic() - begun > 60 * (told + 1):
                 told += 1
                 tables = self.field.counts["tables"]
                 print(f"{told} min: {self.kills()} kills, {tables} tables", flush=True)
