@@ -103,7 +103,7 @@ class Player:
         await socket.send(msgspec.json.encode(body).decode())
 
 
-async def make_players(port: int, count: int, rng: random.Random) -> list[Player]:
+async def make_players(port: int, count: int, rng: random.Random, **options: Any) -> list[Player]:
     """So many tables of friends."""
     found = []
     for _ in range(count):
@@ -111,7 +111,7 @@ async def make_players(port: int, count: int, rng: random.Random) -> list[Player
         for seat in range(SEATS):
             async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api") as http:
                 if not table:
-                    body = {"seats": SEATS, "kind": "friends", "name": "P"}
+                    body = {"seats": SEATS, "kind": "friends", "name": "P", **options}
                     table = (await http.post("/tables", json=body)).json()["table"]
                 taken = await http.post(f"/tables/{table}/seats/{seat}", json={"name": f"P{seat}"})
                 found.append(Player(table, seat, taken.json()["token"], rng))

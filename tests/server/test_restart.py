@@ -85,6 +85,26 @@ async def handed_over(servers: Servers, ports: list[int], folder: Path) -> int:
     return moves_of(players)
 
 
+@postgres.needs_postgres
+def test_another_process_keeps_the_clock_of_one_that_died(tmp_path: Path) -> None:
+    """Nobody asks the other for anything: it finds out by itself."""
+    servers, database = Servers(tmp_path / "log.txt"), postgres.database_of(tmp_path)
+    try:
+        for _ in range(2):
+            servers.start(tmp_path, database, hurry=15.0, workers=1, bot_seconds=0.01)
+        asyncio.run(asyncio.wait_for(clock_of_the_dead(servers, database), 60))
+    finally:
+        servers.close()
+
+
+async def clock_of_the_dead(servers: Servers, database: str) -> None:
+    await make_players(servers.port, 1, random.Random(1), clock=30)
+    servers.kill()
+    # Half a minute, of which fifteen seconds pass in one.
+    while not steps(database):
+        await asyncio.sleep(0.1)
+
+
 async def whole_game(player: Player, port: int) -> list[int | None]:
     """Play, and come back whenever the connection ends; how it ended each time."""
     codes = []

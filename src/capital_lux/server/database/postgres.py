@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Sequence
 from typing import Any, LiteralString
+from weakref import WeakSet
 
 import psycopg
 import sqlalchemy as sa
@@ -97,7 +98,7 @@ class PostgresStore(Store):
         self.process = new_id()
         self.asked: list[tuple[str, int, asyncio.Future[list[EntryRow]]]] = []
         self.own = threading.local()
-        self.opened: list[psycopg.Connection[Any]] = []
+        self.opened: WeakSet[psycopg.Connection[Any]] = WeakSet()
         self.fetching: asyncio.Task[None] | None = None
         self.raw: psycopg.Connection[Any] | None = None
         """The writer's own connection for moves, which need no transaction around them."""
@@ -122,7 +123,7 @@ class PostgresStore(Store):
 
     def close(self) -> None:
         super().close()
-        for connection in self.opened:
+        for connection in list(self.opened):
             connection.close()
 
     # Writing
@@ -264,7 +265,7 @@ class PostgresStore(Store):
 
     def connect(self) -> psycopg.Connection[Any]:
         found = psycopg.connect(**self.conninfo(), autocommit=True)
-        self.opened.append(found)
+        self.opened.add(found)
         return found
 
     def beat(self, used: str) -> tuple[bool, dict[str, str]]:
