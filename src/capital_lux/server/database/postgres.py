@@ -11,7 +11,6 @@ import threading
 import time
 from collections.abc import Sequence
 from typing import Any, LiteralString
-from weakref import WeakSet
 
 import psycopg
 import sqlalchemy as sa
@@ -98,7 +97,8 @@ class PostgresStore(Store):
         self.process = new_id()
         self.asked: list[tuple[str, int, asyncio.Future[list[EntryRow]]]] = []
         self.own = threading.local()
-        self.opened: WeakSet[psycopg.Connection[Any]] = WeakSet()
+        self.opened: list[psycopg.Connection[Any]] = []
+        self.opening = threading.Lock()
         self.fetching: asyncio.Task[None] | None = None
         self.raw: psycopg.Connection[Any] | None = None
         """The writer's own connection for moves, which need no transaction around them."""
@@ -123,7 +123,7 @@ class PostgresStore(Store):
 
     def close(self) -> None:
         super().close()
-        for connection in list(self.opened):
+        for connection in self.opened:
             connection.close()
 
     # Writing
@@ -265,7 +265,8 @@ class PostgresStore(Store):
 
     def connect(self) -> psycopg.Connection[Any]:
         found = psycopg.connect(**self.conninfo(), autocommit=True)
-        self.opened.add(found)
+        with self.opening:
+            self.opened = [one for one in self.opened if not one.closed] + [found]
         return found
 
     def beat(self, used: str) -> tuple[bool, dict[str, str]]:
