@@ -29,7 +29,7 @@ LANGUAGES = ("en", "fr", "pt-BR")
 TABLET = ViewportSize(width=800, height=1000)
 ZOOMED = ViewportSize(width=DESK["width"] // 2, height=DESK["height"] // 2)
 """A desk at 200 %."""
-PARTS = 2
+PARTS = 6
 """No test is so long that others have long ended when it does."""
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 UPLOAD = """
@@ -85,10 +85,7 @@ def pictured(server: Server, chromium: Browser) -> Iterator[World]:
     other = chromium.new_context(base_url=server.address)
     private = other.request.post("/api/tables", data={"seats": 2}).json()["table"]
     other.close()
-    last = {
-        language: played_table(page, "last", edition="generations", powers="A", seats=4)
-        for language in LANGUAGES
-    }
+    last = played_table(page, "last", edition="generations", powers="A", seats=4)
     addresses = {
         "over": over,
         "replay": f"/replay/{over}#20",
@@ -102,7 +99,7 @@ def pictured(server: Server, chromium: Browser) -> Iterator[World]:
         "device": f"/t/{made_table(page, kind='device', seats=2)['table']}",
         "spectator": watch_of(page, play),
         "private": private,
-        **{f"last-{language}": f"/t/{table}" for language, table in last.items()},
+        "last": f"/t/{last}",
     }
     yield World(server, context.storage_state(), addresses)
     context.close()
@@ -151,7 +148,7 @@ class View:
     phone: bool = True
 
 
-def views(world: World, language: str) -> list[View]:
+def views(world: World) -> list[View]:
     """Everything there is to see."""
     at = world.addresses
     dialog = pressed
@@ -182,12 +179,11 @@ def views(world: World, language: str) -> list[View]:
         View("friends", at["friends"]),
         View("device", at["device"], phone=False),
         View("spectator", at["spectator"]),
-        View("round-end", at[f"last-{language}"], round_end),
+        View("round-end", at["last"], round_end),
         View("ending", f"/t/{at['over']}"),
         View("replay", at["replay"]),
         View("replay-more", at["replay"], dialog("replay-more"), phone=False),
         View("record", at["record"], phone=False),
-        View("offline", "/", offline),
     ]
 
 
@@ -228,34 +224,41 @@ def looked_at(page: Page, view: View, language: str) -> list[str]:
     return [f"{where}: {problem}" for where, problems in found.items() for problem in problems]
 
 
-def offline(page: Page) -> None:
-    """Lose the connection, and ask for another page."""
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.context.set_offline(True)
-    page.goto("/lobby")
+CHOOSE = "language => localStorage.setItem('lux-preferences', JSON.stringify({ language }))"
+SPOKEN = "language => document.documentElement.lang === language"
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_and_dialog(
-    pictured: World, chromium: Browser, language: str, part: int
-) -> None:
+def test_every_page_and_dialog(pictured: World, chromium: Browser, part: int) -> None:
+    """Each is opened once; the language is chosen in another tab."""
     context = chromium.new_context(
         base_url=pictured.server.address,
         storage_state=pictured.ann,
         viewport=DESK,
         has_touch=True,
         reduced_motion="reduce",
-        locale=language,
     )
     context.set_default_timeout(PATIENCE)
-    page = context.new_page()
+    page, settings = context.new_page(), context.new_page()
+    settings.goto("/offline.html")
     problems: list[str] = []
-    for view in views(pictured, language)[part::PARTS]:
+    for view in views(pictured)[part::PARTS]:
         opened(page, view)
-        problems += looked_at(page, view, language)
+        for language in LANGUAGES:
+            settings.evaluate(CHOOSE, language)
+            page.wait_for_function(SPOKEN, arg=language)
+            problems += looked_at(page, view, language)
     context.close()
     assert problems == [], "\n".join(problems)
+
+
+def test_the_page_without_a_connection(server: Server, visit: Visit) -> None:
+    """It has all languages."""
+    page = visit(server)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.context.set_offline(True)
+    page.goto("/lobby")
+    assert looked_at(page, View("offline", "/lobby"), "en") == []
 
 
 WRONG = """

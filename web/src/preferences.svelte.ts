@@ -52,8 +52,22 @@ export function prefer(change: Partial<Kept>): void {
   } catch {
     // Storage may be closed to us; the choice then holds until the page is left.
   }
+  show();
+}
+
+function show(): void {
   if (preferences.theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = preferences.theme;
+}
+
+/** What is chosen in another tab holds here too; `changed` is called after that. */
+export function follow(changed: () => void): void {
+  addEventListener("storage", ({ key }) => {
+    if (key !== KEY) return;
+    Object.assign(preferences, DEFAULTS, read());
+    show();
+    changed();
+  });
 }
 
 /** Whether things should not move on the screen. */
