@@ -10,7 +10,9 @@ import sqlalchemy as sa
 
 from capital_lux.rules.illegal import IllegalAction
 from capital_lux.server.database.rows import (
+    ANALYSES,
     ENTRIES,
+    RECORDS,
     RESULTS,
     SITTINGS,
     STEPS,
@@ -26,7 +28,7 @@ from capital_lux.texts import Message
 
 AT_ONCE = 200
 """Tables that are read together."""
-KINDS = (*STEPS, "sit", "bot", "open", "leave", "next")
+KINDS = (*STEPS, "sit", "bot", "open", "leave", "next", "hint")
 
 
 class Damage(Exception):
@@ -138,7 +140,7 @@ def take_in(state: State, row: Any, position: int) -> set[str]:
         if entry.kind not in KINDS:
             raise ValueError(f"kind {entry.kind!r}")
         data = {}
-        if entry.kind not in (*STEPS, "next") and entry.data:
+        if entry.kind not in (*STEPS, "next", "hint") and entry.data:
             data = msgspec.json.decode(entry.data, type=dict[str, Any])
     except (ValueError, TypeError) as problem:
         raise Damage("entry", position=position, problem=str(problem)) from None
@@ -174,6 +176,8 @@ def could(state: State, entry: EntryRow, data: dict[str, Any]) -> bool:
             return seat.kind == PERSON and any(
                 entry.data == str(done.number) and done.seat == entry.seat for done in mine
             )
+        case "hint":
+            return seat.kind == PERSON and entry.seat in state.waiting()
         case "sit":
             return seat.kind == OPEN or seat.guest == data.get("guest")
         case "leave" | "bot" | "open":
@@ -188,6 +192,7 @@ def strays(connection: sa.Connection) -> Iterator[Message]:
             if line != "ok":
                 yield Message("check-file", {"problem": line})
     known = sa.select(TABLES.c.id)
+    uploaded = ANALYSES.c.game.in_(sa.select(RECORDS.c.id))
     rematches = ENTRIES.c.kind == "next"
     for table, column, where in (
         (ENTRIES, "table_id", sa.true()),
@@ -195,6 +200,7 @@ def strays(connection: sa.Connection) -> Iterator[Message]:
         (SITTINGS, "table_id", sa.true()),
         (RESULTS, "table_id", sa.true()),
         (TALK, "table_id", sa.true()),
+        (ANALYSES, "game", ~uploaded),
     ):
         query = sa.select(sa.func.count()).select_from(table)
         count = connection.execute(query.where(where & table.c[column].not_in(known))).scalar_one()
