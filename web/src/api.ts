@@ -1,6 +1,7 @@
 /** The server's HTTP methods. */
 
 import type {
+  AnalysisState,
   Level,
   LobbyLists,
   Me,
@@ -87,6 +88,8 @@ export const api = {
   replay: (path: string, from: Viewpoint) => call<Replay>("GET", `${path}/replay?from=${from}`),
   playOn: (path: string, step: number, seat: number, level: string) =>
     call<TableInfo>("POST", `${path}/play-on`, { step, seat, level }),
+  analyse: (path: string) => call<AnalysisState>("POST", `${path}/analysis`),
+  analysis: (path: string) => call<AnalysisState>("GET", `${path}/analysis`),
   upload: (record: unknown) => call<{ replay: string }>("POST", "/records", record),
   statistics: () => call<Statistics>("GET", "/me/statistics"),
   forgetMe: () => call<null>("DELETE", "/me"),
