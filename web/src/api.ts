@@ -1,6 +1,7 @@
 /** The server's HTTP methods. */
 
 import type {
+  Advice,
   AnalysisState,
   Level,
   LobbyLists,
@@ -82,6 +83,7 @@ export const api = {
     call<TableInfo>("POST", `/tables/${table}/seats/${seat}/bot`, { level }),
   noBot: (table: string, seat: number) =>
     call<TableInfo>("DELETE", `/tables/${table}/seats/${seat}/bot`),
+  hint: (table: string, seat: number) => call<Advice>("POST", `/tables/${table}/hint`, { seat }),
   rematch: (table: string, sameDeal: boolean) =>
     call<TableInfo>("POST", `/tables/${table}/rematch`, { same_deal: sameDeal }),
   /** `path` is /tables/..., /watch/... or /records/... */

@@ -44,16 +44,8 @@ export type StepState = Schemas["StepState"];
 export type ReplayStep = Schemas["ReplayStep"];
 export type Replay = Schemas["Replay"];
 
-export interface Move { seat: number; action: string }
-export interface AnalysedOption { action: string; win: number; lead: number; simulations: number; message: Message; target: Target }
-export interface Decision {
-  step: number; round: number; action: string; best: string; win: number; lead: number; win_after: number; lead_after: number;
-  loss: number; error: number; accuracy: number; judgement: "inaccuracy" | "mistake" | "blunder" | null; line: Move[]; follows: Message | null; options: AnalysedOption[];
-}
-export interface AnalysedPlayer {
-  seat: number; decisions: Decision[]; forced: number; accuracy: number | null; loss: number; costliest: number[];
-  counts: Record<string, number>; win: number; lead: number; luck_win: number; luck_lead: number; adjusted_win: number; adjusted_lead: number;
-}
-export interface Luck { step: number; round: number; kind: "deal" | "draw" | "reveal"; win: number[]; lead: number[] }
-export interface Analysis { version: number; net: string; edition: string; seats: number; players: AnalysedPlayer[]; luck: Luck[] }
-export interface AnalysisState { state: "none" | "waiting" | "thinking" | "done" | "failed"; before: number; seconds: number | null; step: number; steps: number; analysis: Analysis | null }
+export type AnalysisState = Schemas["AnalysisState"];
+export type Analysis = Schemas["AnalysedGame"];
+export type AnalysedPlayer = Schemas["AnalysedPlayer"];
+export type Decision = Schemas["AnalysedDecision"];
+export type Advice = Schemas["Hint"];

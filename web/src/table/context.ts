@@ -3,6 +3,7 @@
 import { getContext, setContext } from "svelte";
 import type { Talk } from "../chat/talk.svelte";
 import type { Choice } from "../types";
+import type { Adviser } from "./adviser.svelte";
 import type { Chooser } from "./chooser.svelte";
 import type { Note } from "./notes";
 import type { Play } from "./play.svelte";
@@ -31,6 +32,8 @@ export type Seen = Pick<
 export interface Shared {
   play: Seen;
   chooser: Chooser;
+  /** Who gives hints; nobody in a replay. */
+  adviser: Adviser | null;
   /** What an analysis or a hint notes on the table. */
   notes(): Note[];
   /** Open the explanation of a power. */
