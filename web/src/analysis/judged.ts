@@ -61,7 +61,7 @@ export function notesOf(decision: Judged, answer: boolean): Note[] {
       seat: decision.seat,
       action,
       target,
-      text: percent(winOf(decision, { win })),
+      win: winOf(decision, { win }),
       role: answer && action === decision.best ? "best" : action === decision.action ? "played" : "other",
     }));
 }

@@ -33,15 +33,15 @@ export class Adviser {
     return table !== null && viewer !== null && bots && this.state !== null && this.best === null;
   });
   /** The best action was tried, so it has a figure. */
-  private readonly win: string = $derived(percent(this.advice?.actions[0]?.win ?? 0));
+  private readonly win: number = $derived(this.advice?.actions[0]?.win ?? 0);
   /** What it says, in one sentence. */
   readonly message: Message | null = $derived(
     this.best && this.advice
-      ? { id: `page-hint-best-${this.advice.until}`, args: { action: this.best.message, win: this.win } }
+      ? { id: `page-hint-best-${this.advice.until}`, args: { action: this.best.message, win: percent(this.win) } }
       : null,
   );
   readonly notes: Note[] = $derived(
-    this.best && this.advice ? [{ ...this.best, seat: this.advice.seat, role: "best", text: this.win }] : [],
+    this.best && this.advice ? [{ ...this.best, seat: this.advice.seat, role: "best", win: this.win }] : [],
   );
 
   async ask(): Promise<void> {

@@ -7,7 +7,8 @@ export interface Note {
   seat: number;
   action: string;
   target: Target;
-  text: string;
+  /** The chance to win. */
+  win: number;
   role: "best" | "played" | "other";
 }
 
