@@ -24,7 +24,7 @@ def unfinished(store: Store) -> list[AnalysisRow]:
 
 def want(game: str, maker: str, asked: float, steps: int) -> Work:
     """A new analysis, or a newer one, behind all others."""
-    new: dict[str, Any] = {"maker": maker, "asked": asked, "steps": steps, "step": 0, "tries": 0}
+    new = {"maker": maker, "asked": asked, "steps": steps, "step": 0, "tries": 0}
     return put(ANALYSES, {"game": game}, **new, process="", data=None)
 
 
@@ -41,6 +41,4 @@ async def change(store: Store, game: str, process: str, /, **values: Any) -> boo
 
 
 def drop(game: str) -> Work:
-    return lambda connection: connection.execute(
-        ANALYSES.delete().where(ANALYSES.c.game == game)
-    )
+    return lambda connection: connection.execute(ANALYSES.delete().where(ANALYSES.c.game == game))

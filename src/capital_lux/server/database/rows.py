@@ -55,8 +55,8 @@ class EntryRow(NamedTuple):
     `kind` says what `data` is: "act" the action's text, "late" the same when the clock ran out and
     a bot made the move, "back" the number of the entry taken back, "sit" a JSON object with name,
     guest and token, "bot" one with name and level, "open" an empty one (both with `by`, the seat
-    that wanted it), "leave" nothing, "next" the id of the rematch's table, "hint" how many entries of
-    the game were the seat's before it asked for one.
+    that wanted it), "leave" nothing, "next" the id of the rematch's table, "hint" how many
+    entries of the game were the seat's before it asked for one.
     """
 
     table_id: str

@@ -24,13 +24,12 @@ from capital_lux.play import process as processes
 from capital_lux.server.database import analyses as rows
 from capital_lux.server.database import archive
 from capital_lux.server.database.rows import AnalysisRow
-from capital_lux.server.database.store import Store
+from capital_lux.server.database.store import Store, StoreFailed
 from capital_lux.server.identity.keys import mark
 from capital_lux.server.live.tables import Tables
 from capital_lux.server.metrics import ANALYSES, ANALYSES_WAITING, ANALYSIS_SECONDS
 from capital_lux.server.protocol.analyses import AnalysisState
 from capital_lux.server.refusals import Refused
-from capital_lux.server.replays.analyst import named
 from capital_lux.server.replays.records import finished_record
 
 LOG = logging.getLogger(__name__)
@@ -68,27 +67,29 @@ class Analyses:
         self.me = me
         self.members = members
         self.step_seconds = STEP_SECONDS
+        self.making = ""
+        """The game that is being analysed here."""
         self.woken = asyncio.Event()
         self.woken.set()
 
     # Asking
 
-    async def state(self, game: str, names: Sequence[str]) -> AnalysisState:
-        """How far an analysis is; `names`: of the seats, for its words."""
+    async def state(self, game: str) -> tuple[AnalysisState, bytes | None]:
+        """How far an analysis is, and what is stored of it, for `analyst.named`."""
         row = await self.store.read(rows.analysis, self.store, game)
         if row is None or (row.data is not None and row.maker != MAKER):
-            return AnalysisState("none", 0, None, 0, 0, None)
+            return AnalysisState("none", 0, None, 0, 0, None), None
         if row.data is not None:
-            found = named(row.data, names)
-            return AnalysisState("done", 0, 0, row.steps, row.steps, found)
+            return AnalysisState("done", 0, 0, row.steps, row.steps, None), row.data
         if self.is_thinking(row):
-            return AnalysisState("thinking", 0, self.seconds([row]), row.step, row.steps, None)
+            seconds = self.seconds([row])
+            return AnalysisState("thinking", 0, seconds, row.step, row.steps, None), None
         if row.tries >= MOST_TRIES:
-            return AnalysisState("failed", 0, None, 0, row.steps, None)
+            return AnalysisState("failed", 0, None, 0, row.steps, None), None
         queue = await self.queue()
         before = [one for one in queue if (one.asked, one.game) < (row.asked, row.game)]
         seconds = self.seconds([*before, row])
-        return AnalysisState("waiting", len(before), seconds, 0, row.steps, None)
+        return AnalysisState("waiting", len(before), seconds, 0, row.steps, None), None
 
     async def want(self, game: str, steps: int, now: float) -> None:
         """Put an analysis at the end of the queue."""
@@ -104,7 +105,8 @@ class Analyses:
         return [row for row in found if row.tries < MOST_TRIES or self.is_thinking(row)]
 
     def is_thinking(self, row: AnalysisRow) -> bool:
-        return row.process in self.members()
+        mine = row.process == self.me
+        return row.game == self.making if mine else row.process in self.members()
 
     def seconds(self, queue: Sequence[AnalysisRow]) -> int:
         """About how long it takes until the last of some is there."""
@@ -116,15 +118,24 @@ class Analyses:
 
     async def run(self) -> None:
         """Make one that nobody makes, or wait until there may be one."""
+        try:
+            await self.make_next()
+        except StoreFailed as problem:
+            LOG.warning("analyses wait for the store", extra={"why": str(problem)})
+            await asyncio.sleep(LOOK_SECONDS)
+        finally:
+            self.making = ""
+
+    async def make_next(self) -> None:
         self.woken.clear()
         queue = await self.queue()
         waiting = [row for row in queue if not self.is_thinking(row)]
         ANALYSES_WAITING.set(len(waiting))
         for row in waiting:
             mine = {"process": self.me, "tries": row.tries + 1, "step": 0, "maker": MAKER}
+            self.making = row.game
             if await rows.change(self.store, row.game, row.process, **mine):
-                await self.make(row.game)
-                return
+                return await self.make(row.game)
         # With one database for itself, a process hears of all that is asked.
         with suppress(TimeoutError):
             async with asyncio.timeout(LOOK_SECONDS if self.store.shared else None):
@@ -137,11 +148,12 @@ class Analyses:
             await self.store.written(work=rows.drop(game))
             return
         begun = time.monotonic()
-        self.woken.set()
         process = await processes.start(self.module)
         try:
             await processes.ready(process)
             data = await self.listen(process, game, record)
+        except StoreFailed:
+            raise
         except Exception as why:
             # A lost process shows itself in many ways.
             LOG.warning("an analysis failed", extra={"game": mark(game), "why": repr(why)})

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
 from litestar.response import Response
 
+from capital_lux.play.viewpoint import ALL
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.limits.rates import Req, address
 from capital_lux.server.live.tables import LiveTable
@@ -16,7 +15,9 @@ from capital_lux.server.metrics import HINTS
 from capital_lux.server.protocol.analyses import AnalysisState, Hint, WantHint
 from capital_lux.server.refusals import Refused
 from capital_lux.server.replays import records, replays
-from capital_lux.server.routes.asking import At, RecordId, TableId, admit
+from capital_lux.server.replays.analyst import named
+from capital_lux.server.replays.replays import Story
+from capital_lux.server.routes.asking import At, RecordId, TableId, admit, packed
 from capital_lux.server.routes.records import stored_record
 from capital_lux.server.service import InjectedService, Service
 from capital_lux.server.tables import commands
@@ -85,33 +86,36 @@ async def get_record_analysis(service: InjectedService, request: Req, record: Re
 
 
 async def of_table(service: Service, request: Req, live: LiveTable, wanted: bool) -> Answer:
-    """Whoever may see all of the game's replay may see its analysis."""
+    """Whoever may see the whole replay of a finished game may see its analysis."""
     state = live.table.state
-    record = records.finished_record(state)
-    replays.allowed(state, service.guard.identify(request), replays.ALL)
-    return await answer(service, request, live.table.row.id, record, state.names(), wanted)
+    if not state.over:
+        raise Refused(409, "not-over")
+    replays.allowed(state, service.guard.identify(request), ALL)
+    return await answer(service, request, live.table.row.id, replays.story_of(state), wanted)
 
 
 async def of_record(service: Service, request: Req, name: str, wanted: bool) -> Answer:
-    record = await stored_record(service, name)
-    if record["result"] is None:
+    story = records.story_of(await stored_record(service, name))
+    if story.record["result"] is None:
         raise Refused(409, "not-over")
-    return await answer(service, request, name, record, record["players"], wanted)
+    return await answer(service, request, name, story, wanted)
 
 
-async def answer(
-    service: Service, request: Req, game: str, record: dict[str, Any], names: list[str], wanted: bool
-) -> Answer:
+async def answer(service: Service, request: Req, game: str, story: Story, wanted: bool) -> Answer:
     who = service.guard.guest(request)
     await admit(service, request)
-    found = await service.analyses.state(game, names)
+    found, stored = await service.analyses.state(game)
     if wanted and found.state in ("none", "failed"):
         check_quota(service, request, who)
-        await service.analyses.want(game, len(record["actions"]), service.settings.now())
-        found = await service.analyses.state(game, names)
-    accepts = request.headers.get("accept-encoding", "")
-    body, headers = replays.packed(msgspec.json.encode(found), accepts)
-    return Response(cast(Any, body), media_type="application/json", headers=headers)
+        steps = len(story.record["actions"])
+        await service.analyses.want(game, steps, service.settings.now())
+        found, stored = await service.analyses.state(game)
+
+    def build() -> bytes:
+        found.analysis = None if stored is None else named(stored, story.names)
+        return msgspec.json.encode(found)
+
+    return await packed(service, request, build)
 
 
 def check_quota(service: Service, request: Req, who: Identity) -> None:
