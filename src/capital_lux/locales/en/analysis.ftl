@@ -60,7 +60,7 @@ page-analysis-seconds =
     }
 page-analysis-minutes = About { $count } minutes.
 page-analysis-meanwhile = You can look at the game meanwhile, or come back later: the analysis goes on without you.
-page-analysis-lost = The connection is lost. The analysis goes on, and this page asks again.
+page-analysis-lost = The connection is lost. This page asks again by itself.
 page-analysis-failed = The analysis did not come to its end.
 page-analysis-again = Try again
 page-analysis-curve = The course of the game
