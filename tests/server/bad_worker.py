@@ -13,7 +13,7 @@ from capital_lux.play.worker import Answer, Question, Worker, serve
 class BadWorker(Worker):
     def answer(self, question: Question) -> Any:
         assert question.bot is not None
-        if question.bot.level == "master":
+        if question.bot.level in ("master", "hint"):
             os._exit(3)
         if question.bot.level == "expert":
             time.sleep(60)

@@ -70,7 +70,14 @@ def paths_of(row: TableRow, seat: int | None) -> list[str]:
     if seat is None:
         return public
     seats = [f"{what}={at}" for what in ("live?seat", "replay?from") for at in range(row.seats)]
-    about = ["", "/live", "/record", "/replay?from=all", *(f"/{what}" for what in seats)]
+    about = [
+        "",
+        "/live",
+        "/record",
+        "/analysis",
+        "/replay?from=all",
+        *(f"/{what}" for what in seats),
+    ]
     return [*public, "me", *(f"tables/{row.id}{what}" for what in about)]
 
 

@@ -20,6 +20,7 @@ def played(folder: Path, database: str = "") -> None:
     async def scenario() -> None:
         clock = Clock()
         quick: dict[str, Any] = {"now": clock, "clock_pause": 0.01, "workers": 1}
+        quick["analyst"] = "tests.server.analysts.quick"
         async with world(folder, database=database, **quick) as running:
             # Taken back, said, left to a bot.
             table, (ann, bea) = await running.friends(2, chat=True)
@@ -37,6 +38,7 @@ def played(folder: Path, database: str = "") -> None:
             for edition, seats in (("first", 2), ("generations", 1)):
                 cid, over = await finished(running, edition, seats)
                 await cid.call("GET", "me/statistics")
+            await cid.call("POST", f"tables/{over}/analysis")
             await cid.call("POST", "records", await cid.call("GET", f"tables/{over}/record"))
             again = await cid.call("POST", f"tables/{over}/rematch", {"same_deal": True})
             await finish(running, str(again["table"]))

@@ -18,6 +18,11 @@ full-sending = Your choice is on its way.
 full-refused = That is not possible: { $problem }
 full-tile-failed = A tile of yours failed: { $problem }
 full-no-hint = No advice is possible here.
+full-hints =
+    { $count ->
+        [one] { $seat } was given a hint at one decision.
+       *[other] { $seat } was given hints at { $count } decisions.
+    }
 
 ## The menu. The names of wishes have at most 18 letters.
 

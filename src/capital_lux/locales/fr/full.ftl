@@ -18,6 +18,11 @@ full-sending = Votre choix est en route.
 full-refused = Ce n'est pas possible : { $problem }
 full-tile-failed = Une de vos tuiles a échoué : { $problem }
 full-no-hint = Aucun conseil n'est possible ici.
+full-hints =
+    { $count ->
+        [one] { $seat } a reçu un indice pour une décision.
+       *[other] { $seat } a reçu un indice pour { $count } décisions.
+    }
 
 ## The menu. The names of wishes have at most 18 letters.
 

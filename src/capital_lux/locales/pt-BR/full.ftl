@@ -18,6 +18,11 @@ full-sending = Sua escolha está a caminho.
 full-refused = Isso não é possível: { $problem }
 full-tile-failed = Uma das suas peças falhou: { $problem }
 full-no-hint = Nenhum conselho é possível aqui.
+full-hints =
+    { $count ->
+        [one] { $seat } recebeu uma dica em uma decisão.
+       *[other] { $seat } recebeu dicas em { $count } decisões.
+    }
 
 ## The menu. The names of wishes have at most 18 letters.
 

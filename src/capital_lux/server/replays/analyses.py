@@ -102,7 +102,9 @@ class Analyses:
     async def queue(self) -> list[AnalysisRow]:
         """What is being made, and what waits."""
         found = await self.store.read(rows.unfinished, self.store)
-        return [row for row in found if row.tries < MOST_TRIES or self.is_thinking(row)]
+        queue = [row for row in found if row.tries < MOST_TRIES or self.is_thinking(row)]
+        ANALYSES_WAITING.set(sum(not self.is_thinking(row) for row in queue))
+        return queue
 
     def is_thinking(self, row: AnalysisRow) -> bool:
         mine = row.process == self.me
@@ -128,10 +130,9 @@ class Analyses:
 
     async def make_next(self) -> None:
         self.woken.clear()
-        queue = await self.queue()
-        waiting = [row for row in queue if not self.is_thinking(row)]
-        ANALYSES_WAITING.set(len(waiting))
-        for row in waiting:
+        for row in await self.queue():
+            if self.is_thinking(row):
+                continue
             mine = {"process": self.me, "tries": row.tries + 1, "step": 0, "maker": MAKER}
             self.making = row.game
             if await rows.change(self.store, row.game, row.process, **mine):

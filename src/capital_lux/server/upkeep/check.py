@@ -10,7 +10,9 @@ import sqlalchemy as sa
 
 from capital_lux.rules.illegal import IllegalAction
 from capital_lux.server.database.rows import (
+    ANALYSES,
     ENTRIES,
+    RECORDS,
     RESULTS,
     SITTINGS,
     STEPS,
@@ -190,6 +192,7 @@ def strays(connection: sa.Connection) -> Iterator[Message]:
             if line != "ok":
                 yield Message("check-file", {"problem": line})
     known = sa.select(TABLES.c.id)
+    uploaded = ANALYSES.c.game.in_(sa.select(RECORDS.c.id))
     rematches = ENTRIES.c.kind == "next"
     for table, column, where in (
         (ENTRIES, "table_id", sa.true()),
@@ -197,6 +200,7 @@ def strays(connection: sa.Connection) -> Iterator[Message]:
         (SITTINGS, "table_id", sa.true()),
         (RESULTS, "table_id", sa.true()),
         (TALK, "table_id", sa.true()),
+        (ANALYSES, "game", ~uploaded),
     ):
         query = sa.select(sa.func.count()).select_from(table)
         count = connection.execute(query.where(where & table.c[column].not_in(known))).scalar_one()

@@ -149,13 +149,25 @@ class Page:
         if state["result"] is not None:
             ended = {"name": Message("over-title"), "text": winners(state)}
             title = say(banner or Message("named-text", ended))
-            return [*notice, self.bar(title, "ask"), *ending(state, self.left)[: max(0, room - 1)]]
+            return [*notice, self.bar(title, "ask"), *self.ending()[: max(0, room - 1)]]
         asking = Asking(state, self.desk.picker, self.left)
         if state["choices"] and not self.desk.picker.choices:
             banner = banner or Message("full-sending")
         sentence = say(banner or state["ask"] or "")
         asked = [self.bar(line, "ask") for line in wrapped(sentence, self.left - 2)]
         return [*notice, *asked, *asking.lines(max(1, room - len(asked)))]
+
+    def ending(self) -> list[Line]:
+        """The points seat by seat, the tie-break, the rating and how many hints helped."""
+        state, info = self.desk.state, self.desk.sheet.info
+        result = state["result"]
+        sentences = [result[key] for key in ("tie_break", "rating") if result[key]]
+        for player in info["players"] if info else ():
+            if player.get("hints"):
+                used = {"seat": player["name"], "count": player["hints"]}
+                sentences.append(Message("full-hints", used))
+        told = [line for message in sentences for line in wrapped(say(message), self.left)]
+        return [*points(state), *map(painted, told)]
 
     def bar(self, text: str, style: str) -> Line:
         return styled(fitted([Part(f" {cut(text, self.left - 2)}")], self.left), style)
@@ -192,14 +204,6 @@ def log_lines(line: LogLine, width: int, seen: int) -> list[Line]:
         return [[Part(f"-- {text} {'-' * width}"[:width], "head")]]
     style = "" if line.number > seen else "soft"
     return [painted(part, style) for part in wrapped(text, width, "  ")]
-
-
-def ending(state: Mapping[str, Any], width: int) -> list[Line]:
-    """The points seat by seat, the tie-break and the rating."""
-    result = state["result"]
-    sentences = [result[key] for key in ("tie_break", "rating") if result[key]]
-    told = [line for message in sentences for line in wrapped(say(message), width)]
-    return [*points(state), *map(painted, told)]
 
 
 def winners(state: Mapping[str, Any]) -> str:
