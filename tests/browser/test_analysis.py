@@ -13,6 +13,7 @@ from tests.browser.games import PLAY, made_table, played_table, short_game
 from tests.browser.looks import clean, cut_off, too_small
 from tests.browser.serving import Server
 
+
 def looks_wrong(page: Page) -> list[str]:
     return beyond(page) + cut_off(page) + clean(page)
 

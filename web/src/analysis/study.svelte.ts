@@ -69,6 +69,7 @@ export class Study {
       if (!this.lost) this.problem = shown(error);
     }
     if (!this.shown || this.problem || this.state?.state === "done") return;
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.question(again, path), PAUSE);
   }
 

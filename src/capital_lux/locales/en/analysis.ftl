@@ -62,6 +62,7 @@ page-analysis-minutes = About { $count } minutes.
 page-analysis-meanwhile = You can look at the game meanwhile, or come back later: the analysis goes on without you.
 page-analysis-lost = The connection is lost. This page asks again by itself.
 page-analysis-failed = The analysis did not come to its end.
+page-analysis-done = The analysis is there.
 page-analysis-again = Try again
 page-analysis-curve = The course of the game
 page-analysis-now = Step { $number } of { $last }: { $chances }

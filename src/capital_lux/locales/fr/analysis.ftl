@@ -62,6 +62,7 @@ page-analysis-minutes = Environ { $count } minutes.
 page-analysis-meanwhile = Vous pouvez regarder la partie en attendant, ou revenir plus tard : l’analyse continue sans vous.
 page-analysis-lost = La connexion est perdue. Cette page redemande d’elle-même.
 page-analysis-failed = L’analyse n’est pas allée jusqu’au bout.
+page-analysis-done = L’analyse est prête.
 page-analysis-again = Réessayer
 page-analysis-curve = Le cours de la partie
 page-analysis-now = Étape { $number } sur { $last } : { $chances }

@@ -62,6 +62,7 @@ page-analysis-minutes = Cerca de { $count } minutos.
 page-analysis-meanwhile = Você pode ver a partida enquanto isso, ou voltar mais tarde: a análise continua sem você.
 page-analysis-lost = A conexão caiu. Esta página pergunta de novo sozinha.
 page-analysis-failed = A análise não chegou ao fim.
+page-analysis-done = A análise está pronta.
 page-analysis-again = Tentar de novo
 page-analysis-curve = O curso da partida
 page-analysis-now = Passo { $number } de { $last }: { $chances }
