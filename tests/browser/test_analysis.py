@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, beyond, picture
-from tests.browser.games import PLAY, made_table, played_table, short_game
+from tests.browser.games import PLAY, made_table, short_game
 from tests.browser.looks import clean, cut_off, too_small
 from tests.browser.serving import Server
 
@@ -92,26 +90,10 @@ def test_a_game_is_analysed_at_a_desk_and_looked_at_on_a_phone(
     page.get_by_test_id("ask").wait_for()
 
 
-def test_no_more_analyses_than_one_may_ask_for(
-    own_server: Callable[..., Server], visit: Visit
-) -> None:
-    server = own_server(analyses_per_hour=0.1)
-    page = visit(server)
-    page.goto(f"/t/{played_table(page, seats=2)}")
-    page.get_by_test_id("analyse").click()
-    progress = page.get_by_test_id("progress")
-    expect(progress).to_contain_text("You have asked for many analyses.")
-    page.wait_for_url("**?from=0&analyse#0")
-    picture(page, "analysis-refused")
-    assert looks_wrong(page) == []
-    page.get_by_test_id("replay-next").click()
-    assert step_of(page) == 1
-
-
 def test_a_hint_against_bots(server: Server, visit: Visit) -> None:
     page = visit(server)
-    table: dict[str, Any] = made_table(page, seats=2)
-    page.goto(f"/t/{table['table']}")
+    table: str = made_table(page, seats=2)["table"]
+    page.goto(f"/t/{table}")
     page.get_by_test_id("hint").click()
     ask = page.get_by_test_id("ask")
     expect(ask).to_contain_text(re.compile("choice: keep [BPYG][2-6]"))
@@ -123,6 +105,8 @@ def test_a_hint_against_bots(server: Server, visit: Visit) -> None:
     assert looks_wrong(page) == []
     page.locator(f"[data-testid=pack] [data-kind={advised[1]}]").first.click()
     expect(page.get_by_test_id("notes")).to_have_count(0)
-    page.evaluate(PLAY, [table["table"], "over"])
-    page.goto(f"/t/{table['table']}")
+    page.evaluate(PLAY, [table, "over"])
+    page.goto(f"/t/{table}")
     expect(page.get_by_test_id("hints")).to_have_text("Ann used one hint.")
+    address = f"/replay/{table}?from=0&analyse"
+    expect(page.get_by_test_id("analyse")).to_have_attribute("href", address)
