@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.analysis.games import short_record
+
 TRIES = 10
 """Games of chance in one of which a phase must come."""
 
@@ -56,6 +58,20 @@ async (wanted) => {
   return (await fetch("/api/tables", { method: "POST", headers, body })).json();
 }
 """
+
+
+UPLOAD = """
+(record) => fetch("/api/records", {
+  method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(record),
+}).then((answer) => answer.json()).then(({ replay }) => `/records/${replay}`)
+"""
+
+
+def short_game(page: Page) -> str:
+    """The address of a game with eight cards, in which hardly anything was played well."""
+    page.locator("h1").first.wait_for()
+    address: str = page.evaluate(UPLOAD, {**short_record(), "players": ["Ann", "Bea"]})
+    return address
 
 
 def made_table(page: Page, **wanted: Any) -> dict[str, Any]:

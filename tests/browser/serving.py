@@ -31,6 +31,7 @@ class Server:
         self.folder = folder
         self.settings = {
             "pace": 0.0,
+            "analyst": "tests.server.analysts.real",
             "tables_per_minute": 1e6,
             "tables_per_day": 1e6,
             "requests_per_second": 1e6,

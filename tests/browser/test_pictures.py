@@ -20,7 +20,7 @@ from playwright.sync_api import (
 )
 
 from tests.browser.conftest import DESK, PATIENCE, PHONE, Visit, picture
-from tests.browser.games import made_table, played_table
+from tests.browser.games import made_table, played_table, short_game
 from tests.browser.looks import SAID, clean, cut_off, too_small, untranslated
 from tests.browser.player import Player, there
 from tests.browser.serving import Server
@@ -90,6 +90,7 @@ def pictured(server: Server, chromium: Browser) -> Iterator[World]:
         "over": over,
         "replay": f"/replay/{over}#20",
         "record": f"/records/{record}#30",
+        "analysis": f"{short_game(page)}?from=0&analyse#7",
         "seats": f"/t/{made_table(page, kind='friends', seats=3, listed=True)['table']}",
         "draft": f"/t/{made_table(page, seats=4)['table']}",
         "play": f"/t/{play}",
@@ -107,6 +108,10 @@ def pictured(server: Server, chromium: Browser) -> Iterator[World]:
 
 def pressed(name: str) -> Callable[[Page], Any]:
     return lambda page: page.get_by_test_id(name).click()
+
+
+def shown(name: str) -> Callable[[Page], Any]:
+    return lambda page: page.get_by_test_id(name).wait_for()
 
 
 def all_options(page: Page) -> None:
@@ -184,6 +189,7 @@ def views(world: World) -> list[View]:
         View("replay", at["replay"]),
         View("replay-more", at["replay"], dialog("replay-more"), phone=False),
         View("record", at["record"], phone=False),
+        View("analysis", at["analysis"], shown("curve")),
     ]
 
 

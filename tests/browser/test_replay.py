@@ -171,6 +171,7 @@ def test_look_back_in_a_running_game(server: Server, visit: Visit) -> None:
     page.get_by_test_id("replay-back").click()
     assert page.get_by_test_id("viewpoint").locator("option").count() == 1
     assert page.get_by_test_id("replay-more").count() == 0
+    assert page.get_by_test_id("analyse").count() == 0
     picture(page, "look-back")
     # Nobody else's past can be asked for.
     for seat in (1, 2, "all", "none"):

@@ -1,6 +1,8 @@
 /** The server's HTTP methods. */
 
 import type {
+  Advice,
+  AnalysisState,
   Level,
   LobbyLists,
   Me,
@@ -81,12 +83,15 @@ export const api = {
     call<TableInfo>("POST", `/tables/${table}/seats/${seat}/bot`, { level }),
   noBot: (table: string, seat: number) =>
     call<TableInfo>("DELETE", `/tables/${table}/seats/${seat}/bot`),
+  hint: (table: string, seat: number) => call<Advice>("POST", `/tables/${table}/hint`, { seat }),
   rematch: (table: string, sameDeal: boolean) =>
     call<TableInfo>("POST", `/tables/${table}/rematch`, { same_deal: sameDeal }),
   /** `path` is /tables/..., /watch/... or /records/... */
   replay: (path: string, from: Viewpoint) => call<Replay>("GET", `${path}/replay?from=${from}`),
   playOn: (path: string, step: number, seat: number, level: string) =>
     call<TableInfo>("POST", `${path}/play-on`, { step, seat, level }),
+  analyse: (path: string) => call<AnalysisState>("POST", `${path}/analysis`),
+  analysis: (path: string) => call<AnalysisState>("GET", `${path}/analysis`),
   upload: (record: unknown) => call<{ replay: string }>("POST", "/records", record),
   statistics: () => call<Statistics>("GET", "/me/statistics"),
   forgetMe: () => call<null>("DELETE", "/me"),

@@ -43,3 +43,9 @@ export type Viewpoint = Schemas["Replay"]["from"];
 export type StepState = Schemas["StepState"];
 export type ReplayStep = Schemas["ReplayStep"];
 export type Replay = Schemas["Replay"];
+
+export type AnalysisState = Schemas["AnalysisState"];
+export type Analysis = Schemas["AnalysedGame"];
+export type AnalysedPlayer = Schemas["AnalysedPlayer"];
+export type Decision = Schemas["AnalysedDecision"];
+export type Advice = Schemas["Hint"];

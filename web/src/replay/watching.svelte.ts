@@ -71,6 +71,11 @@ export class Watching implements Seen {
     if (next === this.last) this.running = false;
   }
 
+  /** Show what was there after a step. */
+  goToStep(step: number): void {
+    this.go(sameMoment(this.frames, step));
+  }
+
   toggle(): void {
     if (!this.running && this.at === this.last) this.go(0);
     this.running = !this.running;
@@ -81,6 +86,9 @@ export class Watching implements Seen {
     return (PAUSE + 400 * Math.max(0, (this.frame?.lines.length ?? 1) - 1)) / this.speed;
   }
 }
+
+/** The step that the end of an address asks for. */
+export const stepOf = (hash: string): number | null => (/^#\d+$/.test(hash) ? Number(hash.slice(1)) : null);
 
 /** The viewpoint that an address asks for. */
 export function viewpointOf(text: string | null): Viewpoint | null {

@@ -3,7 +3,9 @@
 import { getContext, setContext } from "svelte";
 import type { Talk } from "../chat/talk.svelte";
 import type { Choice } from "../types";
+import type { Adviser } from "./adviser.svelte";
 import type { Chooser } from "./chooser.svelte";
+import type { Note } from "./notes";
 import type { Play } from "./play.svelte";
 
 /** What the board shows: a live table, or a replay. */
@@ -30,6 +32,10 @@ export type Seen = Pick<
 export interface Shared {
   play: Seen;
   chooser: Chooser;
+  /** Who gives hints; nobody in a replay. */
+  adviser: Adviser | null;
+  /** What an analysis or a hint notes on the table. */
+  notes(): Note[];
   /** Open the explanation of a power. */
   explain(power: string): void;
   /** Open a player's page. */

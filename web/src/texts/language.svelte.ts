@@ -11,10 +11,10 @@ const LOADERS: Record<string, () => Promise<{ default: string[] }>> = {
 };
 /** Catalogues that only some pages need; each is a file of its own. */
 const PARTS = import.meta.glob<string>(
-  "../../../src/capital_lux/locales/*/{learn,lobby,replay,rules,statistics}.ftl",
+  "../../../src/capital_lux/locales/*/{analysis,learn,lobby,replay,rules,statistics}.ftl",
   { query: "?raw", import: "default" },
 );
-export type Part = "learn" | "lobby" | "replay" | "rules" | "statistics";
+export type Part = "analysis" | "learn" | "lobby" | "replay" | "rules" | "statistics";
 export const LANGUAGES = Object.keys(LOADERS);
 const ENGLISH = "en";
 /** A language is named in itself. */
@@ -70,6 +70,17 @@ export function wanted(): string {
 
 export const say = (message: Message | string, args?: Record<string, Argument>): string =>
   language.texts.say(message, args);
+
+/** A share as it is written: "54 %"; `sign`: with a plus where it is one. */
+export const percent = (share: number, digits = 0, sign = false): string =>
+  figure(share, { style: "percent", maximumFractionDigits: digits, minimumFractionDigits: digits }, sign);
+
+/** Points with one decimal and their sign: "+1.5". */
+export const points = (value: number): string =>
+  figure(value, { maximumFractionDigits: 1, minimumFractionDigits: 1 }, true);
+
+const figure = (value: number, options: Intl.NumberFormatOptions, sign: boolean): string =>
+  new Intl.NumberFormat(language.current, { ...options, signDisplay: sign ? "exceptZero" : "negative" }).format(value);
 
 const COLOURS: Record<string, string> = { B: "blue", P: "pink", Y: "yellow", G: "green" };
 

@@ -9,7 +9,7 @@ analysis-adjusted = luck aside
 
 analysis-title = Analysis: { $edition }, { $seats } seats
 analysis-title-solo = Analysis: { $edition }, solo
-analysis-meaning = Accuracy is by the formula of lichess. The loss is the chance to win that a decision cost on average; ?! marks an inaccuracy (5 % or more), ? a mistake (10 %), ?? a blunder (15 %). Luck is what deals, draws and reveals were worth; the last column is the result without it.
+analysis-meaning = Accuracy is by the formula of lichess. The loss is the chance to win that a decision cost on average; ?! marks an inaccuracy (5 % or more), ? a mistake (10 %), ?? a blunder (15 %). Luck is what deals, draws and reveals were worth; the last figure is the result without it.
 analysis-decisions = { $seat }, all decisions ({ $count }), with the chance to win and the lead, before and after:
 analysis-mistakes =
     { $count ->
@@ -42,6 +42,49 @@ analysis-part-draft = draft
 analysis-part-cards = playing cards
 analysis-part-choices = other choices
 analysis-costliest = The decisions that cost most
+
+## In the page
+
+page-analysis = Analysis
+page-analysis-asking = Asking for the analysis…
+page-analysis-waiting =
+    { $before ->
+        [one] One other game is analysed first. { $time }
+       *[other] { $before } other games are analysed first. { $time }
+    }
+page-analysis-thinking = The game is being analysed. { $time }
+page-analysis-seconds =
+    { $count ->
+        [one] About one second.
+       *[other] About { $count } seconds.
+    }
+page-analysis-minutes = About { $count } minutes.
+page-analysis-meanwhile = You can look at the game meanwhile, or come back later: the analysis goes on without you.
+page-analysis-lost = The connection is lost. This page asks again by itself.
+page-analysis-failed = The analysis did not come to its end.
+page-analysis-done = The analysis is there.
+page-analysis-again = Try again
+page-analysis-curve = The course of the game
+page-analysis-now = Step { $number } of { $last }: { $chances }
+page-analysis-chance = { $name } { $win }
+page-analysis-decision = The decision at hand
+page-analysis-no-decision = Nothing is decided here. Go to a mistake, or step on.
+page-analysis-played = Played: { $action }.
+page-analysis-find = Can you find something better?
+page-analysis-answer = Show the answer
+page-analysis-options = What was tried
+page-analysis-option = Action
+page-analysis-best-one = best:
+page-analysis-played-one = played:
+page-analysis-try = Try it here
+page-analysis-before = Previous mistake
+page-analysis-after = Next mistake
+page-analysis-review = Hide the answers until I ask
+page-analysis-more = The whole analysis
+page-analysis-players = How everybody played
+page-analysis-what = What the figures mean
+page-analysis-cost = { $loss }, round { $round }, { $name }: { $action }
+page-analysis-luck = Round { $round }, { $kind }: { $gains }
 
 ## A line of play: actions without a position
 

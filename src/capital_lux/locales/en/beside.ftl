@@ -1,6 +1,7 @@
 # Texts of the start page and the table for what lies around a game.
 
 page-watch-again = Watch the replay
+page-analyse = Analyse
 page-look-back = Look back
 page-upload = Open a record
 page-shuffle-check = Check the shuffle

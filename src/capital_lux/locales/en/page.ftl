@@ -168,6 +168,15 @@ page-confirm = Confirm
 page-confirm-is-on = Each play is confirmed.
 page-choice-kept = No connection. Your choice is kept and will be sent.
 page-cancel = Cancel
+page-hint = Hint
+page-hint-asking = Thinking…
+page-hint-best-round = An expert’s choice: { $action }. Chance to be ahead after this round: { $win }.
+page-hint-best-game = An expert’s choice: { $action }. Chance to win: { $win }.
+page-hints-used =
+    { $count ->
+        [one] { $name } used one hint.
+       *[other] { $name } used { $count } hints.
+    }
 page-take-back = Take back
 page-pass-to = Pass the device to { $name }
 page-curtain = The device goes to { $name }

@@ -9,7 +9,7 @@ analysis-adjusted = sans chance
 
 analysis-title = Analyse : { $edition }, { $seats } places
 analysis-title-solo = Analyse : { $edition }, solo
-analysis-meaning = La précision suit la formule de lichess. La perte est la probabilité de gagner qu'une décision a coûtée en moyenne ; ?! marque une imprécision (5 % ou plus), ? une erreur (10 %), ?? une gaffe (15 %). La chance est ce qu'ont valu les donnes, les pioches et les révélations ; la dernière colonne est le résultat sans elle.
+analysis-meaning = La précision suit la formule de lichess. La perte est la probabilité de gagner qu'une décision a coûtée en moyenne ; ?! marque une imprécision (5 % ou plus), ? une erreur (10 %), ?? une gaffe (15 %). La chance est ce qu'ont valu les donnes, les pioches et les révélations ; le dernier chiffre est le résultat sans elle.
 analysis-decisions = { $seat }, toutes les décisions ({ $count }), avec la probabilité de gagner et l'avance, avant et après :
 analysis-mistakes =
     { $count ->
@@ -42,6 +42,49 @@ analysis-part-draft = choix des cartes
 analysis-part-cards = cartes jouées
 analysis-part-choices = autres choix
 analysis-costliest = Les décisions les plus coûteuses
+
+## Dans la page
+
+page-analysis = Analyse
+page-analysis-asking = L’analyse est demandée…
+page-analysis-waiting =
+    { $before ->
+        [one] Une autre partie est analysée d’abord. { $time }
+       *[other] { $before } autres parties sont analysées d’abord. { $time }
+    }
+page-analysis-thinking = La partie est en cours d’analyse. { $time }
+page-analysis-seconds =
+    { $count ->
+        [one] Environ une seconde.
+       *[other] Environ { $count } secondes.
+    }
+page-analysis-minutes = Environ { $count } minutes.
+page-analysis-meanwhile = Vous pouvez regarder la partie en attendant, ou revenir plus tard : l’analyse continue sans vous.
+page-analysis-lost = La connexion est perdue. Cette page redemande d’elle-même.
+page-analysis-failed = L’analyse n’est pas allée jusqu’au bout.
+page-analysis-done = L’analyse est prête.
+page-analysis-again = Réessayer
+page-analysis-curve = Le cours de la partie
+page-analysis-now = Étape { $number } sur { $last } : { $chances }
+page-analysis-chance = { $name } { $win }
+page-analysis-decision = La décision à prendre
+page-analysis-no-decision = Rien ne se décide ici. Allez à une erreur ou avancez.
+page-analysis-played = Joué : { $action }.
+page-analysis-find = Trouvez-vous mieux ?
+page-analysis-answer = Montrer la réponse
+page-analysis-options = Ce qui a été essayé
+page-analysis-option = Action jouable
+page-analysis-best-one = le mieux :
+page-analysis-played-one = joué :
+page-analysis-try = Essayer ici
+page-analysis-before = Erreur précédente
+page-analysis-after = Erreur suivante
+page-analysis-review = Cacher les réponses
+page-analysis-more = Toute l’analyse
+page-analysis-players = Comment chacun a joué
+page-analysis-what = Ce que disent les chiffres
+page-analysis-cost = { $loss }, manche { $round }, { $name } : { $action }
+page-analysis-luck = Manche { $round }, { $kind } : { $gains }
 
 ## Une suite de jeu : des actions sans position
 

@@ -1,6 +1,7 @@
 # Ce qui entoure une partie, sur la page d’accueil et à la table.
 
 page-watch-again = Revoir la partie
+page-analyse = Analyser
 page-look-back = Revoir
 page-upload = Ouvrir un fichier de partie
 page-shuffle-check = Vérifier le mélange

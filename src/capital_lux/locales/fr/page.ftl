@@ -180,6 +180,15 @@ page-confirm = Confirmer
 page-confirm-is-on = Chaque coup est confirmé.
 page-choice-kept = Pas de connexion. Votre choix est gardé et sera envoyé.
 page-cancel = Annuler
+page-hint = Indice
+page-hint-asking = Réflexion…
+page-hint-best-round = Le choix d’un expert : { $action }. Probabilité d’être en tête après cette manche : { $win }.
+page-hint-best-game = Le choix d’un expert : { $action }. Probabilité de gagner : { $win }.
+page-hints-used =
+    { $count ->
+        [one] { $name } a utilisé un indice.
+       *[other] { $name } a utilisé { $count } indices.
+    }
 page-take-back = Reprendre
 page-pass-to = Passez l'appareil à { $name }
 page-curtain = L'appareil passe à { $name }

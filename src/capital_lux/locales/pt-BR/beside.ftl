@@ -1,6 +1,7 @@
 # O que fica ao redor de uma partida, na página inicial e à mesa.
 
 page-watch-again = Rever a partida
+page-analyse = Analisar
 page-look-back = Rever
 page-upload = Abrir um registro
 page-shuffle-check = Verificar o embaralhamento

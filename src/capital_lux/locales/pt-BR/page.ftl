@@ -180,6 +180,15 @@ page-confirm = Confirmar
 page-confirm-is-on = Cada jogada é confirmada.
 page-choice-kept = Sem conexão. Sua escolha foi guardada e será enviada.
 page-cancel = Cancelar
+page-hint = Dica
+page-hint-asking = Pensando…
+page-hint-best-round = A escolha de um especialista: { $action }. Chance de estar na frente depois desta rodada: { $win }.
+page-hint-best-game = A escolha de um especialista: { $action }. Chance de vencer: { $win }.
+page-hints-used =
+    { $count ->
+        [one] { $name } usou uma dica.
+       *[other] { $name } usou { $count } dicas.
+    }
 page-take-back = Desfazer
 page-pass-to = Passe o aparelho para { $name }
 page-curtain = O aparelho vai para { $name }
