@@ -54,6 +54,7 @@ error-play-on-over = The game is over at this step. Choose an earlier one.
 ## Records. $reason is a sentence of the rules.
 
 error-no-such-record = There is no such record. Check the link.
+error-no-such-puzzle = There is no such puzzle.
 error-record-large = This file is too large: a record has at most { $most } kB.
 error-record-unreadable = This file is not JSON: { $reason }.
 error-record-other-file = This file is not a record of Capital Lux.

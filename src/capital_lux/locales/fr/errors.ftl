@@ -54,6 +54,7 @@ error-play-on-over = La partie est finie à cette étape. Choisissez-en une plus
 ## Enregistrements. $reason est une phrase des règles.
 
 error-no-such-record = Cet enregistrement n'existe pas. Vérifiez le lien.
+error-no-such-puzzle = Ce problème n'existe pas.
 error-record-large = Ce fichier est trop grand : un enregistrement a au plus { $most } ko.
 error-record-unreadable = Ce fichier n'est pas du JSON : { $reason }.
 error-record-other-file = Ce fichier n'est pas un enregistrement de Capital Lux.

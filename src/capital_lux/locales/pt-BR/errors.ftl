@@ -54,6 +54,7 @@ error-play-on-over = A partida já terminou neste passo. Escolha um anterior.
 ## Registros. $reason é uma frase das regras.
 
 error-no-such-record = Este registro não existe. Confira o link.
+error-no-such-puzzle = Esse problema não existe.
 error-record-large = Este arquivo é grande demais: um registro tem no máximo { $most } kB.
 error-record-unreadable = Este arquivo não é JSON: { $reason }.
 error-record-other-file = Este arquivo não é um registro de Capital Lux.

@@ -57,6 +57,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "DoTakeBack": {"id": "2", "seat": 0},
     "WantRematch": {"same_deal": False},
     "PlayOn": {"step": 30, "seat": 1, "level": "expert"},
+    "PuzzleAnswer": {"action": "home B4", "rating": {"rating": 1500, "deviation": 350}},
     "Record": RECORD,
 }
 MESSAGES: dict[str, dict[str, Any]] = {
