@@ -7,6 +7,10 @@ import type {
   Message,
   NewTable,
   Options,
+  PuzzleInfo,
+  PuzzleRating,
+  PuzzleTable,
+  PuzzleVerdict,
   Replay,
   Statistics,
   TableInfo,
@@ -88,6 +92,11 @@ export const api = {
   playOn: (path: string, step: number, seat: number, level: string) =>
     call<TableInfo>("POST", `${path}/play-on`, { step, seat, level }),
   upload: (record: unknown) => call<{ replay: string }>("POST", "/records", record),
+  /** `path` is /puzzles, or that of a game with /puzzles behind it. */
+  puzzles: (path: string) => call<PuzzleInfo[]>("GET", path),
+  puzzle: (path: string, id: string) => call<PuzzleTable>("GET", `${path}/${id}`),
+  solve: (path: string, id: string, action: string, rating: PuzzleRating | null) =>
+    call<PuzzleVerdict>("POST", `${path}/${id}`, { action, rating }),
   statistics: () => call<Statistics>("GET", "/me/statistics"),
   forgetMe: () => call<null>("DELETE", "/me"),
 };

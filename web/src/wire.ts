@@ -585,7 +585,7 @@ export interface components {
             /** @enum {string} */
             edition: "first" | "generations";
             id: string;
-            rating: number;
+            rating: number | null;
             seats: number;
             theme: string;
         };

@@ -38,13 +38,11 @@ puzzle-theme-bonus = bonus
 
 ## The page
 
-page-puzzles = Puzzles
 page-puzzles-of = Puzzle { $id }
 page-puzzles-own = Your mistakes
 page-puzzles-lead = One action is clearly the best. Find it.
 page-puzzles-lead-own = What would have been better here?
 page-puzzles-rating = Your rating: { $rating }
-page-puzzles-rating-of = Rating of the puzzle: { $rating }
 page-puzzles-theme = Theme
 page-puzzles-edition = Edition
 page-puzzles-any = all
@@ -54,8 +52,8 @@ page-puzzles-tried = { $count ->
        *[other] { $count } tried, { $right } right
     }
 page-puzzles-next = Next puzzle
-page-puzzles-again = Try again
 page-puzzles-none = No puzzle is like that.
-page-puzzles-all = You have tried all of them. Here is one again.
 page-puzzles-before = What happened before
 page-puzzles-no-mistakes = No decision in this game cost much.
+page-puzzles-answer = Answer
+page-puzzles-choose = Choose

@@ -38,13 +38,11 @@ puzzle-theme-bonus = bonus
 
 ## La page
 
-page-puzzles = Problèmes
 page-puzzles-of = Problème { $id }
 page-puzzles-own = Vos erreurs
 page-puzzles-lead = Une action est nettement la meilleure. Trouvez-la.
 page-puzzles-lead-own = Qu'est-ce qui aurait été mieux ici ?
 page-puzzles-rating = Votre classement : { $rating }
-page-puzzles-rating-of = Classement du problème : { $rating }
 page-puzzles-theme = Thème
 page-puzzles-edition = Édition
 page-puzzles-any = tous
@@ -54,8 +52,8 @@ page-puzzles-tried = { $count ->
        *[other] { $count } essayés, { $right } réussis
     }
 page-puzzles-next = Problème suivant
-page-puzzles-again = Réessayer
 page-puzzles-none = Aucun problème ne correspond.
-page-puzzles-all = Vous les avez tous essayés. En voici un à nouveau.
 page-puzzles-before = Ce qui s'est passé avant
 page-puzzles-no-mistakes = Aucune décision de cette partie n'a coûté cher.
+page-puzzles-answer = Réponse
+page-puzzles-choose = Choisir

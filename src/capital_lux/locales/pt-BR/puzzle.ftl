@@ -38,13 +38,11 @@ puzzle-theme-bonus = bônus
 
 ## A página
 
-page-puzzles = Problemas
 page-puzzles-of = Problema { $id }
 page-puzzles-own = Seus erros
 page-puzzles-lead = Uma ação é claramente a melhor. Encontre-a.
 page-puzzles-lead-own = O que teria sido melhor aqui?
 page-puzzles-rating = Seu rating: { $rating }
-page-puzzles-rating-of = Rating do problema: { $rating }
 page-puzzles-theme = Tema
 page-puzzles-edition = Edição
 page-puzzles-any = todos
@@ -54,8 +52,8 @@ page-puzzles-tried = { $count ->
        *[other] { $count } tentados, { $right } certos
     }
 page-puzzles-next = Próximo problema
-page-puzzles-again = Tentar de novo
 page-puzzles-none = Nenhum problema é assim.
-page-puzzles-all = Você já tentou todos. Aqui está um de novo.
 page-puzzles-before = O que aconteceu antes
 page-puzzles-no-mistakes = Nenhuma decisão desta partida custou muito.
+page-puzzles-answer = Resposta
+page-puzzles-choose = Escolher

@@ -16,7 +16,8 @@ class PuzzleInfo(Struct):
     id: str
     edition: Edition
     seats: int
-    rating: int
+    rating: int | None
+    """Null for a mistake of your own."""
     theme: str
 
 
@@ -28,7 +29,6 @@ class PuzzleTable(Struct):
     log: list[Message]
     """What the seat has seen in this round."""
     rating: int | None
-    """Null for a mistake of your own."""
 
 
 class PuzzleRating(Struct):

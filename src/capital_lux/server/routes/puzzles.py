@@ -36,6 +36,11 @@ def puzzle_of(puzzle: str) -> Puzzle:
     return found
 
 
+def info_of(puzzle: Puzzle) -> PuzzleInfo:
+    edition, seats = puzzle.record["edition"], puzzle.record["seats"]
+    return PuzzleInfo(puzzle.id, edition, seats, puzzle.rating, puzzle.theme)
+
+
 def names_of(puzzle: Puzzle) -> list[str]:
     seats = puzzle.record["seats"]
     return [BOT_NAMES[0], "ROB"] if seats == 1 else list(BOT_NAMES[:seats])
@@ -71,10 +76,7 @@ def verdict_on(puzzle: Puzzle, answer: PuzzleAnswer) -> PuzzleVerdict:
 @get("/puzzles", summary="All puzzles", tags=["puzzles"])
 async def get_puzzles() -> list[PuzzleInfo]:
     """Without what is on their tables."""
-    return [
-        PuzzleInfo(one.id, one.record["edition"], one.record["seats"], one.rating or 0, one.theme)
-        for one in shipped().values()
-    ]
+    return list(map(info_of, shipped().values()))
 
 
 @get("/puzzles/{puzzle:str}", summary="The table of a puzzle", tags=["puzzles"])
