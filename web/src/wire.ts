@@ -67,6 +67,85 @@ export interface components {
              */
             status?: "ok";
         };
+        /** AnalysedDecision */
+        AnalysedDecision: {
+            accuracy: number;
+            action: string;
+            best: string;
+            error: number;
+            follows: components["schemas"]["Message"] | null;
+            /** @enum {null|string} */
+            judgement: "inaccuracy" | "mistake" | "blunder" | null;
+            lead: number;
+            lead_after: number;
+            line: components["schemas"]["AnalysedMove"][];
+            loss: number;
+            options: components["schemas"]["AnalysedOption"][];
+            round: number;
+            step: number;
+            win: number;
+            win_after: number;
+        };
+        /** AnalysedGame */
+        AnalysedGame: {
+            edition: string;
+            luck: components["schemas"]["AnalysedLuck"][];
+            net: string;
+            players: components["schemas"]["AnalysedPlayer"][];
+            seats: number;
+            version: number;
+        };
+        /** AnalysedLuck */
+        AnalysedLuck: {
+            /** @enum {string} */
+            kind: "deal" | "draw" | "reveal";
+            lead: number[];
+            round: number;
+            step: number;
+            win: number[];
+        };
+        /** AnalysedMove */
+        AnalysedMove: {
+            action: string;
+            seat: number;
+        };
+        /** AnalysedOption */
+        AnalysedOption: {
+            action: string;
+            lead: number;
+            message: components["schemas"]["Message"];
+            simulations: number;
+            target: components["schemas"]["Target"];
+            win: number;
+        };
+        /** AnalysedPlayer */
+        AnalysedPlayer: {
+            accuracy: number | null;
+            adjusted_lead: number;
+            adjusted_win: number;
+            costliest: number[];
+            counts: {
+                [key: string]: number;
+            };
+            decisions: components["schemas"]["AnalysedDecision"][];
+            forced: number;
+            lead: number;
+            loss: number;
+            luck_lead: number;
+            luck_win: number;
+            seat: number;
+            win: number;
+        };
+        /** AnalysisState */
+        AnalysisState: {
+            analysis: components["schemas"]["AnalysedGame"] | null;
+            before: number;
+            seconds: number | null;
+            /** @enum {string} */
+            state: "none" | "waiting" | "thinking" | "done" | "failed";
+            step: number;
+            steps: number;
+        };
         /**
          * AristocratState
          * @description The Aristocrat's components.
@@ -218,6 +297,24 @@ export interface components {
             talk: {
                 [key: string]: unknown;
             }[];
+        };
+        /** Hint */
+        Hint: {
+            actions: components["schemas"]["HintAction"][];
+            hints: number;
+            number: number;
+            seat: number;
+            simulations: number;
+            /** @enum {string} */
+            until: "round" | "game";
+        };
+        /** HintAction */
+        HintAction: {
+            action: string;
+            margin: number | null;
+            searched: number;
+            visits: number;
+            win: number | null;
         };
         /**
          * HomeState
@@ -523,6 +620,7 @@ export interface components {
             acting: boolean;
             away_since: string | null;
             bot_in: number | null;
+            hints: number;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person" | "rob";
             late: number;
@@ -1084,6 +1182,11 @@ export interface components {
              * @enum {string}
              */
             level?: "random" | "novice" | "regular" | "expert" | "master" | "instinct" | "champion";
+        };
+        /** WantHint */
+        WantHint: {
+            /** @default 0 */
+            seat?: number;
         };
         /** WantRematch */
         WantRematch: {

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, BinaryIO
 
-from capital_lux.bots.hint import advice
+from capital_lux.bots.hint import SECONDS, advice
 from capital_lux.bots.levels import make_bot
 from capital_lux.bots.match import OWN_LIMIT, Player, apart, time_limit
 from capital_lux.play.own import own_class
@@ -54,7 +54,8 @@ class Question:
     tiles: Sequence[str] = ()
     """Where a user's tiles are."""
     advise: bool = False
-    """Whether an expert is asked, who explains; then the answer is advice."""
+    """Whether an expert is asked, who explains; then the answer is advice, and of `bot` only the
+    seconds count."""
 
 
 @dataclass
@@ -80,7 +81,10 @@ class Worker:
         tiles = [own_class(place) for place in question.tiles]
         if question.advise:
             try:
-                return advice(question.view, question.events, tiles=tiles)
+                seconds = question.bot and question.bot.seconds
+                return advice(
+                    question.view, question.events, seconds=seconds or SECONDS, tiles=tiles
+                )
             except ValueError:
                 return None
         if question.bot is not None:
@@ -121,8 +125,8 @@ def question_of(message: bytes) -> Question:
     return Question(**found)
 
 
-def serve(answer: Callable[[Question], Any]) -> None:
-    """Say that we are ready, then answer until nobody asks any more."""
+def open_pipes(niceness: int) -> tuple[BinaryIO, BinaryIO]:
+    """Where questions come from and answers go to, for a process that only its parent may end."""
     for stop in (signal.SIGINT, signal.SIGTERM):
         # A signal may go to the whole group; it is meant for the parent, which ends us.
         signal.signal(stop, signal.SIG_IGN)
@@ -130,13 +134,21 @@ def serve(answer: Callable[[Question], Any]) -> None:
     # What a bot prints must not come between the answers.
     os.dup2(2, 1)
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    answers.write(framed(b""))
+        os.nice(niceness)
+    return questions, answers
+
+
+def send(answers: BinaryIO, message: bytes) -> None:
+    answers.write(framed(message))
     answers.flush()
+
+
+def serve(answer: Callable[[Question], Any]) -> None:
+    """Say that we are ready, then answer until nobody asks any more."""
+    questions, answers = open_pipes(NICENESS)
+    send(answers, b"")
     while (message := read(questions)) is not None:
-        found = json.dumps(answer(question_of(message)))
-        answers.write(framed(found.encode()))
-        answers.flush()
+        send(answers, json.dumps(answer(question_of(message))).encode())
 
 
 if __name__ == "__main__":

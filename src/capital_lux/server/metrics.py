@@ -16,6 +16,7 @@ Histogram = partial(prometheus.Histogram, registry=REGISTRY)
 COMMIT = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2)
 ANSWER = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 BATCH = (1, 2, 5, 10, 20, 50, 100, 500)
+ANALYSIS = (1, 5, 10, 20, 40, 80, 160, 320)
 THOUGHT = (0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 
 VERSION = prometheus.Info("lux_version", "Which version runs.", registry=REGISTRY)
@@ -41,4 +42,10 @@ BOT_FAULTS = Counter("lux_bot_faults", "Greedy moves made for a bot.", ["why"])
 WORKERS = Gauge("lux_bot_processes", "Bots' processes that are ready.")
 LATE_MOVES = Counter("lux_late_moves", "Moves made when a clock ran out.")
 TALK_LINES = Counter("lux_talk_lines", "Things said at tables.")
+ANALYSES = Counter("lux_analyses", "Games analysed.", ["outcome"])
+ANALYSES_WAITING = Gauge("lux_analyses_waiting", "Analyses that others come before.")
+ANALYSIS_SECONDS = Histogram(
+    "lux_analysis_seconds", "How long an analysis takes.", buckets=ANALYSIS
+)
+HINTS = Counter("lux_hints", "Hints given.")
 RECORDS_READ = Counter("lux_records_read", "Records uploaded.", ["outcome"])

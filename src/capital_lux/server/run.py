@@ -38,6 +38,7 @@ BY_OPERATOR = (
     "database processes origins hosts proxies requests_per_second messages_per_second connections"
     " connections_per_address connections_per_table sockets_per_address sockets_per_guest"
     " tables_per_minute tables_per_day bot_seconds_per_hour"
+    " analyses_per_hour"
 ).split()
 """Settings that the environment may change, as `CAPITAL_LUX_...`; docs/operating.md has them."""
 GARBAGE = (10_000, 20, 50)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -19,13 +19,14 @@ from capital_lux.server.database.store import Store, StoreFailed
 from capital_lux.server.health import Checks
 from capital_lux.server.identity.guard import Guard
 from capital_lux.server.identity.identity import Guests
-from capital_lux.server.identity.keys import load_key
+from capital_lux.server.identity.keys import load_key, new_id
 from capital_lux.server.limits.costly import Costly
 from capital_lux.server.limits.rates import Limits, Places
 from capital_lux.server.limits.usage import Usage
 from capital_lux.server.live.clocks import Clocks
 from capital_lux.server.live.lobby import SLOW_WAITS_FOR, Lobby
 from capital_lux.server.live.tables import Tables
+from capital_lux.server.replays.analyses import Analyses
 from capital_lux.server.settings import Settings
 from capital_lux.server.tasks import forever
 
@@ -63,6 +64,8 @@ class Service:
         )
         seconds = settings.bot_seconds_per_hour
         self.thinking = Limits(seconds / 3600, seconds)
+        hourly = settings.analyses_per_hour
+        self.analysing = Limits(hourly / 3600, hourly)
         self.uploads = Limits(UPLOADS_PER_MINUTE / 60, UPLOADS_PER_MINUTE)
         self.onlookers = Places(settings.sockets_per_address, settings.sockets_per_guest)
         self.costly = Costly()
@@ -80,6 +83,7 @@ class Service:
         self.pool: Pool
         self.checks: Checks
         self.tables: Tables
+        self.analyses: Analyses
         self.tasks: list[asyncio.Task[None]]
 
     async def start(self) -> None:
@@ -96,8 +100,15 @@ class Service:
         self.tasks = [asyncio.create_task(forever(work)) for work in works]
         if self.store.shared:
             await self.join()
+        me = new_id() if self.peers is None else self.peers.me
+        self.analyses = Analyses(self.store, self.tables, settings.analyst, me, self.members)
         # Tables come only when it is heard what others write from then on.
-        self.tasks.append(asyncio.create_task(forever(self.load_when_needed)))
+        for work in (self.load_when_needed, self.analyses.run):
+            self.tasks.append(asyncio.create_task(forever(work)))
+
+    def members(self) -> Collection[str]:
+        """The processes that are there."""
+        return {self.analyses.me} if self.peers is None else self.peers.members
 
     async def join(self) -> None:
         """Work with the other processes on the same database."""
@@ -115,6 +126,7 @@ class Service:
                 "tables a day": self.table_limits[1],
                 "uploads": self.uploads,
                 "thinking": self.thinking,
+                "analyses": self.analysing,
             },
             {"onlookers": self.onlookers, "listed": self.lobby},
         )

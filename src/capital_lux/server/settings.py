@@ -55,6 +55,10 @@ class Settings:
     """The most a bot's move may take before a greedy move is made for it."""
     bot_seconds_per_hour: float = 3600.0
     """How long bots may search for one guest, or one address; then they move quickly."""
+    analyst: str = "capital_lux.server.replays.analyst"
+    """The module that the process runs in which games are analysed."""
+    analyses_per_hour: float = 30.0
+    """How many analyses one guest, or one address, may ask for."""
     tables_per_minute: float = 30.0
     """How many tables one guest, or one address, may make."""
     tables_per_day: float = 1000.0

@@ -21,6 +21,8 @@ error-game-over = The game is over.
 error-not-your-turn = It is not your turn.
 error-illegal-action = You cannot do “{ $action }” now. You can do: { $legal }.
 error-no-take-back = This can no longer be taken back.
+error-hint-people = Hints are only for games against bots.
+error-no-hint = No expert is free to answer. Try again in a moment.
 error-id-used = This id was used for another action. Choose a new id for each action.
 error-log-full = Too much has happened at this table. Make a new one.
 error-too-often = You have come, gone or exchanged bots too often at this table. You can still play and leave.
@@ -50,6 +52,7 @@ error-server = Something went wrong in the server. It is not your fault.
 error-replay-running = While the game goes on you can look back only from your own seat.
 error-no-such-step = There is no such step: the last one is { $last }.
 error-play-on-over = The game is over at this step. Choose an earlier one.
+error-too-many-analyses = You have asked for many analyses. Wait a while.
 
 ## Records. $reason is a sentence of the rules.
 

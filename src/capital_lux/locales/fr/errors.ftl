@@ -21,6 +21,8 @@ error-game-over = La partie est finie.
 error-not-your-turn = Ce n'est pas votre tour.
 error-illegal-action = Vous ne pouvez pas faire « { $action } » maintenant. Vous pouvez faire : { $legal }.
 error-no-take-back = Cela ne peut plus être repris.
+error-hint-people = Les conseils sont réservés aux parties contre des bots.
+error-no-hint = Aucun expert ne peut répondre. Réessayez dans un instant.
 error-id-used = Cet identifiant a servi pour une autre action. Choisissez-en un nouveau pour chaque action.
 error-log-full = Il s'est passé trop de choses à cette table. Faites-en une nouvelle.
 error-too-often = Vous êtes venu, parti ou avez échangé des bots trop souvent à cette table. Vous pouvez toujours jouer et partir.
@@ -50,6 +52,7 @@ error-server = Quelque chose a mal tourné dans le serveur. Ce n'est pas votre f
 error-replay-running = Tant que la partie continue, vous ne pouvez la revoir que depuis votre place.
 error-no-such-step = Cette étape n'existe pas : la dernière est { $last }.
 error-play-on-over = La partie est finie à cette étape. Choisissez-en une plus tôt.
+error-too-many-analyses = Vous avez demandé beaucoup d'analyses. Patientez un peu.
 
 ## Enregistrements. $reason est une phrase des règles.
 

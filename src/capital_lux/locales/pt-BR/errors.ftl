@@ -21,6 +21,8 @@ error-game-over = A partida acabou.
 error-not-your-turn = Não é a sua vez.
 error-illegal-action = Você não pode fazer “{ $action }” agora. Você pode fazer: { $legal }.
 error-no-take-back = Isto não pode mais ser desfeito.
+error-hint-people = As dicas são só para partidas contra bots.
+error-no-hint = Nenhum especialista pode responder agora. Tente de novo em instantes.
 error-id-used = Este identificador foi usado para outra ação. Escolha um novo para cada ação.
 error-log-full = Aconteceu coisa demais nesta mesa. Faça uma nova.
 error-too-often = Você veio, saiu ou trocou bots vezes demais nesta mesa. Ainda pode jogar e sair.
@@ -50,6 +52,7 @@ error-server = Algo deu errado no servidor. A culpa não é sua.
 error-replay-running = Enquanto a partida continua, você só pode revê-la do seu próprio lugar.
 error-no-such-step = Este passo não existe: o último é { $last }.
 error-play-on-over = A partida já terminou neste passo. Escolha um anterior.
+error-too-many-analyses = Você já pediu muitas análises. Espere um pouco.
 
 ## Registros. $reason é uma frase das regras.
 

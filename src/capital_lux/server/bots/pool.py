@@ -14,9 +14,11 @@ from asyncio.subprocess import Process
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 
+from capital_lux.bots.hint import SECONDS as HINT_SECONDS
 from capital_lux.bots.levels import GreedyBot
 from capital_lux.bots.search_bot import SECONDS
 from capital_lux.play import process as processes
@@ -26,6 +28,9 @@ from capital_lux.server.metrics import BOT_FAULTS, BOT_SECONDS, WORKERS
 from capital_lux.server.tasks import forever
 
 LOG = logging.getLogger(__name__)
+HINT = "hint"
+"""Instead of a level: an expert who is asked for a hint."""
+SEARCHING = {**SECONDS, HINT: HINT_SECONDS}
 UNDERSTUDY = "regular"
 """The greedy level, which plays for a bot whose process failed."""
 SLACK = 2.0
@@ -43,10 +48,13 @@ LOOK = 0.1
 
 @dataclass(eq=False)
 class Job:
-    """A question, and what is called with the answer: None if no process could answer."""
+    """A question, and what is called with the answer: None if no process could answer.
+
+    The answer is an action, or advice where that is what is asked for.
+    """
 
     question: Question
-    done: Callable[[str | None], None]
+    done: Callable[[Any], None]
     asked: float = field(default_factory=time.monotonic)
     tries: int = 0
     payers: tuple[str, ...] = ()
@@ -62,7 +70,7 @@ class Job:
 
     @property
     def quick(self) -> bool:
-        return self.bot.level not in SECONDS
+        return self.bot.level not in SEARCHING
 
 
 class Pool:
@@ -209,7 +217,7 @@ class Pool:
         try:
             question = msgspec.json.encode(job.question)
             answer = await processes.ask(process, question, self.limit + SLACK)
-            found = msgspec.json.decode(answer, type=Answer)
+            found: Any = msgspec.json.decode(answer, type=Any if job.question.advise else Answer)
         except Exception as why:
             # A lost process shows itself in many ways: uvloop raises RuntimeError, for one.
             self.failed(job, type(why).__name__)
@@ -219,29 +227,31 @@ class Pool:
         BOT_SECONDS.labels(job.bot.level).observe(time.monotonic() - job.asked)
         if self.thinking is not None and job.bot.seconds is not None:
             self.thinking.use(job.payers, time.monotonic() - begun)
-        if found.replaced:
-            BOT_FAULTS.labels("replaced").inc()
-        self.answer(job, found.action)
+        if isinstance(found, Answer):
+            if found.replaced:
+                BOT_FAULTS.labels("replaced").inc()
+            found = found.action
+        self.answer(job, found)
         return True
 
-    def answer(self, job: Job, action: str | None) -> None:
+    def answer(self, job: Job, found: Any) -> None:
         """Tell the table; a mistake there must not cost the others their bots."""
         if not job.wanted:
             return
         try:
-            job.done(action)
+            job.done(found)
         except Exception:
             LOG.exception("after a bot's answer")
 
     def seconds_for(self, level: str, payers: tuple[str, ...] = ()) -> float | None:
         """How long a search may take: its level's time, less when many wait or one has had much."""
-        if level not in SECONDS:
+        if level not in SEARCHING:
             return None
         if self.thinking is not None and self.thinking.empty(payers):
             return LEAST_SECONDS
         searchers = max(1, self.count - 1)
         share = searchers / (searchers + len(self.slow))
-        return max(LEAST_SECONDS, min(self.limit * 0.8, SECONDS[level]) * share)
+        return max(LEAST_SECONDS, min(self.limit * 0.8, SEARCHING[level]) * share)
 
     def failed(self, job: Job, why: str) -> None:
         """A process crashed or hung: the greedy level answers; if that fails too, nobody."""
@@ -249,7 +259,8 @@ class Pool:
         BOT_FAULTS.labels(why).inc()
         job.tries += 1
         if job.tries < MOST_TRIES:
-            job.bot.level = UNDERSTUDY
+            if not job.question.advise:
+                job.bot.level = UNDERSTUDY
             self.ask(job)
         else:
             self.answer(job, None)
@@ -269,7 +280,7 @@ class Pool:
 
     async def greedily(self, job: Job) -> str | None:
         """A greedy move, thought of in a thread; None where that fails."""
-        if job.tries:
+        if job.tries or job.question.advise:
             # It may be what ended the processes: it must not end the server.
             return None
         loop = asyncio.get_running_loop()

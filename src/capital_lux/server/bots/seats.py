@@ -6,14 +6,17 @@ import asyncio
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 from capital_lux.play.game import Play, drafting
 from capital_lux.play.worker import BotKind, Question
-from capital_lux.server.bots.pool import Job, Pool
+from capital_lux.server.bots.pool import HINT, Job, Pool
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import Decision, NewEntry
 from capital_lux.server.tables.state import BOT, PERSON, State
 from capital_lux.server.tables.table import Audience, Table
+from capital_lux.server.tasks import settle
 
 IN_DRAFT = -1
 
@@ -128,6 +131,20 @@ class BotSeats(Audience):
         mind = Mind(stamp, due, Job(question, done, payers=self.payers()))
         self.pool.ask(mind.job)
         return mind
+
+    async def advise(self, seat: int) -> dict[str, Any] | None:
+        """What an expert would do in a person's seat, by what it can know; None: nobody can say."""
+        play = self.table.state.play
+        assert play is not None
+        question = question_for(self.table.row.id, play, seat, HINT)
+        question.advise = True
+        future: asyncio.Future[dict[str, Any] | None] = asyncio.get_running_loop().create_future()
+        job = Job(question, partial(settle, future), payers=self.payers())
+        self.pool.ask(job)
+        try:
+            return await future
+        finally:
+            job.wanted = False
 
     def act(self, seat: int, mind: Mind) -> None:
         """Do what the bot chose, if that is still asked for."""

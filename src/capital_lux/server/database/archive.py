@@ -7,6 +7,7 @@ Functions that take a connection are for `Write.work`; those that take the store
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -59,7 +60,7 @@ def set_guest(guest: str, **values: str) -> Work:
     return put(GUESTS, {"id": guest}, **values)
 
 
-def put(table: sa.TableClause, key: dict[str, str], **values: str) -> Work:
+def put(table: sa.TableClause, key: dict[str, str], **values: Any) -> Work:
     """A row with a key, new or as it shall be from now on."""
     names = [*key, *values]
     changes = ", ".join(f"{name} = excluded.{name}" for name in values)

@@ -55,7 +55,8 @@ class EntryRow(NamedTuple):
     `kind` says what `data` is: "act" the action's text, "late" the same when the clock ran out and
     a bot made the move, "back" the number of the entry taken back, "sit" a JSON object with name,
     guest and token, "bot" one with name and level, "open" an empty one (both with `by`, the seat
-    that wanted it), "leave" nothing, "next" the id of the rematch's table.
+    that wanted it), "leave" nothing, "next" the id of the rematch's table, "hint" how many
+    entries of the game were the seat's before it asked for one.
     """
 
     table_id: str
@@ -117,6 +118,24 @@ class RecordRow(NamedTuple):
     guest: str
     data: str
     made: float
+
+
+class AnalysisRow(NamedTuple):
+    """The analysis of a finished game, or that somebody waits for it."""
+
+    game: str
+    """The id of a table or of an uploaded record."""
+    maker: str
+    """The version and the net that made it."""
+    asked: float
+    process: str
+    """The process that makes it; empty: none yet. One that is gone does not count."""
+    tries: int
+    step: int
+    """How many of the game's `steps` are done."""
+    steps: int
+    data: bytes | None
+    """As `replays.analyst` makes it; None until it is there."""
 
 
 class ProcessRow(NamedTuple):
@@ -190,13 +209,14 @@ ROWS = {
     "results": ResultRow,
     "talk": TalkRow,
     "records": RecordRow,
+    "analyses": AnalysisRow,
     "processes": ProcessRow,
     "hints": HintRow,
     "presence": PresenceRow,
     "forgotten": ForgottenRow,
     "secrets": SecretRow,
 }
-TABLES, ENTRIES, GUESTS, SITTINGS, RESULTS, TALK, RECORDS, *SHARED = (
+TABLES, ENTRIES, GUESTS, SITTINGS, RESULTS, TALK, RECORDS, ANALYSES, *SHARED = (
     stored(name, row) for name, row in ROWS.items()
 )
 PROCESSES, HINTS, PRESENCE, FORGOTTEN, SECRETS = SHARED

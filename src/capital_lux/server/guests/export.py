@@ -59,7 +59,7 @@ def done_by(guest: str, log: Sequence[EntryRow]) -> list[dict[str, Any]]:
             told["name"] = person["name"]
         elif entry.kind in ("act", "back") and entry.client_id is not None:
             told["what"] = entry.data
-        elif entry.kind != "leave":
+        elif entry.kind not in ("leave", "hint"):
             continue
         if entry.seat in seats:
             found.append(told)

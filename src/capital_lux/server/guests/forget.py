@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from capital_lux.server.bots.pool import UNDERSTUDY
 from capital_lux.server.database.hints import FORGOTTEN, REMEMBERED, RENAMED, Hint
 from capital_lux.server.database.rows import (
+    ANALYSES,
     ENTRIES,
     GUESTS,
     RECORDS,
@@ -115,5 +116,7 @@ def remember(guest: str) -> Callable[[sa.Connection], object]:
 
 def remove(connection: sa.Connection, guest: str) -> None:
     connection.execute(RESULTS.update().where(RESULTS.c.guest == guest).values(guest=""))
+    uploaded = sa.select(RECORDS.c.id).where(RECORDS.c.guest == guest)
+    connection.execute(ANALYSES.delete().where(ANALYSES.c.game.in_(uploaded)))
     for table, column in ((TALK, "guest"), (RECORDS, "guest"), (SITTINGS, "guest"), (GUESTS, "id")):
         connection.execute(table.delete().where(table.c[column] == guest))

@@ -56,6 +56,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "DoAction": {"id": "1", "seat": 0, "action": "home B4"},
     "DoTakeBack": {"id": "2", "seat": 0},
     "WantRematch": {"same_deal": False},
+    "WantHint": {"seat": 0},
     "PlayOn": {"step": 30, "seat": 1, "level": "expert"},
     "PuzzleAnswer": {"action": "home B4", "rating": {"rating": 1500, "deviation": 350}},
     "Record": RECORD,

@@ -36,6 +36,8 @@ class PlayerInfo(Struct):
     """The seats that want a bot to take over."""
     late: int
     """How many moves in a row the clock made; after two a bot takes the seat."""
+    hints: int
+    """At how many decisions the seat was given a hint."""
 
 
 class TableResult(Struct):

@@ -12,7 +12,7 @@ from capital_lux.rules.record import FORMAT, InvalidRecord, record_of, replay
 from capital_lux.server.identity.names import clean_name
 from capital_lux.server.refusals import Refused
 from capital_lux.server.replays.replays import Story
-from capital_lux.server.tables.state import BOT_NAMES
+from capital_lux.server.tables.state import BOT_NAMES, State
 
 MOST_BYTES = 256 * 1024
 MOST_REASON = 200
@@ -36,6 +36,13 @@ def checked(data: bytes) -> dict[str, Any]:
     solo = record["edition"] == "generations" and record["seats"] == 1
     names = read_names(record.get("players", []), record["seats"], solo)
     return {**record_of(game), "players": names}
+
+
+def finished_record(state: State) -> dict[str, Any]:
+    """The record of a table's game; refused while it goes on."""
+    if state.game is None or not state.over:
+        raise Refused(409, "not-over")
+    return record_of(state.game)
 
 
 def refusal(record: dict[str, Any], why: Reason) -> Refused:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 from dataclasses import dataclass, field
 from typing import Any, cast
 
@@ -21,7 +20,6 @@ from capital_lux.server.tables.state import State
 
 NONE = "none"
 """What everybody may see."""
-FASTEST = 1
 
 
 @dataclass(frozen=True)
@@ -102,11 +100,3 @@ def replay_bytes(story: Story, viewpoint: Viewpoint, info: TableInfo | None) -> 
         steps=told_steps(story, viewpoint),
     )
     return msgspec.json.encode(replay)
-
-
-def packed(body: bytes, accepts: str) -> tuple[bytes, dict[str, str]]:
-    """A body as it travels, and its headers. Steps are so alike that they shrink to a tenth."""
-    codings = [coding.split(";")[0].strip() for coding in accepts.lower().split(",")]
-    if "gzip" not in codings:
-        return body, {"vary": "accept-encoding"}
-    return gzip.compress(body, FASTEST), {"content-encoding": "gzip", "vary": "accept-encoding"}

@@ -10,7 +10,6 @@ from litestar import get, post
 from litestar.openapi.spec import OpenAPIMediaType, Operation, Reference, RequestBody
 from litestar.response import Response
 
-from capital_lux.rules.record import record_of
 from capital_lux.server.database import archive
 from capital_lux.server.database.rows import RecordRow
 from capital_lux.server.identity.keys import new_id
@@ -22,7 +21,6 @@ from capital_lux.server.replays import records
 from capital_lux.server.routes.asking import TableId, admit, guest_of
 from capital_lux.server.service import InjectedService, Service
 from capital_lux.server.tables.info import iso
-from capital_lux.server.tables.state import State
 
 MOST_RECORDS = 200
 
@@ -35,13 +33,6 @@ class WithRecord(Operation):
         schema = Reference("#/components/schemas/Record")
         content = {"application/json": OpenAPIMediaType(schema=schema)}
         self.request_body = RequestBody(content=content, required=True)
-
-
-def finished_record(state: State) -> dict[str, Any]:
-    """The record of a table's game; refused while it goes on."""
-    if state.game is None or not state.over:
-        raise Refused(409, "not-over")
-    return record_of(state.game)
 
 
 async def stored_record(service: Service, record: str) -> dict[str, Any]:
@@ -57,7 +48,7 @@ async def get_record(service: InjectedService, request: Req, table: TableId) -> 
     """What `lux replay` reads, when the game is over."""
     service.guard.guest(request)
     state = (await service.tables.get(table)).table.state
-    record = {**finished_record(state), "players": state.names()}
+    record = {**records.finished_record(state), "players": state.names()}
     name = f"capital-lux-{iso(state.turns.last)[:10]}.json"
     body: Any = msgspec.json.format(msgspec.json.encode(record), indent=1)
     headers = {"content-disposition": f'attachment; filename="{name}"'}

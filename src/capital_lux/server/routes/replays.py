@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, cast
+from typing import Annotated
 
 from litestar import get
 from litestar.openapi.spec import Example
@@ -19,7 +19,7 @@ from capital_lux.server.protocol.replays import Replay
 from capital_lux.server.protocol.tables import TableInfo
 from capital_lux.server.replays import records, replays
 from capital_lux.server.replays.replays import Story
-from capital_lux.server.routes.asking import RecordId, TableId, admit
+from capital_lux.server.routes.asking import RecordId, TableId, admit, packed
 from capital_lux.server.routes.records import stored_record
 from capital_lux.server.service import InjectedService, Service
 from capital_lux.server.tables.info import table_info
@@ -81,18 +81,11 @@ async def get_record_replay(
 async def answer(
     service: Service, request: Req, story: Story, viewpoint: Viewpoint, info: TableInfo | None
 ) -> Response[Replay]:
-    """A replay, made in a thread."""
-    accepts = request.headers.get("accept-encoding", "")
-
-    def build() -> tuple[bytes, dict[str, str]]:
-        return replays.packed(replays.replay_bytes(story, viewpoint, info), accepts)
-
     try:
-        body, headers = await service.costly.answer(request, build)
+        return await packed(service, request, replays.replay_bytes, story, viewpoint, info)
     except InvalidRecord as problem:
         # It was true when it was stored, by the rules of that time.
         raise records.refusal(story.record, reason_of(problem)) from None
-    return Response(cast(Any, body), media_type="application/json", headers=headers)
 
 
 HANDLERS = [get_replay, get_watched_replay, get_record_replay]

@@ -18,7 +18,7 @@ from capital_lux.server.protocol.tables import NewTable, PlayOn, TableInfo, Want
 from capital_lux.server.refusals import Refused
 from capital_lux.server.replays import records
 from capital_lux.server.routes.asking import At, RecordId, TableId, check_rate, guest_of, name_for
-from capital_lux.server.routes.records import finished_record, stored_record
+from capital_lux.server.routes.records import stored_record
 from capital_lux.server.service import InjectedService, Service
 from capital_lux.server.tables import commands
 from capital_lux.server.tables.info import table_info
@@ -98,7 +98,7 @@ async def post_play_on(
 ) -> TableInfo:
     """A new table against bots from a step of a finished game, with the rest of the same deal."""
     live = await service.tables.get(table)
-    return await play_on(service, request, finished_record(live.table.state), data)
+    return await play_on(service, request, records.finished_record(live.table.state), data)
 
 
 @post("/records/{record:str}/play-on", summary="Play on from a record", tags=["records"])

@@ -89,6 +89,38 @@ def step(state: State, who: Identity, wanted: DoAction | DoTakeBack) -> Decision
     return NewEntry(kind, seat, action, wanted.id)
 
 
+def turn(state: State, seat: int) -> str:
+    """Which of its turns a seat is at, with what it has taken back."""
+    assert state.play is not None
+    return str(sum(entry.seat == seat for entry in state.play.entries))
+
+
+def check_hint(state: State, who: Identity, seat: int) -> None:
+    """Refuse a hint to all but a person who must decide, and plays against bots alone."""
+    mine = own_seat(state, who, seat)
+    if state.play is None:
+        raise Refused(409, "not-started")
+    if state.over:
+        raise Refused(409, "game-over")
+    if mine.kind != PERSON:
+        raise Refused(409, "bot-plays")
+    others = [other for other in state.seats if other is not mine]
+    if any(other.kind in (PERSON, OPEN) or other.guest for other in others):
+        raise Refused(409, "hint-people")
+    if seat not in state.waiting():
+        raise Refused(409, "not-your-turn")
+
+
+def hint(state: State, who: Identity, seat: int, asked: str) -> Decision:
+    """A hint is given, if it is for the turn for which it was asked; one turn counts once."""
+    check_hint(state, who, seat)
+    if turn(state, seat) != asked:
+        raise Refused(409, "not-your-turn")
+    if asked in state.hints.get(seat, ()):
+        return AlreadyDone(state.number)
+    return NewEntry("hint", seat, asked)
+
+
 def check_added(state: State, guest: str) -> None:
     """Refuse a guest who comes and goes, or exchanges bots, without end."""
     if state.added[guest] >= MOST_ADDED:

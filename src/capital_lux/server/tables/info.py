@@ -72,6 +72,7 @@ def players(table: Table) -> list[PlayerInfo]:
             acting=at in waiting,
             votes=sorted(presence.votes(at)),
             late=state.turns.late.get(at, 0),
+            hints=len(state.hints.get(at, ())),
         )
         for at, seat in enumerate(state.seats)
     ]

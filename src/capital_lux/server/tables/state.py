@@ -57,6 +57,8 @@ class State:
         self.knew: dict[str, int] = {}
         """Which seat's cards a guest has seen."""
         self.next: str | None = None
+        self.hints: dict[int, list[str]] = {}
+        """By seat: the turns at which it was given a hint."""
         self.turns = Turns()
 
     @property
@@ -94,6 +96,9 @@ class State:
         self.position = entry.position
         if entry.kind == "next":
             self.next = entry.data
+            return []
+        if entry.kind == "hint":
+            self.hints.setdefault(entry.seat, []).append(entry.data)
             return []
         events = self.apply_step(entry) if entry.kind in STEPS else self.apply_seat(entry)
         acting = [at for at in self.waiting() if self.seats[at].kind not in (BOT, ROB)]

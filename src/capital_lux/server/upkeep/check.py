@@ -26,7 +26,7 @@ from capital_lux.texts import Message
 
 AT_ONCE = 200
 """Tables that are read together."""
-KINDS = (*STEPS, "sit", "bot", "open", "leave", "next")
+KINDS = (*STEPS, "sit", "bot", "open", "leave", "next", "hint")
 
 
 class Damage(Exception):
@@ -138,7 +138,7 @@ def take_in(state: State, row: Any, position: int) -> set[str]:
         if entry.kind not in KINDS:
             raise ValueError(f"kind {entry.kind!r}")
         data = {}
-        if entry.kind not in (*STEPS, "next") and entry.data:
+        if entry.kind not in (*STEPS, "next", "hint") and entry.data:
             data = msgspec.json.decode(entry.data, type=dict[str, Any])
     except (ValueError, TypeError) as problem:
         raise Damage("entry", position=position, problem=str(problem)) from None
@@ -174,6 +174,8 @@ def could(state: State, entry: EntryRow, data: dict[str, Any]) -> bool:
             return seat.kind == PERSON and any(
                 entry.data == str(done.number) and done.seat == entry.seat for done in mine
             )
+        case "hint":
+            return seat.kind == PERSON and entry.seat in state.waiting()
         case "sit":
             return seat.kind == OPEN or seat.guest == data.get("guest")
         case "leave" | "bot" | "open":

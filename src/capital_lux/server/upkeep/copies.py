@@ -15,6 +15,7 @@ import sqlalchemy as sa
 from capital_lux.server.database.file import copy_pages, outdated
 from capital_lux.server.database.opening import open_store
 from capital_lux.server.database.rows import (
+    ANALYSES,
     ENTRIES,
     FORGOTTEN,
     GUESTS,
@@ -29,7 +30,7 @@ from capital_lux.server.database.store import Store
 from capital_lux.server.health import NOBODY
 from capital_lux.server.identity.keys import KEY
 
-LASTING = (TABLES, ENTRIES, GUESTS, SITTINGS, RESULTS, TALK, RECORDS, FORGOTTEN)
+LASTING = (TABLES, ENTRIES, GUESTS, SITTINGS, RESULTS, TALK, RECORDS, ANALYSES, FORGOTTEN)
 """What is left when all processes have ended; the key is beside it."""
 AT_ONCE = 1000
 """Rows that are read and written together."""

@@ -97,6 +97,10 @@ class Client:
         """Fill an open seat with a bot, or vote for one where somebody is away."""
         self.ask("POST", f"{self.address.path}/seats/{seat}/bot", {"level": level})
 
+    def hint(self, seat: int | None) -> dict[str, Any]:
+        found: dict[str, Any] = self.ask("POST", f"{self.address.path}/hint", {"seat": seat})
+        return found
+
     def rematch(self) -> str:
         """Another game with the same people; its table."""
         found = self.ask("POST", f"{self.address.path}/rematch", {"same_deal": False})

@@ -19,7 +19,6 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 
 from capital_lux.console.refusal import Refusal
 from capital_lux.console.speech import say
-from capital_lux.play.table_bots import TableBots
 from capital_lux.rules.shapes import View
 from capital_lux.terminal.full.sources.joining import Client, refusal_of
 from capital_lux.terminal.full.sources.source import News, Source, Tell
@@ -51,14 +50,13 @@ class RemoteTable(Source):
         self.connection: ClientConnection | None = None
         self.task: asyncio.Task[None] | None = None
         self.tell: Tell = lambda news: None
-        self.bots = TableBots()
         self.next: str | None = None
 
     @property
     def hints(self) -> bool:
-        """An expert may be asked where no other person is at the table."""
-        people = [one["seat"] for one in self.info["players"] if one["kind"] == "person"]
-        return set(people) <= set(self.info["mine"])
+        """An expert may be asked where all others are bots."""
+        people = [one["seat"] for one in self.info["players"] if one["kind"] in ("person", "open")]
+        return len(people) == 1 and people == self.info["mine"]
 
     @property
     def busy(self) -> bool:
@@ -196,14 +194,14 @@ class RemoteTable(Source):
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
-        await self.bots.close()
         self.tokens.release()
 
     # What else a table can do
 
     async def advise(self, view: View, heard: list[Any]) -> dict[str, Any] | None:
-        """What an expert would do; it thinks on this machine and knows what our seat knows."""
-        return await self.bots.advise(view, heard)
+        """What the server's expert would do: it is counted there."""
+        found: dict[str, Any] | None = await self.ask_server(lambda: self.client.hint(view["seat"]))
+        return found
 
     async def want_bot(self, seat: int) -> None:
         await self.ask_server(lambda: self.client.want_bot(seat, USUAL))
