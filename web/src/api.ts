@@ -1,6 +1,7 @@
 /** The server's HTTP methods. */
 
 import type {
+  AnalysisState,
   Level,
   LobbyLists,
   Me,
@@ -92,6 +93,8 @@ export const api = {
   playOn: (path: string, step: number, seat: number, level: string) =>
     call<TableInfo>("POST", `${path}/play-on`, { step, seat, level }),
   upload: (record: unknown) => call<{ replay: string }>("POST", "/records", record),
+  /** Ask for the analysis of a game; the answer says how far it is. */
+  analyse: (path: string) => call<AnalysisState>("POST", `${path}/analysis`),
   /** `path` is /puzzles, or that of a game with /puzzles behind it. */
   puzzles: (path: string) => call<PuzzleInfo[]>("GET", path),
   puzzle: (path: string, id: string) => call<PuzzleTable>("GET", `${path}/${id}`),

@@ -39,6 +39,7 @@ export type Phrase = Schemas["SayPhrase"]["phrase"];
 export type Spoken = Omit<Schemas["Say"], "id"> | Omit<Schemas["SayPhrase"], "id">;
 export type Statistics = Schemas["Statistics"];
 export type Tally = Schemas["Tally"];
+export type AnalysisState = Schemas["AnalysisState"];
 export type PuzzleInfo = Schemas["PuzzleInfo"];
 export type PuzzleTable = Schemas["PuzzleTable"];
 export type PuzzleRating = Schemas["PuzzleRating"];

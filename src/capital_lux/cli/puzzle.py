@@ -96,7 +96,7 @@ class SolvePuzzles(Options):
     def mistakes(self, files: Sequence[Path]) -> list[Puzzle]:
         """What cost most in the user's own games, the costliest first."""
         from capital_lux.cli.analyse import Analysed
-        from capital_lux.puzzles import own_puzzle
+        from capital_lux.puzzles import own_puzzles
 
         found = []
         for path in files:
@@ -104,12 +104,7 @@ class SolvePuzzles(Options):
             seat = game.seat(self.seat, self.player)
             if seat is None and len(game.people) == 1:
                 seat = game.seat_of(game.people[0])
-            found += [
-                (decision.loss, own_puzzle(game.record, player.seat, decision))
-                for player in game.analyse(seat).players
-                for decision in player.decisions
-                if decision.judgement
-            ]
+            found += own_puzzles(game.record, game.analyse(seat).players)
         if not found:
             raise Refusal("refusal-puzzle-no-mistake")
-        return [puzzle for _, puzzle in sorted(found, key=lambda one: -one[0])]
+        return sorted(found, key=lambda puzzle: -puzzle.cost)

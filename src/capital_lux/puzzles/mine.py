@@ -40,16 +40,9 @@ from capital_lux.rules.game import Game
 from capital_lux.rules.shapes import View
 
 KINDS = (
-    ("first", 2),
-    ("generations", 2),
-    ("first", 3),
-    ("generations", 1),
-    ("first", 2),
-    ("generations", 3),
-    ("first", 4),
-    ("generations", 1),
-    ("first", 2),
-    ("generations", 4),
+    *(("first", 2), ("generations", 2), ("first", 2), ("generations", 1), ("first", 3)),
+    *(("generations", 2), ("first", 2), ("generations", 3), ("first", 4), ("generations", 1)),
+    *(("first", 2), ("generations", 2), ("first", 2), ("generations", 4)),
 )
 """What is played, game by game."""
 FIRST_SEED = 17_000_000
@@ -61,6 +54,8 @@ PROMISING = 0.08
 """How far its winner must be ahead there."""
 GAP = 0.10
 """How far it must be ahead in the end."""
+WORTHWHILE = 0.12
+"""A lead that may be smaller, within its standard error, is not looked at any longer."""
 LONG = (32, 128, 512, 1024)
 """Worlds of an action after each round of the long race; the second best is tried in all."""
 HOPELESS = 3.0
@@ -193,16 +188,17 @@ class Miner:
 
 def long_race(trials: Trials, best: int, legal: Sequence[int]) -> int | None:
     """The second best of all actions in new worlds; None where the best is not surely ahead."""
+    left = sorted((one for one in legal if one != best), key=lambda one: -seen(trials, one))
     trials.seed += APART
     trials.found.clear()
     trials.lines.clear()
-    left = [action for action in legal if action != best]
     for length in LONG:
         trials.bring(best, length)
+        # The strongest rivals first: most would-be puzzles end here.
         for action in left:
             trials.bring(action, length)
             gap, error = trials.behind(action, best)
-            if gap + CLEAR * error < GAP:
+            if gap + error < WORTHWHILE:
                 return None
         left = [action for action in left if not is_hopeless(trials, action, best)]
     second = max((one for one in legal if one != best), key=lambda one: trials.mean(one).win)
@@ -210,6 +206,11 @@ def long_race(trials: Trials, best: int, legal: Sequence[int]) -> int | None:
     gap, error = trials.behind(second, best)
     shown = trials.expected(best).win - trials.expected(second).win
     return second if gap - CLEAR * error >= GAP and shown >= GAP else None
+
+
+def seen(trials: Trials, action: int) -> float:
+    """What an action was worth in the short race, if it was in it."""
+    return trials.promise(action) if action in trials.found else -math.inf
 
 
 def is_hopeless(trials: Trials, action: int, best: int) -> bool:

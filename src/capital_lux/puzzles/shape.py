@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from capital_lux.analysis.shape import JUDGEMENTS, Decision, Move
+from capital_lux.analysis.shape import JUDGEMENTS, Decision, Move, Player
 from capital_lux.puzzles.themes import theme_of
 from capital_lux.rules.events import Event
 from capital_lux.rules.record import steps
@@ -58,6 +58,12 @@ class Puzzle:
         """What an action is worth, if it was tried."""
         return next((one for one in self.options if one.action == action), None)
 
+    @property
+    def cost(self) -> float:
+        """The chance to win that the tempting action costs."""
+        found = self.worth(self.tempting)
+        return self.best.win - found.win if found else 0.0
+
     def is_solved_by(self, action: str) -> bool:
         """Whether an action is the best, or as good: it costs no more than an inaccuracy."""
         found = self.worth(action)
@@ -76,11 +82,22 @@ def position_of(record: Mapping[str, Any], seat: int) -> Position:
     return Position(game.view(seat), events, Check(events))
 
 
-def own_puzzle(record: Mapping[str, Any], seat: int, decision: Decision) -> Puzzle:
-    """A puzzle made from a decision that an analysis found to be costly.
+def own_puzzles(record: Mapping[str, Any], players: Iterable[Player]) -> list[Puzzle]:
+    """Puzzles made from the mistakes that an analysis found, the costliest first.
 
-    `record` is that of the whole game. The puzzle's id is the step: it is unique in its game.
+    `record` is that of the whole game, and `players` are those whose mistakes are wanted.
     """
+    found = [
+        own_puzzle(record, player.seat, decision)
+        for player in players
+        for decision in player.decisions
+        if decision.judgement
+    ]
+    return sorted(found, key=lambda puzzle: -puzzle.cost)
+
+
+def own_puzzle(record: Mapping[str, Any], seat: int, decision: Decision) -> Puzzle:
+    """A puzzle made from one decision. Its id is the step, which is unique in its game."""
     begun = {**record, "actions": record["actions"][: decision.step - 1], "result": None}
     view, _, check = position_of(begun, seat)
     return Puzzle(

@@ -57,3 +57,4 @@ page-puzzles-before = What happened before
 page-puzzles-no-mistakes = No decision in this game cost much.
 page-puzzles-answer = Answer
 page-puzzles-choose = Choose
+page-puzzles-thinking = Looking for your mistakes: { $percent } %

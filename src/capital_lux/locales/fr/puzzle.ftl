@@ -57,3 +57,4 @@ page-puzzles-before = Ce qui s'est passé avant
 page-puzzles-no-mistakes = Aucune décision de cette partie n'a coûté cher.
 page-puzzles-answer = Réponse
 page-puzzles-choose = Choisir
+page-puzzles-thinking = Recherche de vos erreurs : { $percent } %

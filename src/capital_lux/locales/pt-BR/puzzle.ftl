@@ -57,3 +57,4 @@ page-puzzles-before = O que aconteceu antes
 page-puzzles-no-mistakes = Nenhuma decisão desta partida custou muito.
 page-puzzles-answer = Resposta
 page-puzzles-choose = Escolher
+page-puzzles-thinking = Procurando seus erros: { $percent } %

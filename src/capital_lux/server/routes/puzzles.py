@@ -50,16 +50,16 @@ def messages(found: list[dict[str, Any]]) -> list[Message]:
     return msgspec.convert(found, list[Message])
 
 
-def table_of(puzzle: Puzzle) -> PuzzleTable:
+def table_of(puzzle: Puzzle, names: list[str]) -> PuzzleTable:
     """What is seen of a puzzle before it is solved."""
-    names, position = names_of(puzzle), puzzle.position()
+    position = puzzle.position()
     model = table_model(position.view, names, position.check)
     state = SeatState(**model, can_take_back=False)
     log = messages(round_log(puzzle, position, names))
     return PuzzleTable(puzzle.id, state, log, puzzle.rating)
 
 
-def verdict_on(puzzle: Puzzle, answer: PuzzleAnswer) -> PuzzleVerdict:
+def verdict_on(puzzle: Puzzle, names: list[str], answer: PuzzleAnswer) -> PuzzleVerdict:
     position = puzzle.position()
     legal = position.view["legal"]
     if answer.action not in legal:
@@ -69,7 +69,7 @@ def verdict_on(puzzle: Puzzle, answer: PuzzleAnswer) -> PuzzleVerdict:
     if answer.rating is not None and puzzle.rating is not None:
         before = Rating(answer.rating.rating, answer.rating.deviation)
         rating = PuzzleRating(*before.after(puzzle.rating, right))
-    lines = messages(explained(puzzle, position, names_of(puzzle), answer.action))
+    lines = messages(explained(puzzle, position, names, answer.action))
     return PuzzleVerdict(right, puzzle.best.action, puzzle.theme, lines, rating)
 
 
@@ -84,7 +84,7 @@ async def get_puzzle(service: InjectedService, request: Req, puzzle: PuzzleId) -
     """As the seat knows it that must act; the answer is not in it."""
     found = puzzle_of(puzzle)
     await admit(service, request)
-    return await service.costly.answer(request, table_of, found)
+    return await service.costly.answer(request, table_of, found, names_of(found))
 
 
 @post("/puzzles/{puzzle:str}", summary="Answer a puzzle", status_code=200, tags=["puzzles"])
@@ -94,7 +94,7 @@ async def answer_puzzle(
     """Whether an action is the best, why, and your rating afterwards."""
     found = puzzle_of(puzzle)
     await admit(service, request)
-    return await service.costly.answer(request, verdict_on, found, data)
+    return await service.costly.answer(request, verdict_on, found, names_of(found), data)
 
 
 HANDLERS = [get_puzzles, get_puzzle, answer_puzzle]
