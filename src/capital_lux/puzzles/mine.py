@@ -27,7 +27,7 @@ from capital_lux.analysis.decide import APART, CLEAR, Trials
 from capital_lux.analysis.game import Seat
 from capital_lux.analysis.net_play import new_game, remember
 from capital_lux.analysis.worth import ended
-from capital_lux.bots.levels import WORLDS, make_bot
+from capital_lux.bots.levels import make_bot
 from capital_lux.bots.net_file import champion
 from capital_lux.bots.policy import Policy
 from capital_lux.bots.rollouts import Rollouts
@@ -47,6 +47,8 @@ KINDS = (
 """What is played, game by game."""
 FIRST_SEED = 17_000_000
 """Other games than those that the net's worth was fitted to and measured in."""
+GLANCES = 16
+"""Worlds in which `regular` looks at its actions."""
 LIKELY = 5
 SHORT = 14
 """Worlds of the short race, between the actions that the net holds likeliest."""
@@ -67,7 +69,6 @@ FEWEST = 3
 DRAFTS = 1
 """The most puzzles of one game that are picks of a draft; otherwise most would be."""
 SOLVERS = (
-    ("novice", None, 8),
     ("regular", None, 8),
     ("expert", 10, 4),
     ("expert", 30, 4),
@@ -125,7 +126,7 @@ class Miner:
             or (view["phase"] == "draft" and drafted)
         ):
             return likely[0]
-        glance = Policy(0.0, world.base.copy()).weigh(world, Fast(0), WORLDS)
+        glance = Policy(0.0, world.base.copy()).weigh(world, Fast(0), GLANCES)
         trials = Trials(world, self.net, self.memory, view, me.past.seed())
         actions = list(dict.fromkeys([*likely, glance]))
         for action in actions:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from capital_lux.puzzles.collection import FILE, read
-from capital_lux.puzzles.rating import estimate
+from capital_lux.puzzles.rating import SOLVERS, estimate
 from capital_lux.puzzles.shape import position_of
 from capital_lux.puzzles.themes import theme_of
 
@@ -30,7 +30,8 @@ def packed(mined: Path) -> Iterator[dict[str, Any]]:
         for one in game["puzzles"]:
             kept = {key: one[key] for key in KEPT}
             kept["id"] = f"{game['game']}-{len(one['record']['actions'])}"
-            kept["rating"] = estimate(one["solved"])
+            known = {name: share for name, share in one["solved"].items() if name in SOLVERS}
+            kept["rating"] = estimate(known)
             puzzle = read({**kept, "theme": ""})
             view, _, check = position_of(puzzle.record, puzzle.seat)
             kept["theme"] = theme_of(view, check, puzzle.best.action, puzzle.tempting)

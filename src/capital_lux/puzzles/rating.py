@@ -20,7 +20,6 @@ PUZZLE_DEVIATION = 100.0
 START = 1500.0
 SOLVERS = {
     "random": 520,
-    "novice": 870,
     "regular": 1000,
     "expert 10": 1110,
     "expert 30": 1260,

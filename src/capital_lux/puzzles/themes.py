@@ -17,19 +17,17 @@ def theme_of(view: View, check: Check, best: str, tempting: str) -> str:
     if view["phase"] in PHASES:
         return PHASES[view["phase"]]
     verb, card = best.split()
+    load, limit = burden(view, check, card)
     if verb == "capital":
-        return "limit" if burden(view, check, card)[0] > burden(view, check, card)[1] else "power"
+        return "limit" if load - value(card) > limit else "power"
     return "home" if tempting.startswith("capital ") else "timing"
 
 
 def burden(view: View, check: Check, card: str) -> tuple[int, int]:
-    """What a seat has at home and in hand in the district of one of its cards, and the limit there.
-
-    The card itself is not counted: it is about to leave the hand.
-    """
+    """What a seat has with a card in the card's district, at home and in hand, and the limit."""
     seat = view["seat"] or 0
     stand = Standing(view, [""] * len(view["players"]), check)
-    district = DISTRICT_OF[card[0]]
-    hand = [one for one in view["players"][seat]["hand"] if one[0] == card[0]]
-    load = stand.against(seat, district) + sum(map(value, hand)) - value(card)
-    return load, int(stand.homes[seat][district]["limit"])
+    district, player = DISTRICT_OF[card[0]], view["players"][seat]
+    cards = [*player["hand"], *player["kept"], *([card] if view["phase"] == "draft" else [])]
+    load = sum(value(one) for one in cards if one[0] == card[0])
+    return stand.against(seat, district) + load, int(stand.homes[seat][district]["limit"])

@@ -16,6 +16,7 @@ from capital_lux.telling.messages import (
     PlainMessage,
     message,
     powers_of,
+    tile,
     value,
 )
 from capital_lux.telling.model import choices
@@ -59,16 +60,19 @@ def explained(
 def reason(puzzle: Puzzle, position: Position) -> PlainMessage:
     """The theme, with the figures that it is about."""
     view, _, check = position
-    name = f"puzzle-why-{puzzle.theme}"
-    if puzzle.theme not in ("limit", "power", "home"):
+    name, thing = f"puzzle-why-{puzzle.theme}", puzzle.best.action.split()[-1]
+    if puzzle.theme == "choice":
+        assert view["pending"] is not None
+        return message(name, power=tile(view["pending"]["power"]))
+    if puzzle.theme in ("power", "timing"):
+        return message(name, card=thing)
+    if puzzle.theme not in ("draft", "limit", "home"):
         return message(name)
-    card = puzzle.best.action.split()[1]
-    if puzzle.theme == "power":
-        return message(name, card=card)
-    load, limit = burden(view, check, card)
-    if puzzle.theme == "home":
-        load += value(card)
-    return message(name, card=card, district=DISTRICT[DISTRICT_OF[card[0]]], load=load, limit=limit)
+    load, limit = burden(view, check, thing)
+    if puzzle.theme == "limit":
+        load -= value(thing)
+    facts = {"card": thing, "district": DISTRICT[DISTRICT_OF[thing[0]]]}
+    return message(name, **facts, load=load, limit=limit)
 
 
 def round_log(puzzle: Puzzle, position: Position, names: Sequence[str]) -> list[PlainMessage]:
@@ -76,7 +80,7 @@ def round_log(puzzle: Puzzle, position: Position, names: Sequence[str]) -> list[
     view, events, _ = position
     teller = Teller(names, puzzle.seat, powers_of(view), "rob" in view)
     known = seen_by(events, puzzle.seat)
-    begins = max(at for at, event in enumerate(known) if event["what"] == "round")
+    begins = max((at for at, event in enumerate(known) if event["what"] == "round"), default=0)
     # A teller remembers what it has told, so it is told everything.
     teller.lines(known[:begins])
     return [line["message"] for line in teller.lines(known[begins:])]

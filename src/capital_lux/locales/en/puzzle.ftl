@@ -18,12 +18,12 @@ puzzle-answer = Your answer ({ $action }): { $win } %, { $loss } points less.
 puzzle-tempting = Tempting, but worth { $loss } points less ({ $win } %): { $action }.
 puzzle-untried = No strong player would think of this: { $action }.
 puzzle-reply = After that perhaps { $moves }.
-puzzle-why-draft = Draft: what counts is what the whole hand can do, not the value of one card.
-puzzle-why-limit = A limit: without { $card }, { $load } points of { $district } are yours at home and in hand, and the limit is { $limit }. Raise it, or you may lose them.
+puzzle-why-draft = Draft: with { $card } you have { $load } points of { $district } at home and in hand, and the limit is { $limit } so far. What counts is what the whole hand can do, not the value of one card.
+puzzle-why-limit = A limit: without { $card } you have { $load } points of { $district } at home and in hand, and the limit is { $limit }. Raise it, or you may lose them.
 puzzle-why-power = A power: what { $card } does in the capital is worth more than its points.
 puzzle-why-home = Your home: with { $card } you have { $load } points of { $district } at home and in hand, and the limit is { $limit }. The card is worth more there than its power.
-puzzle-why-timing = Timing: this card has to be played now, the others can wait.
-puzzle-why-choice = A choice: a tile changes more than one total, so look at every home and every limit.
+puzzle-why-timing = Timing: { $card } has to be played now, the others can wait.
+puzzle-why-choice = { $power }: such a choice changes more than one total. Look at every home and every limit.
 puzzle-why-gold = Gold: compare what it saves with what it scores.
 puzzle-why-bonus = A bonus: the card scores for you, and the limit of its district falls for everybody.
 

@@ -18,12 +18,12 @@ puzzle-answer = Votre réponse ({ $action }) : { $win } %, { $loss } points de m
 puzzle-tempting = Tentant, mais { $loss } points de moins ({ $win } %) : { $action }.
 puzzle-untried = Aucun bon joueur n'y penserait : { $action }.
 puzzle-reply = Après cela, peut-être { $moves }.
-puzzle-why-draft = Le choix des cartes : ce qui compte est ce que peut faire toute la main, pas la valeur d'une carte.
+puzzle-why-draft = Le choix des cartes : avec { $card }, vous avez { $load } points de { $district } dans votre cité et en main, et la limite est pour l'instant { $limit }. Ce qui compte est ce que peut faire toute la main, pas la valeur d'une carte.
 puzzle-why-limit = Une limite : sans { $card }, vous avez { $load } points de { $district } dans votre cité et en main, et la limite est { $limit }. Relevez-la, ou vous risquez de les perdre.
 puzzle-why-power = Un pouvoir : l'effet de { $card } dans la Capitale vaut plus que ses points.
 puzzle-why-home = Votre cité : avec { $card }, vous avez { $load } points de { $district } dans votre cité et en main, et la limite est { $limit }. La carte y vaut plus que son pouvoir.
-puzzle-why-timing = Le bon moment : cette carte doit être jouée maintenant, les autres peuvent attendre.
-puzzle-why-choice = Un choix : une tuile change plus d'un total, regardez donc chaque cité et chaque limite.
+puzzle-why-timing = Le bon moment : { $card } doit être jouée maintenant, les autres peuvent attendre.
+puzzle-why-choice = { $power } : un tel choix change plus d'un total. Regardez chaque cité et chaque limite.
 puzzle-why-gold = L'or : comparez ce qu'il sauve à ce qu'il rapporte.
 puzzle-why-bonus = Un bonus : la carte rapporte pour vous, et la limite de son quartier baisse pour tous.
 

@@ -18,12 +18,12 @@ puzzle-answer = Sua resposta ({ $action }): { $win } %, { $loss } pontos a menos
 puzzle-tempting = Tentador, mas vale { $loss } pontos a menos ({ $win } %): { $action }.
 puzzle-untried = Nenhum jogador forte pensaria nisto: { $action }.
 puzzle-reply = Depois disso talvez { $moves }.
-puzzle-why-draft = A escolha das cartas: conta o que a mão inteira pode fazer, não o valor de uma carta.
+puzzle-why-draft = A escolha das cartas: com { $card }, você tem { $load } pontos de { $district } na Cidade Natal e na mão, e o limite por enquanto é { $limit }. Conta o que a mão inteira pode fazer, não o valor de uma carta.
 puzzle-why-limit = Um limite: sem { $card }, você tem { $load } pontos de { $district } na Cidade Natal e na mão, e o limite é { $limit }. Aumente-o, ou pode perdê-los.
 puzzle-why-power = Um poder: o que { $card } faz na Capital vale mais que seus pontos.
 puzzle-why-home = Sua Cidade Natal: com { $card }, você tem { $load } pontos de { $district } na Cidade Natal e na mão, e o limite é { $limit }. Ali a carta vale mais que o poder dela.
-puzzle-why-timing = A hora certa: esta carta precisa ser jogada agora, as outras podem esperar.
-puzzle-why-choice = Uma escolha: uma peça muda mais de um total, então olhe cada Cidade Natal e cada limite.
+puzzle-why-timing = A hora certa: { $card } precisa ser jogada agora, as outras podem esperar.
+puzzle-why-choice = { $power }: uma escolha assim muda mais de um total. Olhe cada Cidade Natal e cada limite.
 puzzle-why-gold = Ouro: compare o que ele salva com o que ele pontua.
 puzzle-why-bonus = Um bônus: a carta pontua para você, e o limite do distrito dela cai para todos.
 
