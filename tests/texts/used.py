@@ -12,6 +12,7 @@ from capital_lux.analysis import JUDGEMENTS
 from capital_lux.analysis.luck import KINDS
 from capital_lux.analysis.report import PART_NAMES
 from capital_lux.cli.commands import COMMANDS
+from capital_lux.puzzles.themes import THEMES
 from capital_lux.rules.actions import TEXTS
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.powers import SETS, TILES
@@ -20,7 +21,7 @@ from capital_lux.server.protocol.socket import PhraseName
 from capital_lux.study.branches import BRANCH_WORDS, TILE_WORDS, WORDS
 from capital_lux.telling import ask, choices, lines
 from capital_lux.terminal.full.paint import reading
-from capital_lux.terminal.lines import analysis, tiles
+from capital_lux.terminal.lines import analysis, puzzle, tiles
 
 SOURCE = Path(capital_lux.__file__).parent
 WEB = SOURCE.parent.parent / "web" / "src"
@@ -103,6 +104,7 @@ def families() -> dict[str, set[str]]:
         | {f"counted-{'-'.join(re.findall('[a-z]+', words.lower()))}" for words in counted()}
         | {f"arena-{column}" for column in ("share", "interval", "points", "move")}
         | {f"help-{key}" for key in ("table", "log", "log-all", "hint", "help", "leave")}
+        | {f"help-{key}" for key in puzzle.KEYS.values()}
         | {f"help-{edition}-title" for edition in ("first", "generations", "solo")}
         | {f"help-first-{power}" for power in ("agent", "cleric", "merchant", "scholar")},
         "terminal.full": {f"full-help-{what}" for _, what in reading.KEYS}
@@ -114,6 +116,8 @@ def families() -> dict[str, set[str]]:
         | {f"analysis-part-{name}" for name in PART_NAMES}
         | {f"analysis-{judgement}" for judgement in JUDGEMENTS}
         | {f"analysis-is-{judgement}" for judgement in JUDGEMENTS},
+        "puzzles": {f"puzzle-{part}-{theme}" for part in ("why", "theme") for theme in THEMES}
+        | {f"puzzle-{action}" for action in ("answer", "tempting")},
         "cli": {f"cli-type-{kind}" for kind in ("text", "number", "file")}
         | {f"cli-{command}" for command in COMMANDS}
         | {f"cli-{kind}s" for kind in ("argument", "option", "command")},

@@ -9,6 +9,10 @@ import type {
   Message,
   NewTable,
   Options,
+  PuzzleInfo,
+  PuzzleRating,
+  PuzzleTable,
+  PuzzleVerdict,
   Replay,
   Statistics,
   TableInfo,
@@ -93,6 +97,13 @@ export const api = {
   analyse: (path: string) => call<AnalysisState>("POST", `${path}/analysis`),
   analysis: (path: string) => call<AnalysisState>("GET", `${path}/analysis`),
   upload: (record: unknown) => call<{ replay: string }>("POST", "/records", record),
+  /** Ask for the analysis of a game; the answer says how far it is. */
+  analyse: (path: string) => call<AnalysisState>("POST", `${path}/analysis`),
+  /** `path` is /puzzles, or that of a game with /puzzles behind it. */
+  puzzles: (path: string) => call<PuzzleInfo[]>("GET", path),
+  puzzle: (path: string, id: string) => call<PuzzleTable>("GET", `${path}/${id}`),
+  solve: (path: string, id: string, action: string, rating: PuzzleRating | null) =>
+    call<PuzzleVerdict>("POST", `${path}/${id}`, { action, rating }),
   statistics: () => call<Statistics>("GET", "/me/statistics"),
   forgetMe: () => call<null>("DELETE", "/me"),
 };

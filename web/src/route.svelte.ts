@@ -1,7 +1,7 @@
 /** Which page is shown. A few addresses, so no router library. */
 
 export type Page =
-  | { name: "home" | "lobby" | "learn" | "statistics" | "missing" }
+  | { name: "home" | "lobby" | "learn" | "puzzles" | "statistics" | "missing" }
   | { name: "table"; table: string }
   | { name: "watch"; watch: string }
   | { name: "replay"; path: string }
@@ -22,6 +22,7 @@ export function pageOf(path: string): Page {
     return { name: "missing" };
   }
   if (first === "lobby" || first === "learn" || first === "statistics") return { name: first };
+  if (first === "puzzles") return { name: first };
   return { name: "missing" };
 }
 

@@ -672,6 +672,43 @@ export interface components {
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
         };
+        /** PuzzleAnswer */
+        PuzzleAnswer: {
+            /** @example home B4 */
+            action: string;
+            rating?: components["schemas"]["PuzzleRating"] | null;
+        };
+        /** PuzzleInfo */
+        PuzzleInfo: {
+            /** @enum {string} */
+            edition: "first" | "generations";
+            id: string;
+            rating: number | null;
+            seats: number;
+            theme: string;
+        };
+        /** PuzzleRating */
+        PuzzleRating: {
+            /** @example 350 */
+            deviation: number;
+            /** @example 1500 */
+            rating: number;
+        };
+        /** PuzzleTable */
+        PuzzleTable: {
+            id: string;
+            log: components["schemas"]["Message"][];
+            rating: number | null;
+            state: components["schemas"]["SeatState"];
+        };
+        /** PuzzleVerdict */
+        PuzzleVerdict: {
+            best: string;
+            lines: components["schemas"]["Message"][];
+            rating: components["schemas"]["PuzzleRating"] | null;
+            right: boolean;
+            theme: string;
+        };
         /** Ready */
         Ready: {
             bot_processes: number;

@@ -9,7 +9,7 @@ from capital_lux.analysis.shape import Move
 from capital_lux.telling.messages import DISTRICT, DISTRICT_OF, PlainMessage, message
 
 
-def action_message(action: str, names: Sequence[str]) -> PlainMessage:
+def action_message(action: str, names: Sequence[str | PlainMessage]) -> PlainMessage:
     """An action without a position: of what it would change nothing can be said.
 
     >>> action_message("place 1 B", ["Ann", "Bea"])["args"]["seat"]
@@ -28,7 +28,7 @@ def action_message(action: str, names: Sequence[str]) -> PlainMessage:
     return message(f"line-{verb}", **args)
 
 
-def line_message(line: Sequence[Move], names: Sequence[str]) -> PlainMessage | None:
+def line_message(line: Sequence[Move], names: Sequence[str | PlainMessage]) -> PlainMessage | None:
     """What may follow, as one message; None where nothing can be foretold."""
     moves = [
         message("line-move", seat=names[move.seat], action=action_message(move.action, names))

@@ -19,6 +19,7 @@ from capital_lux.cli.analyse import analyse
 from capital_lux.cli.help import Command, Group, misuse
 from capital_lux.cli.options import command, one_of
 from capital_lux.cli.play import Play
+from capital_lux.cli.puzzle import SolvePuzzles
 from capital_lux.cli.reading import powers, replay
 from capital_lux.cli.server import server
 from capital_lux.cli.study import Arena, Simulate, hint
@@ -112,6 +113,7 @@ COMMANDS: dict[str, Callable[..., int | None]] = {
     "arena": command(Arena),
     "hint": hint,
     "analyse": analyse,
+    "puzzle": command(SolvePuzzles),
     "replay": replay,
     "powers": powers,
 }

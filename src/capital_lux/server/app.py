@@ -31,8 +31,10 @@ from capital_lux.server.routes import (
     analyses,
     guests,
     lobby,
+    mistakes,
     moves,
     operation,
+    puzzles,
     records,
     replays,
     seats,
@@ -49,7 +51,10 @@ CLIENT_GONE = 499
 ABORTED = "client disconnected prematurely"
 """Litestar's word for an upload that breaks off."""
 MOST_BYTES = 64 * 1024
-TOPICS = (guests, tables, seats, moves, replays, analyses, records, lobby, table_socket)
+TOPICS = (
+    *(guests, tables, seats, moves, replays, analyses, records),
+    *(puzzles, mistakes, lobby, table_socket),
+)
 BY_STATUS = {404: "no-such-page", 405: "no-such-method", 413: "too-large", 429: "too-fast"}
 
 

@@ -74,5 +74,6 @@ page-talk-unmute = Hear { $name } again
 ## Ways to other pages
 
 page-learn = Learn to play
+page-puzzles = Puzzles
 page-rules = Rules
 page-statistics = Your statistics

@@ -57,6 +57,8 @@ error-too-many-analyses = You have asked for many analyses. Wait a while.
 ## Records. $reason is a sentence of the rules.
 
 error-no-such-record = There is no such record. Check the link.
+error-no-such-puzzle = There is no such puzzle.
+error-not-analysed = This game has not been analysed yet.
 error-record-large = This file is too large: a record has at most { $most } kB.
 error-record-unreadable = This file is not JSON: { $reason }.
 error-record-other-file = This file is not a record of Capital Lux.

@@ -7,6 +7,7 @@ help-log-all = the whole game's log
 help-hint = what an expert would do, and why (or the word hint)
 help-help = this help
 help-leave = leave; the game is saved and can be resumed
+help-leave-puzzle = leave
 
 help-first-title = Capital Lux in brief
 help-first = Three rounds. In each you draft a hand, then play one card a turn: at HOME to score, or in the CAPITAL to raise that colour's limit and to use its power.

@@ -45,6 +45,12 @@ refusal-which-player = say which player the report is on: --player NAME, or --se
 refusal-plot = { $path } cannot be drawn: --plot takes one game and a file whose name ends in .svg or .png
 refusal-plot-write = { $path } cannot be written: { $problem }
 refusal-png = a PNG needs Pillow: pip install pillow, or draw an SVG
+refusal-puzzle-options = an ID, --from FILE and a choice by --edition, --theme or --rating exclude each other; --seat and --player go with --from
+refusal-puzzle-word = there is no { $value }: { $known }
+refusal-puzzle-id = there is no puzzle { $id }
+refusal-puzzle-none = no puzzle is like that
+refusal-puzzle-no-mistake = no decision in there cost much: no puzzle can be made from it
+refusal-progress = { $path } cannot be written, so your rating is not kept: { $problem }
 refusal-output = the output cannot be written: { $problem }
 refusal-language = there is no language { $language }: choose { $languages }
 refusal-shell = your shell is not known: in bash, zsh, fish or PowerShell, lux --show-completion prints what it needs
@@ -52,6 +58,7 @@ refusal-shell = your shell is not known: in bash, zsh, fish or PowerShell, lux -
 ## Files. $thing is one of the next three.
 
 thing-record = a record
+thing-progress = your puzzle results
 thing-split = a split of the cards
 thing-rob-table = a table of ROB's cards
 standard-input = standard input

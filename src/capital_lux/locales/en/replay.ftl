@@ -23,6 +23,7 @@ page-replay-position = Step { $number } of { $last }
 page-replay-more = More
 page-replay-download = Download the record
 page-replay-link = Link to this step
+page-replay-puzzles = Your mistakes as puzzles
 page-replay-play-on = Play on from here
 page-replay-play-on-text = A new table with the position after step { $step }. Bots take the other seats, and the cards to come are the same.
 page-replay-as = Play as

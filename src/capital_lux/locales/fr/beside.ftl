@@ -74,5 +74,6 @@ page-talk-unmute = Lire de nouveau { $name }
 ## Vers les autres pages
 
 page-learn = Apprendre à jouer
+page-puzzles = Problèmes
 page-rules = Règles
 page-statistics = Vos statistiques

@@ -57,6 +57,8 @@ error-too-many-analyses = Vous avez demandé beaucoup d'analyses. Patientez un p
 ## Enregistrements. $reason est une phrase des règles.
 
 error-no-such-record = Cet enregistrement n'existe pas. Vérifiez le lien.
+error-no-such-puzzle = Ce problème n'existe pas.
+error-not-analysed = Cette partie n'est pas encore analysée.
 error-record-large = Ce fichier est trop grand : un enregistrement a au plus { $most } ko.
 error-record-unreadable = Ce fichier n'est pas du JSON : { $reason }.
 error-record-other-file = Ce fichier n'est pas un enregistrement de Capital Lux.

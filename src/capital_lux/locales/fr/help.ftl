@@ -7,6 +7,7 @@ help-log-all = le journal de toute la partie
 help-hint = ce que ferait un expert, et pourquoi (ou le mot hint)
 help-help = cette aide
 help-leave = partir ; la partie est sauvée et peut être reprise
+help-leave-puzzle = quitter
 
 help-first-title = Capital Lux en bref
 help-first = Trois manches. Dans chacune vous choisissez une main, puis jouez une carte par tour : dans votre CITÉ pour marquer, ou dans la CAPITALE pour augmenter la limite de cette couleur et utiliser son pouvoir.

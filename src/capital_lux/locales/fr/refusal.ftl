@@ -45,6 +45,12 @@ refusal-which-player = dites de quel joueur faire le bilan : --player NOM, ou --
 refusal-plot = { $path } ne peut pas être dessiné : --plot prend une seule partie et un fichier dont le nom finit par .svg ou .png
 refusal-plot-write = { $path } ne peut pas être écrit : { $problem }
 refusal-png = un PNG a besoin de Pillow : pip install pillow, ou dessinez un SVG
+refusal-puzzle-options = un ID, --from FILE et un choix par --edition, --theme ou --rating s'excluent ; --seat et --player vont avec --from
+refusal-puzzle-word = { $value } n'existe pas : { $known }
+refusal-puzzle-id = il n'y a pas de problème { $id }
+refusal-puzzle-none = aucun problème ne correspond
+refusal-puzzle-no-mistake = aucune décision n'y a coûté cher : on ne peut pas en faire de problème
+refusal-progress = impossible d'écrire { $path }, votre classement n'est donc pas gardé : { $problem }
 refusal-output = la sortie ne peut pas être écrite : { $problem }
 refusal-language = il n'y a pas de langue { $language } : choisissez { $languages }
 refusal-shell = votre shell n'est pas connu : lux --show-completion dans bash, zsh, fish ou PowerShell montre ce qu'il faut
@@ -52,6 +58,7 @@ refusal-shell = votre shell n'est pas connu : lux --show-completion dans bash, 
 ## Files. $thing is one of the next three.
 
 thing-record = un enregistrement
+thing-progress = vos résultats aux problèmes
 thing-split = une répartition des cartes
 thing-rob-table = une table des cartes de ROB
 standard-input = l'entrée standard

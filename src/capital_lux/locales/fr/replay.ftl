@@ -23,6 +23,7 @@ page-replay-position = Étape { $number } sur { $last }
 page-replay-more = Plus
 page-replay-download = Télécharger le fichier de partie
 page-replay-link = Lien vers cette étape
+page-replay-puzzles = Vos erreurs comme problèmes
 page-replay-play-on = Continuer à partir d’ici
 page-replay-play-on-text = Une nouvelle table avec la position après l’étape { $step }. Des bots prennent les autres places, et les cartes à venir sont les mêmes.
 page-replay-as = Jouer à la place de

@@ -74,5 +74,6 @@ page-talk-unmute = Ouvir { $name } de novo
 ## Para as outras páginas
 
 page-learn = Aprender a jogar
+page-puzzles = Problemas
 page-rules = Regras
 page-statistics = Suas estatísticas

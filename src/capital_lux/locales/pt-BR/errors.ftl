@@ -57,6 +57,8 @@ error-too-many-analyses = Você já pediu muitas análises. Espere um pouco.
 ## Registros. $reason é uma frase das regras.
 
 error-no-such-record = Este registro não existe. Confira o link.
+error-no-such-puzzle = Esse problema não existe.
+error-not-analysed = Esta partida ainda não foi analisada.
 error-record-large = Este arquivo é grande demais: um registro tem no máximo { $most } kB.
 error-record-unreadable = Este arquivo não é JSON: { $reason }.
 error-record-other-file = Este arquivo não é um registro de Capital Lux.

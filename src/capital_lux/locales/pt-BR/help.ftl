@@ -7,6 +7,7 @@ help-log-all = o registro da partida inteira
 help-hint = o que um especialista faria, e por quê (ou a palavra hint)
 help-help = esta ajuda
 help-leave = sair; a partida é salva e pode ser retomada
+help-leave-puzzle = sair
 
 help-first-title = Capital Lux em resumo
 help-first = Três rodadas. Em cada uma você escolhe uma mão e depois joga uma carta por turno: na sua CIDADE NATAL para pontuar, ou na CAPITAL para aumentar o limite daquela cor e usar o poder dela.

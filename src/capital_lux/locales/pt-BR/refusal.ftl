@@ -45,6 +45,12 @@ refusal-which-player = diga de que jogador é o relatório: --player NOME, ou --
 refusal-plot = { $path } não pode ser desenhado: --plot aceita uma só partida e um arquivo cujo nome termina em .svg ou .png
 refusal-plot-write = { $path } não pode ser escrito: { $problem }
 refusal-png = um PNG precisa do Pillow: pip install pillow, ou desenhe um SVG
+refusal-puzzle-options = um ID, --from FILE e uma escolha por --edition, --theme ou --rating se excluem; --seat e --player vão com --from
+refusal-puzzle-word = não existe { $value }: { $known }
+refusal-puzzle-id = não existe o problema { $id }
+refusal-puzzle-none = nenhum problema é assim
+refusal-puzzle-no-mistake = nenhuma decisão ali custou muito: não dá para fazer um problema dela
+refusal-progress = não foi possível gravar { $path }, então seu rating não fica guardado: { $problem }
 refusal-output = a saída não pode ser escrita: { $problem }
 refusal-language = não há idioma { $language }: escolha { $languages }
 refusal-shell = o seu shell não é conhecido: lux --show-completion em bash, zsh, fish ou PowerShell mostra o que é preciso
@@ -52,6 +58,7 @@ refusal-shell = o seu shell não é conhecido: lux --show-completion em bash, zs
 ## Files. $thing is one of the next three.
 
 thing-record = um registro
+thing-progress = seus resultados nos problemas
 thing-split = uma divisão das cartas
 thing-rob-table = uma tabela das cartas de ROB
 standard-input = a entrada padrão

@@ -23,6 +23,7 @@ page-replay-position = Passo { $number } de { $last }
 page-replay-more = Mais
 page-replay-download = Baixar o registro
 page-replay-link = Link para este passo
+page-replay-puzzles = Seus erros como problemas
 page-replay-play-on = Continuar a partir daqui
 page-replay-play-on-text = Uma nova mesa com a posição depois do passo { $step }. Bots ocupam os outros lugares, e as próximas cartas são as mesmas.
 page-replay-as = Jogar como

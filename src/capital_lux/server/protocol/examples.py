@@ -58,6 +58,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "WantRematch": {"same_deal": False},
     "WantHint": {"seat": 0},
     "PlayOn": {"step": 30, "seat": 1, "level": "expert"},
+    "PuzzleAnswer": {"action": "home B4", "rating": {"rating": 1500, "deviation": 350}},
     "Record": RECORD,
 }
 MESSAGES: dict[str, dict[str, Any]] = {

@@ -41,6 +41,7 @@ PAGES = [
     "/rules/{edition:str}",
     "/statistics",
     "/learn",
+    "/puzzles",
 ]
 PACKED = (".css", ".js", ".json", ".svg", ".webmanifest")
 """What becomes smaller when it is packed."""

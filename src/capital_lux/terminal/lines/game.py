@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import signal
 import sys
-import textwrap
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
@@ -17,15 +16,13 @@ from capital_lux.play.viewpoint import new_teller, seen
 from capital_lux.rules.events import Event
 from capital_lux.rules.own import TileError
 from capital_lux.rules.shapes import SeenEvent, View
-from capital_lux.telling.ask import ask
 from capital_lux.telling.check import Check
-from capital_lux.telling.model import choices
-from capital_lux.telling.standing import Standing
 from capital_lux.terminal.lines.advice import advice_lines
+from capital_lux.terminal.lines.asking import choice_lines, complaint, meant, plain
 from capital_lux.terminal.lines.ending import ended
 from capital_lux.terminal.lines.help import help_lines
 from capital_lux.terminal.lines.screen import Screen, thinking
-from capital_lux.terminal.lines.table import WIDTH, table, wrap
+from capital_lux.terminal.lines.table import table, wrap
 from capital_lux.terminal.lines.tiles import legend
 from capital_lux.terminal.opponents import failure, fault_sentences
 from capital_lux.terminal.seats import Seating
@@ -174,7 +171,7 @@ class LineGame:
         if not self.greeted:
             self.greeted = True
             self.show([*[""] * bool(self.tiles), *legend(self.tiles)])
-        self.show(["", *self.choices(view)])
+        self.show(["", *choice_lines(view, self.names, self.check)])
         action = self.ask(view)
         self.hear(self.game.play(self.human, action))
 
@@ -184,33 +181,13 @@ class LineGame:
             return not view["players"][self.human]["kept"]
         return bool(view["phase"] != "power")
 
-    def choices(self, view: View) -> list[str]:
-        """The question, the cards it is about, and the numbered answers."""
-        player = view["players"][self.human]
-        lines = []
-        if view["phase"] == "draft":
-            lines.append(say("play-pack", cards=" ".join(player["packs"])))
-            kept = " ".join(player["kept"])
-            lines.append(say("play-kept", cards=kept) if kept else say("play-kept-none"))
-        else:
-            hand = " ".join(player["hand"])
-            lines.append(say("play-hand", cards=hand) if hand else say("play-hand-empty"))
-        stand = Standing(view, self.names, self.check)
-        lines += wrap(say(ask(stand) or ""))
-        for number, choice in enumerate(choices(stand), 1):
-            label = f"{number:3}) {choice['action']:<11} "
-            parts = textwrap.wrap(say(choice["message"]), WIDTH - len(label))
-            lines.append(f"{label}{parts[0]}")
-            lines += [" " * len(label) + part for part in parts[1:]]
-        return lines
-
     def ask(self, view: View) -> str:
         """A legal action from the user; other commands are carried out on the way."""
         while True:
             line = self.screen.ask(f"{say('play-prompt')} ")
             if line is None:
                 raise EOFError
-            text = " ".join(line.lower().split())
+            text = plain(line)
             command = COMMANDS.get(text)
             if command == "drop" or (command == "leave" and self.save()):
                 raise Left
@@ -219,16 +196,10 @@ class LineGame:
             elif command:
                 self.obey(command, view)
             else:
-                for number, action in enumerate(view["legal"], 1):
-                    if text in (str(number), action.lower()):
-                        return str(action)
-                self.show(wrap(self.complaint(text, len(view["legal"]))))
-
-    def complaint(self, text: str, count: int) -> str:
-        """What to say to an answer that is none."""
-        shown = text if len(text) <= 30 else text[:27] + "..."
-        start = say("play-no-choice", answer=repr(shown)) if text else say("play-no-answer")
-        return f"{start} {say('play-what-to-type', count=count)}"
+                action = meant(text, view["legal"])
+                if action is not None:
+                    return action
+                self.show(complaint(text, len(view["legal"])))
 
     def obey(self, command: str, view: View) -> None:
         """Carry out a command that is not an action."""
@@ -241,7 +212,7 @@ class LineGame:
             self.show(["", *advice_lines(found, view, self.names), ""])
         elif command == "table":
             lines = table(view, self.names, self.human, self.check)
-            self.show(["", *lines, "", *self.choices(view)])
+            self.show(["", *lines, "", *choice_lines(view, self.names, self.check)])
         else:
             log = self.log if command == "all" else self.log[self.round_at :]
             self.show(["", *(line for text in log for line in wrap(text)), ""])

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from capital_lux.console.speech import say
 from capital_lux.rules.cards import DISTRICT_NAMES
-from capital_lux.rules.power import Power
 from capital_lux.telling.messages import DISTRICT, FIRST_POWERS, tile
 from capital_lux.terminal.lines.table import wrap
 from capital_lux.terminal.lines.tiles import Tile, effect, legend, marked
@@ -21,11 +20,13 @@ EDITIONS = {
 """The rules in brief: the paragraphs of each edition."""
 
 
-def help_lines(edition: str, solo: bool, tiles: Sequence[Power]) -> list[str]:
+def help_lines(
+    edition: str, solo: bool, tiles: Sequence[Tile], keys: Mapping[str, str] = KEYS
+) -> list[str]:
     """The commands, the rules in brief, and the tiles in play."""
     name = "solo" if solo else edition
     lines = wrap(say("help-choose"), hang="")
-    for key, explains in KEYS.items():
+    for key, explains in keys.items():
         lines.append(f"  {key:<6} {say(f'help-{explains}')}")
     first, *rest = EDITIONS[name]
     lines += ["", say(f"{first}-title"), *wrap(say(first), hang="")]

@@ -1,0 +1,77 @@
+"""Puts mined puzzles into the file that the package brings.
+
+    python -m capital_lux.puzzles.pack MINED.jsonl...
+
+What `mine` found gets a rating and a theme. An id is the game's number and the step. Those of a
+second file, found by other settings of the miner, begin with a letter, and deals that another file
+has are left out. Both editions get as many: where one has more, those of its commonest theme are
+left out, the newest first.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import string
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from capital_lux.puzzles.collection import FILE, read
+from capital_lux.puzzles.rating import SOLVERS, estimate
+from capital_lux.puzzles.shape import position_of
+from capital_lux.puzzles.themes import theme_of
+
+KEPT = ("record", "seat", "tempting", "options", "line", "reply")
+LETTERS = ("", *string.ascii_lowercase)
+
+
+def packed(mined: Path, prefix: str) -> Iterator[dict[str, Any]]:
+    for line in mined.read_text("utf-8").splitlines():
+        game = json.loads(line)
+        for one in game["puzzles"]:
+            kept = {key: one[key] for key in KEPT}
+            kept["id"] = f"{prefix}{game['game']}-{len(one['record']['actions'])}"
+            known = {name: share for name, share in one["solved"].items() if name in SOLVERS}
+            kept["rating"] = estimate(known)
+            puzzle = read({**kept, "theme": ""})
+            view, _, check = position_of(puzzle.record, puzzle.seat)
+            kept["theme"] = theme_of(view, check, puzzle.best.action, puzzle.tempting)
+            yield kept
+
+
+def deal_of(puzzle: dict[str, Any]) -> tuple[Any, ...]:
+    return tuple(puzzle["record"][key] for key in ("edition", "seats", "seed"))
+
+
+def balanced(puzzles: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """As many of each edition."""
+    editions = Counter(one["record"]["edition"] for one in puzzles)
+    for edition, count in editions.items():
+        for _ in range(count - min(editions.values())):
+            these = [one for one in puzzles if one["record"]["edition"] == edition]
+            theme = Counter(one["theme"] for one in these).most_common(1)[0][0]
+            puzzles.remove([one for one in these if one["theme"] == theme][-1])
+    return puzzles
+
+
+def main(*mined: str) -> None:
+    puzzles: list[dict[str, Any]] = []
+    for prefix, file in zip(LETTERS, mined, strict=False):
+        deals = {deal_of(one) for one in puzzles}
+        puzzles += [one for one in packed(Path(file), prefix) if deal_of(one) not in deals]
+    puzzles = balanced(puzzles)
+    text = json.dumps(puzzles, separators=(",", ":"))
+    FILE.write_bytes(gzip.compress(text.encode(), mtime=0))
+    counts = [
+        Counter(one["theme"] for one in puzzles),
+        Counter(f"{one['record']['edition']} {one['record']['seats']}" for one in puzzles),
+        Counter(one["rating"] // 100 * 100 for one in puzzles),
+    ]
+    print(len(puzzles), FILE.stat().st_size, *(sorted(one.items()) for one in counts), sep="\n")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
