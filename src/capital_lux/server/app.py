@@ -28,6 +28,7 @@ from capital_lux.server.protocol.values import Message, Problem
 from capital_lux.server.refusals import Refused
 from capital_lux.server.requests import numbered
 from capital_lux.server.routes import (
+    daily,
     guests,
     lobby,
     moves,
@@ -48,7 +49,7 @@ CLIENT_GONE = 499
 ABORTED = "client disconnected prematurely"
 """Litestar's word for an upload that breaks off."""
 MOST_BYTES = 64 * 1024
-TOPICS = (guests, tables, seats, moves, replays, records, lobby, table_socket)
+TOPICS = (guests, tables, seats, moves, replays, records, lobby, daily, table_socket)
 BY_STATUS = {404: "no-such-page", 405: "no-such-method", 413: "too-large", 429: "too-fast"}
 
 

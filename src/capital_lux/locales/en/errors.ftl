@@ -53,6 +53,9 @@ error-play-on-over = The game is over at this step. Choose an earlier one.
 
 ## Records. $reason is a sentence of the rules.
 
+error-daily-once = The deal of the day is played once, to its end: nobody takes the seat over and nothing starts again.
+error-daily-secret = Play the deal of the day first. Today's games and results are shown to those who have finished theirs.
+error-no-such-day = Nobody played the deal of that day here.
 error-no-such-record = There is no such record. Check the link.
 error-record-large = This file is too large: a record has at most { $most } kB.
 error-record-unreadable = This file is not JSON: { $reason }.

@@ -53,6 +53,9 @@ error-play-on-over = La partie est finie à cette étape. Choisissez-en une plus
 
 ## Enregistrements. $reason est une phrase des règles.
 
+error-daily-once = La donne du jour se joue une seule fois, jusqu'au bout : personne ne reprend le siège et rien ne recommence.
+error-daily-secret = Jouez d'abord la donne du jour. Les parties et les résultats d'aujourd'hui se montrent à ceux qui ont fini la leur.
+error-no-such-day = Personne n'a joué ici la donne de ce jour.
 error-no-such-record = Cet enregistrement n'existe pas. Vérifiez le lien.
 error-record-large = Ce fichier est trop grand : un enregistrement a au plus { $most } ko.
 error-record-unreadable = Ce fichier n'est pas du JSON : { $reason }.
