@@ -1,6 +1,8 @@
 /** The server's HTTP methods. */
 
 import type {
+  DayPlayed,
+  DayResults,
   Level,
   LobbyLists,
   Me,
@@ -10,6 +12,7 @@ import type {
   Replay,
   Statistics,
   TableInfo,
+  Today,
   Update,
   Viewpoint,
 } from "./types";
@@ -88,6 +91,10 @@ export const api = {
   playOn: (path: string, step: number, seat: number, level: string) =>
     call<TableInfo>("POST", `${path}/play-on`, { step, seat, level }),
   upload: (record: unknown) => call<{ replay: string }>("POST", "/records", record),
+  daily: () => call<Today>("GET", "/daily"),
+  playDaily: (name: string) => call<TableInfo>("POST", "/daily", { name }),
+  day: (day: number) => call<DayResults>("GET", `/daily/${day}`),
+  days: () => call<DayPlayed[]>("GET", "/daily/days"),
   statistics: () => call<Statistics>("GET", "/me/statistics"),
   forgetMe: () => call<null>("DELETE", "/me"),
 };

@@ -53,9 +53,9 @@ error-play-on-over = A partida já terminou neste passo. Escolha um anterior.
 
 ## Registros. $reason é uma frase das regras.
 
-error-daily-once = A partida do dia se joga uma vez só, até o fim: ninguém assume o lugar e nada recomeça.
-error-daily-secret = Jogue primeiro a partida do dia. As partidas e os resultados de hoje aparecem para quem terminou a sua.
-error-no-such-day = Ninguém jogou aqui a partida desse dia.
+error-daily-once = A distribuição do dia se joga uma vez só, até o fim: ninguém assume o lugar e nada recomeça.
+error-daily-secret = Jogue primeiro a distribuição do dia. As partidas e os resultados de hoje aparecem para quem terminou a sua.
+error-no-such-day = Ninguém jogou aqui a distribuição desse dia.
 error-no-such-record = Este registro não existe. Confira o link.
 error-record-large = Este arquivo é grande demais: um registro tem no máximo { $most } kB.
 error-record-unreadable = Este arquivo não é JSON: { $reason }.
