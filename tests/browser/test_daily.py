@@ -37,13 +37,15 @@ def looked_at(page: Page, language: str, name: str, phone: bool = False) -> None
     assert cut_off(page) == []
     assert untranslated(page.evaluate(SAID), language) == []
     if phone:
-        assert too_small(page, 24) == []
+        assert too_small(page) == []
     picture(page, name)
 
 
 def test_a_day(own_server: Callable[..., Server], visit: Visit) -> None:
     server = own_server(stopped=True, **QUICK)
     ann = visit(server)
+    ann.get_by_test_id("daily-card").scroll_into_view_if_needed()
+    picture(ann, "daily-card")
     ann.get_by_test_id("daily-card").get_by_test_id("to-daily").click()
     ann.get_by_test_id("play-daily").wait_for()
     looked_at(ann, "en", "daily-new")
@@ -72,6 +74,7 @@ def test_a_day(own_server: Callable[..., Server], visit: Visit) -> None:
     ann.get_by_test_id("yesterday").get_by_test_id("beside-open").click()
     move = ann.get_by_test_id("parting").get_by_role("link").last
     step = (move.get_attribute("href") or "").partition("#")[2]
+    move.scroll_into_view_if_needed()
     looked_at(ann, "en", "daily-yesterday")
     move.click()
     ann.wait_for_url(f"**/replay/**#{step}")

@@ -27,7 +27,8 @@ SIMULATIONS = 30
 """For a move of the opponents: between regular and expert, so that people can win."""
 PERSON = 0
 """The seat of whoever plays: the deal is the same only in the same seat."""
-AHEAD, LEVEL, BEHIND = "🟩", "🟨", "🟥"
+AHEAD, LEVEL, BEHIND = "▲", "◆", "▼"
+"""Signs that every font has, and that differ by more than colour."""
 Result = TypeVar("Result")
 
 

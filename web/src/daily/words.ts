@@ -7,8 +7,14 @@ import type { DayResult, DayResults } from "../types";
 export const dateOf = (iso: string): string =>
   new Intl.DateTimeFormat(language.current, { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
 
+/** A level without what is said about it behind a colon. */
+export const levelName = (level: string): string => say(`page-level-${level}`).split(/\s*:/)[0]!;
+
 export const nameOf = (one: DayResult): string =>
-  one.level ? say("page-bot", { level: { id: `page-level-${one.level}` } }) : (one.name ?? "");
+  one.level ? say("page-bot", { level: levelName(one.level) }) : (one.name ?? "");
+
+export const signed = (lead: number): string =>
+  new Intl.NumberFormat(language.current, { signDisplay: "exceptZero" }).format(lead).replace("-", "\u2212");
 
 /** "Won by 7, rank 3 of 12". */
 export function resultOf(one: DayResult, ranked: number): string {

@@ -82,7 +82,8 @@ class DailyGames:
             cleaned = state.seats[daily.PERSON].name
             made.add("sit", daily.PERSON, name=cleaned, guest=guest, token="")
         else:
-            made.add_bots(state, [daily.PERSON], level)
+            state.seats[daily.PERSON].name = level.capitalize()
+            made.add("bot", daily.PERSON, level=level, name=level.capitalize())
         made.add_bots(state, range(daily.PERSON + 1, seats), daily.OPPONENT)
         return made
 
