@@ -13,7 +13,7 @@ from tests.server.games import Clock, finish
 from tests.server.harness import Person, World, served, world
 
 FIELD = ("novice", "champion")
-QUICK = {"workers": 1, "daily_field": FIELD, "daily_simulations": 2}
+QUICK: dict[str, Any] = {"workers": 1, "daily_field": FIELD, "daily_simulations": 2}
 
 
 async def begin(person: Person) -> str:

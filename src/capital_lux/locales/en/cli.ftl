@@ -29,6 +29,7 @@ cli-simulate = Play many games at once, random or by bots, and count what happen
 cli-arena = Find out which bot is stronger: the same deals, seats exchanged.
 cli-hint = Say what an expert would do in a saved game, and give the numbers.
 cli-analyse = Say how well a finished game was played, where it was lost, and what was luck.
+cli-daily = Play the deal of the day: the same for everybody, one try.
 cli-replay = Verify a record and print the game as text.
 cli-powers = List the power tiles of Generations, or explain one.
 
@@ -68,6 +69,7 @@ cli-analyse-seat = Only this seat.
 cli-analyse-player = Only the player of this name.
 cli-analyse-all = Also show the decisions that cost nothing.
 cli-analyse-plot = Draw the chance to win and the lead into this file, .svg or .png.
+cli-daily-day = Show the results of this day, by its number.
 cli-from = Show only what this seat may see.
 cli-until = Stop after this many actions.
 cli-tile = The tile to explain.

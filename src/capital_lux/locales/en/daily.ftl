@@ -53,3 +53,4 @@ daily-field = The levels play the same deal ...
 daily-seen = { $level }: { $command }
 daily-kept = Your game is kept. Go on with: { $command }
 daily-no-hint = There are no hints in the deal of the day.
+daily-days = Earlier deals: { $days }. Show one with: { $command }

@@ -29,6 +29,7 @@ cli-simulate = Jouer beaucoup de parties à la fois, au hasard ou avec des bots,
 cli-arena = Trouver le bot le plus fort : mêmes donnes, places échangées.
 cli-hint = Dire ce que ferait un expert dans une partie sauvée, et pourquoi en chiffres.
 cli-analyse = Dire si une partie finie a été bien jouée, où elle s'est perdue et ce qui fut chance.
+cli-daily = Jouer la donne du jour : la même pour tous, un seul essai.
 cli-replay = Vérifier un enregistrement et imprimer la partie.
 cli-powers = Lister les tuiles de pouvoir de Generations, ou en expliquer une.
 
@@ -68,6 +69,7 @@ cli-analyse-seat = Seulement cette place.
 cli-analyse-player = Seulement le joueur de ce nom.
 cli-analyse-all = Montrer aussi les décisions qui n'ont rien coûté.
 cli-analyse-plot = Dessiner la probabilité de gagner et l'avance dans ce fichier, .svg ou .png.
+cli-daily-day = Montrer les résultats de ce jour, par son numéro.
 cli-from = Seulement ce que cette place peut voir.
 cli-until = S'arrêter après autant d'actions.
 cli-tile = Une tuile à expliquer.

@@ -29,6 +29,7 @@ cli-simulate = Jogar muitas partidas de uma vez, ao acaso ou com bots, e contar.
 cli-arena = Descobrir qual bot é mais forte: mesmas distribuições, lugares trocados.
 cli-hint = Dizer o que um especialista faria em uma partida salva, e por quê em números.
 cli-analyse = Dizer se uma partida terminada foi bem jogada, onde se perdeu e o que foi sorte.
+cli-daily = Jogar a distribuição do dia: a mesma para todos, uma só tentativa.
 cli-replay = Verificar um registro e imprimir a partida.
 cli-powers = Listar as peças de poder de Generations, ou explicar uma.
 
@@ -68,6 +69,7 @@ cli-analyse-seat = Só este lugar.
 cli-analyse-player = Só o jogador com este nome.
 cli-analyse-all = Mostrar também as decisões que não custaram nada.
 cli-analyse-plot = Desenhar a chance de vencer e a vantagem neste arquivo, .svg ou .png.
+cli-daily-day = Mostrar os resultados deste dia, pelo número.
 cli-from = Só o que este lugar pode ver.
 cli-until = Parar depois de tantas ações.
 cli-tile = Uma peça para explicar.

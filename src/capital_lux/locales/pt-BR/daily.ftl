@@ -53,3 +53,4 @@ daily-field = Os níveis jogam a mesma distribuição...
 daily-seen = { $level }: { $command }
 daily-kept = A sua partida está guardada. Continue com: { $command }
 daily-no-hint = Não há dicas na distribuição do dia.
+daily-days = Distribuições anteriores: { $days }. Para ver uma: { $command }
