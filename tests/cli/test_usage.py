@@ -21,7 +21,8 @@ from capital_lux.texts import LANGUAGES, Texts
 from tests.terminal import own_tiles
 from tests.terminal.command import environment, on_a_terminal, record, refusal, run
 
-COMMANDS = ("play", "serve", "simulate", "arena", "hint", "analyse", "replay", "powers", "server")
+COMMANDS = ("play", "daily", "serve", "simulate", "arena", "hint", "analyse")
+COMMANDS += ("replay", "powers", "server")
 LISTED = ", ".join(COMMANDS)
 
 

@@ -257,7 +257,7 @@ class Pool:
         BOT_FAULTS.labels(why).inc()
         job.tries += 1
         if job.tries < MOST_TRIES:
-            if job.bot.simulations is None:
+            if job.bot.simulations is None and not job.behind:
                 job.bot.level = UNDERSTUDY
             self.ask(job)
         else:
