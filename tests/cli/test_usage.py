@@ -21,8 +21,7 @@ from capital_lux.texts import LANGUAGES, Texts
 from tests.terminal import own_tiles
 from tests.terminal.command import environment, on_a_terminal, record, refusal, run
 
-COMMANDS = ("play", "daily", "serve", "simulate", "arena", "hint", "analyse")
-COMMANDS += ("replay", "powers", "server")
+COMMANDS = tuple("play daily serve simulate arena hint analyse replay powers server".split())
 LISTED = ", ".join(COMMANDS)
 
 

@@ -173,7 +173,7 @@ class Service:
         for which, most in (
             (TABLES.c.listed.is_(True) & archive.used_since(since), MOST_LISTED),
             (TABLES.c.clock.is_not(None), MOST_CLOCKS),
-            (archive.only_bots_play(), MOST_CLOCKS),
+            (archive.only_bots_play(self.daily.today - 1), MOST_CLOCKS),
         ):
             found = await self.store.read(archive.unfinished, self.store, which, most)
             for table in found:

@@ -20,6 +20,7 @@ def played(folder: Path, database: str = "") -> None:
     async def scenario() -> None:
         clock = Clock()
         quick: dict[str, Any] = {"now": clock, "clock_pause": 0.01, "workers": 1}
+        quick["daily_field"] = ()
         async with world(folder, database=database, **quick) as running:
             # Taken back, said, left to a bot.
             table, (ann, bea) = await running.friends(2, chat=True)
@@ -31,6 +32,7 @@ def played(folder: Path, database: str = "") -> None:
                 await socket.send({"type": "say", "id": "said", "text": "Olá 🙂"})
                 assert (await socket.answer("said"))["type"] == "talked"
             await play(running, table, 12)
+            await ann.call("POST", "daily", {"name": "Ann"})
             await bea.call("DELETE", f"tables/{table}/seats/1")
             await ann.call("POST", f"tables/{table}/seats/1/bot", {"level": "random"})
             # Finished, played again, kept as a record; a guest who was forgotten.

@@ -54,10 +54,11 @@ def day_results(
 
     `over`: whether the day is; `field_table`: where a level plays; `record`: of the guest's game.
     """
-    tables = {row.id: row for row in store.rows(sa.select(TABLES).where(TABLES.c.day == day))}
-    if not tables:
+    first = store.rows(sa.select(TABLES).where(TABLES.c.day == day).limit(1))
+    if not first:
         return None
     of_day = sa.select(TABLES.c.id).where(TABLES.c.day == day)
+    tables = {table for (table,) in store.rows(of_day)}
     seats: dict[str, list[ResultRow]] = {}
     query = sa.select(RESULTS).where(RESULTS.c.table_id.in_(of_day)).order_by(RESULTS.c.seat)
     for row in store.rows(query):
@@ -100,7 +101,7 @@ def day_results(
         DayResult(None, names.get(table), None, owners[table] == guest, None, None, False, table)
         for table in late
     ]
-    row = TableRow(*next(iter(tables.values())))
+    row = TableRow(*first[0])
     mine = any(one.mine and one.rank is not None for one in results)
     return DayResults(
         day=day,
@@ -111,7 +112,7 @@ def day_results(
         over=over,
         results=results,
         ranked=len(tries),
-        playing=len({*tables} - {*seats} - {*owners}),
+        playing=len(tables - {*seats} - {*owners}),
         signs=daily.signs_of(record) if mine and record is not None else None,
     )
 

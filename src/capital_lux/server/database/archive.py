@@ -108,10 +108,10 @@ def used_since(when: float) -> sa.ColumnElement[bool]:
     return sa.select(ENTRIES.c.position).where(recent).exists()
 
 
-def only_bots_play() -> sa.ColumnElement[bool]:
-    """Tables of the day that nobody will ask for: levels play there."""
+def only_bots_play(since: int) -> sa.ColumnElement[bool]:
+    """Tables of a day and those after it that nobody will ask for: levels play there."""
     sat = sa.select(SITTINGS.c.guest).where(SITTINGS.c.table_id == TABLES.c.id)
-    return TABLES.c.day.is_not(None) & ~sat.exists()
+    return (TABLES.c.day >= since) & ~sat.exists()
 
 
 def without_result(store: Store, guest: str, most: int) -> list[str]:
