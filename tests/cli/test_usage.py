@@ -22,16 +22,8 @@ from tests.terminal import own_tiles
 from tests.terminal.command import environment, on_a_terminal, record, refusal, run
 
 COMMANDS = (
-    "play",
-    "serve",
-    "simulate",
-    "arena",
-    "hint",
-    "analyse",
-    "puzzle",
-    "replay",
-    "powers",
-    "server",
+    *("play", "daily", "serve", "simulate", "arena", "hint", "analyse", "puzzle"),
+    *("replay", "powers", "server"),
 )
 LISTED = ", ".join(COMMANDS)
 

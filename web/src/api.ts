@@ -3,6 +3,8 @@
 import type {
   Advice,
   AnalysisState,
+  DayPlayed,
+  DayResults,
   Level,
   LobbyLists,
   Me,
@@ -16,6 +18,7 @@ import type {
   Replay,
   Statistics,
   TableInfo,
+  Today,
   Update,
   Viewpoint,
 } from "./types";
@@ -97,13 +100,15 @@ export const api = {
   analyse: (path: string) => call<AnalysisState>("POST", `${path}/analysis`),
   analysis: (path: string) => call<AnalysisState>("GET", `${path}/analysis`),
   upload: (record: unknown) => call<{ replay: string }>("POST", "/records", record),
-  /** Ask for the analysis of a game; the answer says how far it is. */
-  analyse: (path: string) => call<AnalysisState>("POST", `${path}/analysis`),
   /** `path` is /puzzles, or that of a game with /puzzles behind it. */
   puzzles: (path: string) => call<PuzzleInfo[]>("GET", path),
   puzzle: (path: string, id: string) => call<PuzzleTable>("GET", `${path}/${id}`),
   solve: (path: string, id: string, action: string, rating: PuzzleRating | null) =>
     call<PuzzleVerdict>("POST", `${path}/${id}`, { action, rating }),
+  daily: () => call<Today>("GET", "/daily"),
+  playDaily: (name: string) => call<TableInfo>("POST", "/daily", { name }),
+  day: (day: number) => call<DayResults>("GET", `/daily/${day}`),
+  days: () => call<DayPlayed[]>("GET", "/daily/days"),
   statistics: () => call<Statistics>("GET", "/me/statistics"),
   forgetMe: () => call<null>("DELETE", "/me"),
 };

@@ -5,6 +5,7 @@ export type Page =
   | { name: "table"; table: string }
   | { name: "watch"; watch: string }
   | { name: "replay"; path: string }
+  | { name: "daily"; day: number | null }
   | { name: "rules"; edition: "first" | "generations" };
 
 export function pageOf(path: string): Page {
@@ -16,11 +17,13 @@ export function pageOf(path: string): Page {
     if (first === "w") return { name: "watch", watch: id };
     if (first === "replay") return { name: "replay", path: `/tables/${id}` };
     if (first === "records") return { name: "replay", path: `/records/${id}` };
+    if (first === "daily" && /^[1-9][0-9]{0,4}$/.test(id)) return { name: "daily", day: Number(id) };
     if (first === "rules" && (id === "first" || id === "generations")) {
       return { name: "rules", edition: id };
     }
     return { name: "missing" };
   }
+  if (first === "daily") return { name: "daily", day: null };
   if (first === "lobby" || first === "learn" || first === "statistics") return { name: first };
   if (first === "puzzles") return { name: first };
   return { name: "missing" };

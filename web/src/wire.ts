@@ -156,6 +156,11 @@ export interface components {
             owned: string[][];
             slots: (string | null)[];
         };
+        /** BeginDaily */
+        BeginDaily: {
+            /** @description Trimmed to at most 24 characters. */
+            name?: string | null;
+        };
         /**
          * CapitalState
          * @description The districts of the capital.
@@ -175,6 +180,42 @@ export interface components {
             message: components["schemas"]["Message"];
             preview: components["schemas"]["Preview"][];
             target: components["schemas"]["Target"];
+        };
+        /** DayPlayed */
+        DayPlayed: {
+            date: string;
+            day: number;
+            /** @enum {string} */
+            edition: "first" | "generations";
+            mine: boolean;
+            people: number;
+            seats: number;
+        };
+        /** DayResult */
+        DayResult: {
+            lead: number | null;
+            /** @enum {null|string} */
+            level: "random" | "novice" | "regular" | "expert" | "master" | "instinct" | "champion" | null;
+            mine: boolean;
+            name: string | null;
+            rank: number | null;
+            score: number | null;
+            table: string;
+            won: boolean;
+        };
+        /** DayResults */
+        DayResults: {
+            date: string;
+            day: number;
+            /** @enum {string} */
+            edition: "first" | "generations";
+            over: boolean;
+            playing: number;
+            powers: string[] | null;
+            ranked: number;
+            results: components["schemas"]["DayResult"][];
+            seats: number;
+            signs: string | null;
         };
         /** DistrictCards */
         DistrictCards: {
@@ -970,6 +1011,7 @@ export interface components {
             clock: number | null;
             commitment: string;
             created: string;
+            day: number | null;
             deadlines: {
                 [key: string]: string;
             };
@@ -1078,6 +1120,21 @@ export interface components {
             letter: string;
             name: string;
             solo: boolean;
+        };
+        /** Today */
+        Today: {
+            date: string;
+            day: number;
+            /** @enum {string} */
+            edition: "first" | "generations";
+            ends: string;
+            /** @enum {string} */
+            level: "random" | "novice" | "regular" | "expert" | "master" | "instinct" | "champion";
+            now: string;
+            over: boolean;
+            seats: number;
+            simulations: number;
+            table: string | null;
         };
         /**
          * Told

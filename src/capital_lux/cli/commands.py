@@ -16,6 +16,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 from capital_lux.cli.analyse import analyse
+from capital_lux.cli.daily import daily
 from capital_lux.cli.help import Command, Group, misuse
 from capital_lux.cli.options import command, one_of
 from capital_lux.cli.play import Play
@@ -108,6 +109,7 @@ def serve(
 
 COMMANDS: dict[str, Callable[..., int | None]] = {
     "play": command(Play),
+    "daily": daily,
     "serve": serve,
     "simulate": command(Simulate),
     "arena": command(Arena),

@@ -37,6 +37,8 @@ class BotKind:
     """For levels that search: how long."""
     limit: float | None = None
     """The most a move may take; None: as long as it likes."""
+    simulations: int | None = None
+    """For levels that search: how many for a move, whatever the clock says."""
     own: str = ""
     """Where a user's bot is, which plays instead of a level: ``my_bot.py:ClassName``."""
 
@@ -102,7 +104,13 @@ def new_player(kind: BotKind, seat: int, tiles: Sequence[Any]) -> Player:
         with apart(), time_limit(OWN_LIMIT):
             bot = own_class(kind.own)()
     else:
-        bot = make_bot(kind.level, kind.seed, seconds=kind.seconds, tiles=tiles)
+        bot = make_bot(
+            kind.level,
+            kind.seed,
+            seconds=kind.seconds,
+            simulations=kind.simulations,
+            tiles=tiles,
+        )
     return Player(bot, seat, kind.level, seconds=kind.limit, tiles=tiles)
 
 

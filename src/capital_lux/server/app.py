@@ -29,6 +29,7 @@ from capital_lux.server.refusals import Refused
 from capital_lux.server.requests import numbered
 from capital_lux.server.routes import (
     analyses,
+    daily,
     guests,
     lobby,
     mistakes,
@@ -53,7 +54,7 @@ ABORTED = "client disconnected prematurely"
 MOST_BYTES = 64 * 1024
 TOPICS = (
     *(guests, tables, seats, moves, replays, analyses, records),
-    *(puzzles, mistakes, lobby, table_socket),
+    *(puzzles, mistakes, lobby, daily, table_socket),
 )
 BY_STATUS = {404: "no-such-page", 405: "no-such-method", 413: "too-large", 429: "too-fast"}
 

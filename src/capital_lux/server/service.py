@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from litestar.di import NamedDependency
 
 from capital_lux.server.bots.pool import Pool
+from capital_lux.server.daily.games import DailyGames
 from capital_lux.server.database import archive
 from capital_lux.server.database.file import OwnFile
 from capital_lux.server.database.opening import open_store
@@ -84,6 +85,7 @@ class Service:
         self.checks: Checks
         self.tables: Tables
         self.analyses: Analyses
+        self.daily: DailyGames
         self.tasks: list[asyncio.Task[None]]
 
     async def start(self) -> None:
@@ -96,6 +98,7 @@ class Service:
         self.checks = Checks(self.store, self.pool)
         self.tables = Tables(self.store, self.pool, settings, self.lobby, self.clocks)
         self.tables.address_of = self.guard.addresses.get
+        self.daily = DailyGames(self.tables, settings, self.guard.guests)
         works = (self.lobby.tell, self.clocks.run, self.tables.sweep, self.tables.later.run)
         self.tasks = [asyncio.create_task(forever(work)) for work in works]
         if self.store.shared:
@@ -169,7 +172,7 @@ class Service:
         await self.load()
 
     async def load(self) -> None:
-        """Read the tables that the lobby shows and those that have clocks."""
+        """Read the tables that the lobby shows, those that have clocks, and those of bots alone."""
         while True:
             try:
                 return await self.load_all()
@@ -182,6 +185,7 @@ class Service:
         for which, most in (
             (TABLES.c.listed.is_(True) & archive.used_since(since), MOST_LISTED),
             (TABLES.c.clock.is_not(None), MOST_CLOCKS),
+            (archive.only_bots_play(self.daily.today - 1), MOST_CLOCKS),
         ):
             found = await self.store.read(archive.unfinished, self.store, which, most)
             for table in found:

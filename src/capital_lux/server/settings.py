@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from capital_lux.bots.levels import LEVELS
 from capital_lux.console.folder import data_folder
 
 
@@ -53,6 +54,10 @@ class Settings:
     """The module that these processes run."""
     bot_seconds: float = 5.0
     """The most a bot's move may take before a greedy move is made for it."""
+    daily_field: tuple[str, ...] = LEVELS
+    """The levels that play the deal of the day too."""
+    daily_simulations: int | None = None
+    """For a move of theirs; None: as each level has them."""
     bot_seconds_per_hour: float = 3600.0
     """How long bots may search for one guest, or one address; then they move quickly."""
     analyst: str = "capital_lux.server.replays.analyst"

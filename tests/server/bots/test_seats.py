@@ -138,6 +138,31 @@ def test_when_many_searches_wait_each_gets_less_time() -> None:
     asyncio.run(scenario())
 
 
+def test_what_nobody_waits_for_comes_last_and_what_must_be_the_same_stays_so() -> None:
+    async def scenario() -> None:
+        pool = Pool(2, 5.0)
+        pool.ready = {1}
+        jobs = [
+            Job(Question(0, kind, VIEW, []), lambda action: None, behind=behind)
+            for kind, behind in (
+                (BotKind("random"), True),
+                (BotKind("expert", simulations=30), False),
+                (BotKind("expert"), False),
+            )
+        ]
+        for job in jobs:
+            pool.ask(job)
+        pool.ready = set()
+        assert [pool.next_job(0) for _ in range(3)] == [*jobs[1:], None]
+        pool.ready = {1}
+        assert pool.next_job(1) is jobs[0]
+        for job in jobs:
+            pool.failed(job, "killed")
+        assert [job.bot.level for job in jobs] == ["random", "expert", "regular"]
+
+    asyncio.run(scenario())
+
+
 @served(workers=1, pace=0.6)
 async def test_bots_give_people_time_to_take_back(running: World) -> None:
     ann = running.person("Ann")

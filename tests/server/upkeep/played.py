@@ -21,6 +21,7 @@ def played(folder: Path, database: str = "") -> None:
         clock = Clock()
         quick: dict[str, Any] = {"now": clock, "clock_pause": 0.01, "workers": 1}
         quick["analyst"] = "tests.server.analysts.quick"
+        quick["daily_field"] = ()
         async with world(folder, database=database, **quick) as running:
             # Taken back, said, left to a bot.
             table, (ann, bea) = await running.friends(2, chat=True)
@@ -32,6 +33,7 @@ def played(folder: Path, database: str = "") -> None:
                 await socket.send({"type": "say", "id": "said", "text": "Olá 🙂"})
                 assert (await socket.answer("said"))["type"] == "talked"
             await play(running, table, 12)
+            await ann.call("POST", "daily", {"name": "Ann"})
             await bea.call("DELETE", f"tables/{table}/seats/1")
             await ann.call("POST", f"tables/{table}/seats/1/bot", {"level": "random"})
             # Finished, played again, kept as a record; a guest who was forgotten.

@@ -9,4 +9,5 @@ from capital_lux.server.run import run
 from capital_lux.server.settings import Settings
 
 if __name__ == "__main__":
-    run("127.0.0.1", int(sys.argv[1]), False, Settings(data=Path(sys.argv[2]), pace=0))
+    settings = Settings(data=Path(sys.argv[2]), pace=0, daily_field=("random",))
+    run("127.0.0.1", int(sys.argv[1]), False, settings)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import stat
 import sys
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from capital_lux.console.refusal import Refusal
+from capital_lux.terminal.daily_remote import asked, play_on_server
 from capital_lux.terminal.full.app import LuxApp
 from capital_lux.terminal.full.begin import play_remote
 from capital_lux.terminal.full.paint.page import vacant
@@ -78,6 +80,34 @@ def test_a_whole_game_against_bots_and_a_rematch(server: Server, tmp_path: Path)
     drive(source, play)
     assert source.link != first
     assert Client(source.client.address).info()["started"]
+
+
+def test_the_deal_of_the_day(
+    server: Server,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Played once, without hints; then the results are printed, also without a screen."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    guest, today = asked(server.url, Tokens())
+    with pytest.raises(Refusal, match="first"):
+        play_on_server(server.url, None, today["day"])
+    client = Client(address_of(server.url, guest.ask("POST", "/api/daily", {})["table"]))
+    client.cookie = guest.cookie
+    source = RemoteTable(client, seated(client, 0, "Zoe", Tokens()), Tokens())
+
+    async def play(user: Driver) -> None:
+        await user.until(lambda: user.asked, "no question")
+        assert "hint" not in user.text()
+        await user.play_to_the_end()
+        await user.until_shown("THE GAME IS OVER")
+
+    drive(source, play)
+    assert play_on_server(server.url, None, None) == 0
+    told = capsys.readouterr().out
+    assert f"{server.url}/daily" in told
+    assert re.search(r"\* +[12]  Zoe", told)
 
 
 def test_a_server_that_dies_in_the_middle_loses_nothing(tmp_path: Path) -> None:

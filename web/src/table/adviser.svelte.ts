@@ -30,7 +30,7 @@ export class Adviser {
     const { info, viewer, table } = this.play;
     const others = info?.players.filter(({ seat }) => seat !== viewer) ?? [];
     const bots = others.every(({ kind, seat }) => (kind === "bot" || kind === "rob") && !info!.mine.includes(seat));
-    return table !== null && viewer !== null && bots && this.state !== null && this.best === null;
+    return table !== null && viewer !== null && info?.day === null && bots && this.state !== null && this.best === null;
   });
   /** The best action was tried, so it has a figure. */
   private readonly win: number = $derived(this.advice?.actions[0]?.win ?? 0);

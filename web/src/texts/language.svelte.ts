@@ -11,10 +11,11 @@ const LOADERS: Record<string, () => Promise<{ default: string[] }>> = {
 };
 /** Catalogues that only some pages need; each is a file of its own. */
 const PARTS = import.meta.glob<string>(
-  "../../../src/capital_lux/locales/*/{analysis,learn,lobby,puzzle,replay,rules,statistics}.ftl",
+  "../../../src/capital_lux/locales/*/{analysis,daily,learn,lobby,puzzle,replay,rules,statistics}.ftl",
   { query: "?raw", import: "default" },
 );
-export type Part = "analysis" | "learn" | "lobby" | "puzzle" | "replay" | "rules" | "statistics";
+export type Part =
+  "analysis" | "daily" | "learn" | "lobby" | "puzzle" | "replay" | "rules" | "statistics";
 export const LANGUAGES = Object.keys(LOADERS);
 const ENGLISH = "en";
 /** A language is named in itself. */

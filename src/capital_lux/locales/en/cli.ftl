@@ -30,6 +30,7 @@ cli-arena = Find out which bot is stronger: the same deals, seats exchanged.
 cli-hint = Say what an expert would do in a saved game, and give the numbers.
 cli-analyse = Say how well a finished game was played, where it was lost, and what was luck.
 cli-puzzle = Solve puzzles: decisions in which one action is clearly best.
+cli-daily = Play the deal of the day: the same for everybody, one try.
 cli-replay = Verify a record and print the game as text.
 cli-powers = List the power tiles of Generations, or explain one.
 
@@ -77,6 +78,7 @@ cli-puzzle-count = How many puzzles in a row.
 cli-puzzle-from = Make the puzzles from the mistakes in this record; can be given several times.
 cli-puzzle-seat = The seat whose mistakes they are.
 cli-puzzle-player = The name of the player whose mistakes they are.
+cli-daily-day = Show the results of this day, by its number.
 cli-from = Show only what this seat may see.
 cli-until = Stop after this many actions.
 cli-tile = The tile to explain.

@@ -56,6 +56,10 @@ error-too-many-analyses = You have asked for many analyses. Wait a while.
 
 ## Records. $reason is a sentence of the rules.
 
+error-daily-once = The deal of the day is played once, to its end: nobody takes the seat over and nothing starts again.
+error-daily-secret = Play the deal of the day first. Today's games and results are shown to those who have finished theirs.
+error-daily-hint = There are no hints in the deal of the day.
+error-no-such-day = Nobody played the deal of that day here.
 error-no-such-record = There is no such record. Check the link.
 error-no-such-puzzle = There is no such puzzle.
 error-not-analysed = This game has not been analysed yet.

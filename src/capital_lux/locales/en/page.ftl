@@ -60,6 +60,11 @@ page-your-tables = Your tables
 page-table-over = finished
 page-table-waits = waiting for players
 page-table-runs = running
+page-daily = Deal of the day
+page-daily-what = Deal { $number }: the same cards for everybody, one try.
+page-daily-new = Play it
+page-daily-begun = Go on
+page-daily-over = See the results
 page-unofficial = Fan work, not affiliated with Aporta Games. Capital Lux is designed by Eilif Svensson and Kristian Amundsen Østby and published by Aporta Games.
 
 ## Before a game with friends

@@ -1,7 +1,7 @@
 # Finished games in figures, and the data of a guest.
 
 page-statistics-none = You have not finished a game here yet.
-page-statistics-text = Games on one shared device, games played on from a replay and deals that were known before are not counted. This browser knows you by a cookie; there is no account.
+page-statistics-text = Games on one shared device, games played on from a replay, deals that were known before and deals of the day are not counted. This browser knows you by a cookie; there is no account.
 page-statistics-games = Games
 page-statistics-wins = Won
 page-statistics-average = Average score

@@ -30,6 +30,7 @@ cli-arena = Trouver le bot le plus fort : mêmes donnes, places échangées.
 cli-hint = Dire ce que ferait un expert dans une partie sauvée, et pourquoi en chiffres.
 cli-analyse = Dire si une partie finie a été bien jouée, où elle s'est perdue et ce qui fut chance.
 cli-puzzle = Résoudre des problèmes : des décisions où une action est nettement la meilleure.
+cli-daily = Jouer la donne du jour : la même pour tous, un seul essai.
 cli-replay = Vérifier un enregistrement et imprimer la partie.
 cli-powers = Lister les tuiles de pouvoir de Generations, ou en expliquer une.
 
@@ -77,6 +78,7 @@ cli-puzzle-count = Combien de problèmes à la suite.
 cli-puzzle-from = Faire les problèmes à partir des erreurs de cet enregistrement ; peut être donné plusieurs fois.
 cli-puzzle-seat = La place dont on prend les erreurs.
 cli-puzzle-player = Le nom du joueur dont on prend les erreurs.
+cli-daily-day = Montrer les résultats de ce jour, par son numéro.
 cli-from = Seulement ce que cette place peut voir.
 cli-until = S'arrêter après autant d'actions.
 cli-tile = Une tuile à expliquer.

@@ -56,6 +56,10 @@ error-too-many-analyses = Vous avez demandé beaucoup d'analyses. Patientez un p
 
 ## Enregistrements. $reason est une phrase des règles.
 
+error-daily-once = La donne du jour se joue une seule fois, jusqu'au bout : personne ne reprend le siège et rien ne recommence.
+error-daily-secret = Jouez d'abord la donne du jour. Les parties et les résultats d'aujourd'hui se montrent à ceux qui ont fini la leur.
+error-daily-hint = Il n'y a pas d'indices dans la donne du jour.
+error-no-such-day = Personne n'a joué ici la donne de ce jour.
 error-no-such-record = Cet enregistrement n'existe pas. Vérifiez le lien.
 error-no-such-puzzle = Ce problème n'existe pas.
 error-not-analysed = Cette partie n'est pas encore analysée.

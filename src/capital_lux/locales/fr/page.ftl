@@ -60,6 +60,11 @@ page-your-tables = Vos tables
 page-table-over = terminée
 page-table-waits = attend des joueurs
 page-table-runs = en cours
+page-daily = Donne du jour
+page-daily-what = Donne { $number } : les mêmes cartes pour tous, un seul essai.
+page-daily-new = La jouer
+page-daily-begun = Continuer
+page-daily-over = Voir les résultats
 page-unofficial = Œuvre d'amateurs, sans lien avec Aporta Games. Capital Lux est un jeu d'Eilif Svensson et Kristian Amundsen Østby, publié par Aporta Games.
 
 ## Before a game with friends

@@ -1,7 +1,7 @@
 # Les parties finies en chiffres, et les données d’un visiteur.
 
 page-statistics-none = Vous n’avez encore fini aucune partie ici.
-page-statistics-text = Les parties sur un même appareil, celles continuées après une autre et les donnes déjà connues ne comptent pas. Ce navigateur vous reconnaît par un cookie ; il n’y a pas de compte.
+page-statistics-text = Les parties sur un même appareil, celles continuées après une autre, les donnes déjà connues et les donnes du jour ne comptent pas. Ce navigateur vous reconnaît par un cookie ; il n’y a pas de compte.
 page-statistics-games = Parties
 page-statistics-wins = Gagnées
 page-statistics-average = Score moyen

@@ -30,6 +30,7 @@ cli-arena = Descobrir qual bot é mais forte: mesmas distribuições, lugares tr
 cli-hint = Dizer o que um especialista faria em uma partida salva, e por quê em números.
 cli-analyse = Dizer se uma partida terminada foi bem jogada, onde se perdeu e o que foi sorte.
 cli-puzzle = Resolva problemas: decisões em que uma ação é claramente a melhor.
+cli-daily = Jogar a distribuição do dia: a mesma para todos, uma só tentativa.
 cli-replay = Verificar um registro e imprimir a partida.
 cli-powers = Listar as peças de poder de Generations, ou explicar uma.
 
@@ -77,6 +78,7 @@ cli-puzzle-count = Quantos problemas seguidos.
 cli-puzzle-from = Faz os problemas com os erros deste registro; pode ser dado várias vezes.
 cli-puzzle-seat = O lugar de quem são os erros.
 cli-puzzle-player = O nome do jogador de quem são os erros.
+cli-daily-day = Mostrar os resultados deste dia, pelo número.
 cli-from = Só o que este lugar pode ver.
 cli-until = Parar depois de tantas ações.
 cli-tile = Uma peça para explicar.

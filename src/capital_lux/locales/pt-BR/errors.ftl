@@ -56,6 +56,10 @@ error-too-many-analyses = Você já pediu muitas análises. Espere um pouco.
 
 ## Registros. $reason é uma frase das regras.
 
+error-daily-once = A distribuição do dia se joga uma vez só, até o fim: ninguém assume o lugar e nada recomeça.
+error-daily-secret = Jogue primeiro a distribuição do dia. As partidas e os resultados de hoje aparecem para quem terminou a sua.
+error-daily-hint = Não há dicas na distribuição do dia.
+error-no-such-day = Ninguém jogou aqui a distribuição desse dia.
 error-no-such-record = Este registro não existe. Confira o link.
 error-no-such-puzzle = Esse problema não existe.
 error-not-analysed = Esta partida ainda não foi analisada.

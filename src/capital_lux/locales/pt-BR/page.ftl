@@ -60,6 +60,11 @@ page-your-tables = Suas mesas
 page-table-over = terminada
 page-table-waits = esperando jogadores
 page-table-runs = em andamento
+page-daily = Distribuição do dia
+page-daily-what = Distribuição { $number }: as mesmas cartas para todos, uma só tentativa.
+page-daily-new = Jogar
+page-daily-begun = Continuar
+page-daily-over = Ver os resultados
 page-unofficial = Obra de fãs, sem ligação com a Aporta Games. Capital Lux é um jogo de Eilif Svensson e Kristian Amundsen Østby, publicado pela Aporta Games.
 
 ## Before a game with friends

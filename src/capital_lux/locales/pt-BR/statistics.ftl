@@ -1,7 +1,7 @@
 # As partidas terminadas em números, e os dados de um visitante.
 
 page-statistics-none = Você ainda não terminou nenhuma partida aqui.
-page-statistics-text = Partidas no mesmo aparelho, partidas continuadas a partir de outra e distribuições já conhecidas não contam. Este navegador conhece você por um cookie; não há conta.
+page-statistics-text = Partidas no mesmo aparelho, partidas continuadas a partir de outra, distribuições já conhecidas e distribuições do dia não contam. Este navegador conhece você por um cookie; não há conta.
 page-statistics-games = Partidas
 page-statistics-wins = Vencidas
 page-statistics-average = Pontuação média

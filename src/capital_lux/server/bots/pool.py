@@ -18,8 +18,9 @@ from typing import Any
 
 import msgspec
 
+from capital_lux.bots.bot import Bot
 from capital_lux.bots.hint import SECONDS as HINT_SECONDS
-from capital_lux.bots.levels import GreedyBot
+from capital_lux.bots.levels import GreedyBot, make_bot
 from capital_lux.bots.search_bot import SECONDS
 from capital_lux.play import process as processes
 from capital_lux.play.worker import Answer, BotKind, Question
@@ -61,6 +62,8 @@ class Job:
     """For whom the bot thinks, a guest and an address: one must not take the others' bots."""
     wanted: bool = True
     """Whether the table still waits for it."""
+    behind: bool = False
+    """Whether nobody waits for it: it comes after all others."""
 
     @property
     def bot(self) -> BotKind:
@@ -99,6 +102,7 @@ class Pool:
         self.limit = limit
         self.quick: list[Job] = []
         self.slow: list[Job] = []
+        self.behind: list[Job] = []
         self.working: set[Job] = set()
         self.ready: set[int] = set()
         """The numbers of the processes that can be asked."""
@@ -128,7 +132,7 @@ class Pool:
     # What waits
 
     def ask(self, job: Job) -> None:
-        (self.quick if job.quick else self.slow).append(job)
+        (self.behind if job.behind else self.quick if job.quick else self.slow).append(job)
         self.wake()
 
     def wake(self) -> None:
@@ -137,7 +141,9 @@ class Pool:
 
     def next_job(self, number: int) -> Job | None:
         only_quick = number == 0 and len(self.ready) > 1
-        for queue in (self.quick,) if only_quick else (self.quick, self.slow):
+        # Without processes nobody stands in for what can wait.
+        last = self.behind if self.ready else []
+        for queue in (self.quick,) if only_quick else (self.quick, self.slow, last):
             while queue:
                 job = queue.pop(0)
                 if job.wanted:
@@ -146,7 +152,8 @@ class Pool:
 
     def oldest(self) -> float:
         """For how many seconds the oldest move has been waited for."""
-        waiting = [job.asked for job in (*self.quick, *self.slow, *self.working) if job.wanted]
+        jobs = (*self.quick, *self.slow, *self.working)
+        waiting = [job.asked for job in jobs if job.wanted and not job.behind]
         return time.monotonic() - min(waiting) if waiting else 0.0
 
     def unready_for(self) -> float:
@@ -211,7 +218,8 @@ class Pool:
     async def work(self, process: Process, job: Job) -> bool:
         """Get one answer; whether the process can be used again."""
         job.bot.limit = self.limit
-        job.bot.seconds = self.seconds_for(job.bot.level, job.payers)
+        # Behind all others nobody has to be quick.
+        job.bot.seconds = None if job.behind else self.seconds_for(job.bot.level, job.payers)
         self.working.add(job)
         begun = time.monotonic()
         try:
@@ -259,7 +267,7 @@ class Pool:
         BOT_FAULTS.labels(why).inc()
         job.tries += 1
         if job.tries < MOST_TRIES:
-            if not job.question.advise:
+            if job.bot.simulations is None and not (job.behind or job.question.advise):
                 job.bot.level = UNDERSTUDY
             self.ask(job)
         else:
@@ -295,7 +303,11 @@ class Pool:
 def greedy(question: Question) -> str:
     """What the greedy level would do; quick, and safe in the server's own process."""
     assert question.bot is not None
-    bot = GreedyBot(question.bot.seed)
+    kind = question.bot
+    bot: Bot = GreedyBot(kind.seed)
+    if kind.simulations is not None:
+        # It must be the same move as ever; those that count their simulations are quick enough.
+        bot = make_bot(kind.level, kind.seed, simulations=kind.simulations)
     for event in question.events:
         bot.hear(event)
     return bot.choose(question.view)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from capital_lux.play import daily
 from capital_lux.play.game import Play, drafting
 from capital_lux.play.worker import BotKind, Question
 from capital_lux.server.bots.pool import HINT, Job, Pool
@@ -46,8 +47,13 @@ class BotSeats(Audience):
         pace: float,
         keeps: Callable[[], bool] = lambda: True,
         payers: Callable[[], tuple[str, ...]] = tuple,
+        simulations: int | None = None,
     ) -> None:
-        """`keeps`: whether it is this process that plays the table's bots; `payers`: for whom."""
+        """`keeps`: whether it is this process that plays the table's bots; `payers`: for whom.
+
+        `simulations`: for a move of a level that plays the deal of the day in a person's place.
+        """
+        self.simulations = simulations
         self.keeps = keeps
         self.payers = payers
         self.table = table
@@ -75,7 +81,11 @@ class BotSeats(Audience):
         play = state.play
         if not self.minds and not any(seat.kind == BOT for seat in state.seats):
             return
-        acting = [seat for seat in state.waiting() if state.seats[seat].kind == BOT]
+        waiting = state.waiting()
+        if self.table.row.day is not None:
+            # One after the other: what a bot knows must not depend on who was quicker.
+            waiting = waiting[:1]
+        acting = [seat for seat in waiting if state.seats[seat].kind == BOT]
         if acting and not self.keeps():
             acting = []
         stamp = IN_DRAFT if play is None or drafting(play.game) else play.number
@@ -120,15 +130,20 @@ class BotSeats(Audience):
 
     def ask(self, play: Play, seat: int, stamp: int, due: float) -> Mind:
         """Ask the pool what a bot would do, from what its seat was told and sees."""
-        level = self.table.state.seats[seat].level
-        question = question_for(self.table.row.id, play, seat, level)
+        row, seats = self.table.row, self.table.state.seats
+        level = seats[seat].level
+        question = question_for(row.id, play, seat, level)
+        if row.day is not None:
+            heard = len(question.events)
+            question.bot = daily.bot_kind(row.seed, seat, heard, level, self.simulations)
 
         def done(action: str | None) -> None:
             mind.thinking = False
             mind.action = action
             self.changed()
 
-        mind = Mind(stamp, due, Job(question, done, payers=self.payers()))
+        behind = all(seat.kind != PERSON for seat in seats)
+        mind = Mind(stamp, due, Job(question, done, payers=self.payers(), behind=behind))
         self.pool.ask(mind.job)
         return mind
 

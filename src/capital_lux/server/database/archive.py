@@ -109,6 +109,12 @@ def used_since(when: float) -> sa.ColumnElement[bool]:
     return sa.select(ENTRIES.c.position).where(recent).exists()
 
 
+def only_bots_play(since: int) -> sa.ColumnElement[bool]:
+    """Tables of a day and those after it that nobody will ask for: levels play there."""
+    sat = sa.select(SITTINGS.c.guest).where(SITTINGS.c.table_id == TABLES.c.id)
+    return (TABLES.c.day >= since) & ~sat.exists()
+
+
 def without_result(store: Store, guest: str, most: int) -> list[str]:
     mine = sa.select(SITTINGS.c.table_id).where(SITTINGS.c.guest == guest)
     return unfinished(store, TABLES.c.id.in_(mine), most)

@@ -38,6 +38,8 @@ class TableRow(NamedTuple):
     """The record, as JSON, of what was played before this table's first action."""
     rules: int = RULES
     """The version of the rules it is played by to the end; those of `start` where there is one."""
+    day: int | None = None
+    """The day whose deal this is; None at any other table."""
 
     @property
     def tiles(self) -> list[str] | None:

@@ -49,11 +49,15 @@ def average(games: Sequence[GamePlayed]) -> float:
 def statistics_of(
     results: Iterable[tuple[TableRow, Sequence[ResultRow]]], guest: str
 ) -> Statistics:
-    """All figures. Games on one device, played on from another or of a known deal do not count."""
+    """All figures.
+
+    Games on one device, played on from another or of a known deal do not count. The deal of the day
+    has a table of its own.
+    """
     games = [
         game_of(row, seats, guest)
         for row, seats in results
-        if row.kind != "device" and row.start is None and row.deal == CHANCE
+        if row.kind != "device" and row.start is None and row.deal == CHANCE and row.day is None
     ]
     return Statistics(
         games=len(games),

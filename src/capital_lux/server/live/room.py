@@ -279,7 +279,7 @@ class Room(Audience):
             play, names = state.play, state.names()
             back = False
             if seat is not None and state.seats[seat].kind == PERSON:
-                back = play.can_take_back(seat) is not None
+                back = state.take_back_of(seat) is not None
             seen = viewpoint.state_of(play.game, seat, names, play.check, back)
             found = self.states[seat] = encode(SeatState(**seen))
         return found

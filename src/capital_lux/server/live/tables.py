@@ -26,6 +26,7 @@ from capital_lux.server.refusals import Refused
 from capital_lux.server.settings import Settings
 from capital_lux.server.tables.new_table import UnstoredTable
 from capital_lux.server.tables.results import ResultWatch
+from capital_lux.server.tables.state import PERSON
 from capital_lux.server.tables.table import Table
 
 LOG = logging.getLogger(__name__)
@@ -52,7 +53,10 @@ class LiveTable:
         self.table = Table(row, list(entries), store, settings.now, settings.away_after)
         self.room = Room(self.table, tables.later)
         keeps, payers = partial(tables.keeps, self.table), partial(tables.payers, self.table)
-        self.bots = BotSeats(self.table, pool, settings.pace, keeps, payers)
+        watched = any(seat.kind == PERSON for seat in self.table.state.seats)
+        pace = settings.pace if watched or row.day is None else 0.0
+        thinking = settings.daily_simulations
+        self.bots = BotSeats(self.table, pool, pace, keeps, payers, thinking)
         self.chat = Chat(self.table, store)
         self.clock = ClockWatch(self.table, self.room.inform, pool, tables.clocks, keeps)
         self.results = ResultWatch(self.table, store)

@@ -51,6 +51,7 @@ BODIES: dict[str, dict[str, Any]] = {
         "level": "regular",
         "name": "Ann",
     },
+    "BeginDaily": {"name": "Ann"},
     "TakeSeat": {"name": "Ben"},
     "WantBot": {"level": "expert"},
     "DoAction": {"id": "1", "seat": 0, "action": "home B4"},

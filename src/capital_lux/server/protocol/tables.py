@@ -84,6 +84,8 @@ class TableInfo(Struct):
     played_on: bool
     """Whether it began in the middle of another game."""
     result: TableResult | None
+    day: int | None
+    """The number of the day whose deal it is: one try, and nothing is taken back."""
 
 
 class UnreadableTable(Struct):

@@ -17,7 +17,7 @@ from capital_lux.server.refusals import Refused
 from capital_lux.server.replays import records, replays
 from capital_lux.server.replays.analyst import named
 from capital_lux.server.replays.replays import Story
-from capital_lux.server.routes.asking import At, RecordId, TableId, admit, packed
+from capital_lux.server.routes.asking import At, RecordId, TableId, admit, open_watched, packed
 from capital_lux.server.routes.records import stored_record
 from capital_lux.server.service import InjectedService, Service
 from capital_lux.server.tables import commands
@@ -62,12 +62,14 @@ async def get_analysis(service: InjectedService, request: Req, at: At) -> Answer
     tags=["replays"],
 )
 async def post_watched_analysis(service: InjectedService, request: Req, watch: TableId) -> Answer:
-    return await of_table(service, request, await service.tables.watched(watch), wanted=True)
+    live = await open_watched(service, request, watch)
+    return await of_table(service, request, live, wanted=True)
 
 
 @get("/watch/{watch:str}/analysis", summary="The same, for spectators", tags=["replays"])
 async def get_watched_analysis(service: InjectedService, request: Req, watch: TableId) -> Answer:
-    return await of_table(service, request, await service.tables.watched(watch), wanted=False)
+    live = await open_watched(service, request, watch)
+    return await of_table(service, request, live, wanted=False)
 
 
 @post(

@@ -13,7 +13,7 @@ from litestar.response import Response
 
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.identity.names import clean_name
-from capital_lux.server.limits.rates import Req, address
+from capital_lux.server.limits.rates import Connection, Req, address
 from capital_lux.server.live.tables import LiveTable
 from capital_lux.server.refusals import Refused
 from capital_lux.server.service import InjectedService, Service
@@ -49,7 +49,22 @@ class AtTable(NamedTuple):
 
 
 async def at_table(service: InjectedService, request: Req, table: TableId) -> AtTable:
-    return AtTable(service.guard.guest(request), await service.tables.get(table))
+    who = service.guard.guest(request)
+    return AtTable(who, await open_table(service, who, table))
+
+
+async def open_table(service: Service, who: Identity, table: str) -> LiveTable:
+    """A table, for somebody who may look at it."""
+    live = await service.tables.get(table)
+    await service.daily.admit(who, live)
+    return live
+
+
+async def open_watched(service: Service, connection: Connection, watch: str) -> LiveTable:
+    """The same by its watch id: who asks matters only where it is a secret."""
+    live = await service.tables.watched(watch)
+    await service.daily.admit(service.guard.identify(connection), live)
+    return live
 
 
 At = NamedDependency[AtTable]

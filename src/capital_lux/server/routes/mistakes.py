@@ -22,7 +22,7 @@ from capital_lux.server.refusals import Refused
 from capital_lux.server.replays import records, replays
 from capital_lux.server.replays.analyst import named
 from capital_lux.server.replays.replays import Story
-from capital_lux.server.routes.asking import RecordId, TableId, admit
+from capital_lux.server.routes.asking import RecordId, TableId, admit, open_table
 from capital_lux.server.routes.puzzles import PuzzleId, info_of, table_of, verdict_on
 from capital_lux.server.routes.records import stored_record
 from capital_lux.server.service import InjectedService, Service
@@ -43,11 +43,12 @@ class Mistakes(NamedTuple):
 
 async def of_table(service: Service, request: Req, table: str) -> Mistakes:
     """Those of the guest's own seats; of all seats where none is the guest's."""
-    live = await service.tables.get(table)
+    who = service.guard.guest(request)
+    live = await open_table(service, who, table)
     state = live.table.state
     if not state.over:
         raise Refused(409, "not-over")
-    seats = state.seats_of(service.guard.guest(request))
+    seats = state.seats_of(who)
     return await of_game(service, request, live.table.row.id, replays.story_of(state), seats)
 
 

@@ -8,11 +8,12 @@ from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
 from capital_lux.server.identity.identity import Identity
+from capital_lux.server.limits.rates import Req
 from capital_lux.server.live.room import NOTHING_SEEN, Connection
 from capital_lux.server.live.tables import LiveTable
 from capital_lux.server.protocol.seat import Snapshot
 from capital_lux.server.protocol.tables import DoAction, Done, DoTakeBack
-from capital_lux.server.routes.asking import At, AtTable, TableId
+from capital_lux.server.routes.asking import At, AtTable, TableId, open_watched
 from capital_lux.server.service import InjectedService
 from capital_lux.server.tables import commands
 
@@ -32,9 +33,11 @@ async def get_live(
 
 
 @get("/watch/{watch:str}/live", summary="The table now, for spectators")
-async def get_watched_live(service: InjectedService, watch: TableId, after: After = 0) -> Snapshot:
+async def get_watched_live(
+    service: InjectedService, request: Req, watch: TableId, after: After = 0
+) -> Snapshot:
     """What is public: for those who watch without a WebSocket."""
-    return snapshot(await service.tables.watched(watch), Identity(), None, after)
+    return snapshot(await open_watched(service, request, watch), Identity(), None, after)
 
 
 def snapshot(live: LiveTable, who: Identity, seat: int | None, after: int) -> Snapshot:

@@ -40,6 +40,8 @@ PAGES = [
     "/records/{record:str}",
     "/rules/{edition:str}",
     "/statistics",
+    "/daily",
+    "/daily/{day:int}",
     "/learn",
     "/puzzles",
 ]

@@ -18,7 +18,7 @@ from capital_lux.server.metrics import RECORDS_READ
 from capital_lux.server.protocol.replays import Record, Uploaded
 from capital_lux.server.refusals import Refused
 from capital_lux.server.replays import records
-from capital_lux.server.routes.asking import TableId, admit, guest_of
+from capital_lux.server.routes.asking import TableId, admit, guest_of, open_table
 from capital_lux.server.service import InjectedService, Service
 from capital_lux.server.tables.info import iso
 
@@ -46,8 +46,7 @@ async def stored_record(service: Service, record: str) -> dict[str, Any]:
 @get("/tables/{table:str}/record", summary="A game's record as a file", tags=["records"])
 async def get_record(service: InjectedService, request: Req, table: TableId) -> Response[Record]:
     """What `lux replay` reads, when the game is over."""
-    service.guard.guest(request)
-    state = (await service.tables.get(table)).table.state
+    state = (await open_table(service, service.guard.guest(request), table)).table.state
     record = {**records.finished_record(state), "players": state.names()}
     name = f"capital-lux-{iso(state.turns.last)[:10]}.json"
     body: Any = msgspec.json.format(msgspec.json.encode(record), indent=1)

@@ -19,7 +19,14 @@ from capital_lux.server.protocol.replays import Replay
 from capital_lux.server.protocol.tables import TableInfo
 from capital_lux.server.replays import records, replays
 from capital_lux.server.replays.replays import Story
-from capital_lux.server.routes.asking import RecordId, TableId, admit, packed
+from capital_lux.server.routes.asking import (
+    RecordId,
+    TableId,
+    admit,
+    open_table,
+    open_watched,
+    packed,
+)
 from capital_lux.server.routes.records import stored_record
 from capital_lux.server.service import InjectedService, Service
 from capital_lux.server.tables.info import table_info
@@ -42,7 +49,7 @@ async def get_replay(
     """A finished game from any viewpoint; a running one as your own seat has seen it."""
     who = service.guard.guest(request)
     await admit(service, request)
-    live = await service.tables.get(table)
+    live = await open_table(service, who, table)
     return await table_replay(service, request, live, who, viewpoint, watching=False)
 
 
@@ -52,7 +59,7 @@ async def get_watched_replay(
 ) -> Response[Replay]:
     """A finished game."""
     await admit(service, request)
-    live = await service.tables.watched(watch)
+    live = await open_watched(service, request, watch)
     return await table_replay(service, request, live, Identity(), viewpoint, watching=True)
 
 

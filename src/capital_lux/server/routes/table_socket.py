@@ -35,6 +35,7 @@ from capital_lux.server.protocol.socket import (
 )
 from capital_lux.server.protocol.values import Message
 from capital_lux.server.refusals import Refused
+from capital_lux.server.routes.asking import open_table, open_watched
 from capital_lux.server.service import InjectedService, Service
 from capital_lux.server.tables import commands
 
@@ -53,14 +54,14 @@ decode = msgspec.json.Decoder(FromClient).decode
 async def play_socket(socket: Socket, service: InjectedService, table: FromPath[str]) -> None:
     """For people and programs that play."""
     connection = Connection(service.guard.identify(socket), last_seen(socket), watching=False)
-    await attend(socket, service, partial(service.tables.get, table), connection)
+    await attend(socket, service, partial(open_table, service, connection.who, table), connection)
 
 
 @websocket("/watch/{watch:str}/socket")
 async def watch_socket(socket: Socket, service: InjectedService, watch: FromPath[str]) -> None:
     """For spectators: what is public, and nothing can be done."""
     connection = Connection(Identity(), last_seen(socket), watching=True)
-    await attend(socket, service, partial(service.tables.watched, watch), connection)
+    await attend(socket, service, partial(open_watched, service, socket, watch), connection)
 
 
 def last_seen(socket: Socket) -> int:

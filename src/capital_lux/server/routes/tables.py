@@ -17,7 +17,16 @@ from capital_lux.server.metrics import TABLES_MADE
 from capital_lux.server.protocol.tables import NewTable, PlayOn, TableInfo, WantRematch
 from capital_lux.server.refusals import Refused
 from capital_lux.server.replays import records
-from capital_lux.server.routes.asking import At, RecordId, TableId, check_rate, guest_of, name_for
+from capital_lux.server.routes.asking import (
+    At,
+    RecordId,
+    TableId,
+    check_rate,
+    guest_of,
+    name_for,
+    open_table,
+    open_watched,
+)
 from capital_lux.server.routes.records import stored_record
 from capital_lux.server.service import InjectedService, Service
 from capital_lux.server.tables import commands
@@ -55,8 +64,8 @@ async def get_table(at: At) -> TableInfo:
 
 
 @get("/watch/{watch:str}", summary="A table, for spectators")
-async def get_watched(service: InjectedService, watch: TableId) -> TableInfo:
-    live = await service.tables.watched(watch)
+async def get_watched(service: InjectedService, request: Req, watch: TableId) -> TableInfo:
+    live = await open_watched(service, request, watch)
     return table_info(live.table, Identity(), watching=True)
 
 
@@ -72,6 +81,7 @@ async def post_rematch(
             raise Refused(403, "not-seated")
         if not state.over:
             raise Refused(409, "not-over")
+        commands.check_free_to_go(state)
         if state.next is not None:
             return commands.AlreadyDone(state.number)
         check_rate(service, request, who)
@@ -97,7 +107,7 @@ async def post_play_on(
     service: InjectedService, request: Req, table: TableId, data: JSONBody[PlayOn]
 ) -> TableInfo:
     """A new table against bots from a step of a finished game, with the rest of the same deal."""
-    live = await service.tables.get(table)
+    live = await open_table(service, service.guard.guest(request), table)
     return await play_on(service, request, records.finished_record(live.table.state), data)
 
 

@@ -77,7 +77,7 @@ def step(state: State, who: Identity, wanted: DoAction | DoTakeBack) -> Decision
     if mine.kind != PERSON:
         raise Refused(409, "bot-plays")
     if action is None:
-        number = state.play.can_take_back(seat)
+        number = state.take_back_of(seat)
         if number is None:
             raise Refused(409, "no-take-back")
         return NewEntry(kind, seat, str(number), wanted.id)
@@ -102,6 +102,8 @@ def check_hint(state: State, who: Identity, seat: int) -> None:
         raise Refused(409, "not-started")
     if state.over:
         raise Refused(409, "game-over")
+    if state.row.day is not None:
+        raise Refused(409, "daily-hint")
     if mine.kind != PERSON:
         raise Refused(409, "bot-plays")
     others = [other for other in state.seats if other is not mine]
@@ -177,8 +179,15 @@ def free_name(state: State, seat: int, name: str) -> str:
     )
 
 
+def check_free_to_go(state: State) -> None:
+    """Refuse to give up a seat at the deal of the day: there is one try."""
+    if state.row.day is not None:
+        raise Refused(409, "daily-once")
+
+
 def leave(state: State, who: Identity, seat: int) -> NewEntry:
     own_seat(state, who, seat)
+    check_free_to_go(state)
     return NewEntry("leave", seat)
 
 
@@ -211,6 +220,7 @@ def bot(state: State, presence: Presence, who: Identity, seat: int, level: str) 
             raise Refused(409, "not-away", seconds=presence.away_after)
         presence.vote(seat, mine, level)
         return outvoted(state, presence, seat)
+    check_free_to_go(state)
     return NewEntry("bot", seat, encoded(data))
 
 

@@ -38,6 +38,7 @@ def table_info(table: Table, who: Identity, watching: bool = False) -> TableInfo
         created=iso(row.made),
         played_on=row.start is not None,
         result=result(state),
+        day=row.day,
     )
 
 

@@ -79,6 +79,12 @@ class State:
     def waiting(self) -> tuple[int, ...]:
         return () if self.play is None else self.play.game.waiting()
 
+    def take_back_of(self, seat: int) -> int | None:
+        """The entry that a seat may take back; of the deal of the day nobody may."""
+        if self.play is None or self.row.day is not None:
+            return None
+        return self.play.can_take_back(seat)
+
     def bot_name(self, seat: int) -> str:
         """A name for a bot that nobody at the table has."""
         taken = {other.name for at, other in enumerate(self.seats) if at != seat}

@@ -172,7 +172,7 @@ def could(state: State, entry: EntryRow, data: dict[str, Any]) -> bool:
         case "late":
             return state.row.clock is not None and seat.kind not in (BOT, ROB)
         case "back":
-            mine = [] if state.play is None else state.play.undoable
+            mine = [] if state.play is None or state.row.day else state.play.undoable
             return seat.kind == PERSON and any(
                 entry.data == str(done.number) and done.seat == entry.seat for done in mine
             )

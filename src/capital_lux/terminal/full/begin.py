@@ -33,10 +33,11 @@ def play_remote(
     seat: int | None,
     name: str | None,
     options: Mapping[str, Any],
+    cookie: str = "",
 ) -> int:
     """Play at a table of a server, without a link at a new one; the exit status.
 
-    `options` are those of a new table.
+    `options` are those of a new table; `cookie`: the guest's, where the seat is a guest's already.
     """
     # Imported here because a game on this machine should not wait for it.
     from capital_lux.terminal.full.sources.joining import Client, address_of, made_table, seated
@@ -53,6 +54,7 @@ def play_remote(
         client = made_table(server or "", {**options, "name": name}, tokens)
     else:
         client = Client(address_of(server, link))
+        client.cookie = cookie
     info = seated(client, seat, name, tokens)
     return run_screen(TableScreen(RemoteTable(client, info, tokens)))
 

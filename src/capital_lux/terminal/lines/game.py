@@ -220,11 +220,15 @@ class LineGame:
     # The end
 
     def finish(self) -> int:
-        """Show the points and who won, and offer to keep the record."""
+        """Show the points and who won, and keep the record."""
         view = self.game.view(self.human)
         self.tell_news()
         self.show(ended(view, self.names, self.teller))
         self.tell_failures()
+        return self.keep_record()
+
+    def keep_record(self) -> int:
+        """Save the record of a game that is over, unless the user wants none."""
         if self.path is None:
             answer = self.screen.ask(f"{say('play-save-question')} ")
             if answer and answer.strip().lower().startswith("n"):

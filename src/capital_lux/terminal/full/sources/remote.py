@@ -54,7 +54,9 @@ class RemoteTable(Source):
 
     @property
     def hints(self) -> bool:
-        """An expert may be asked where all others are bots."""
+        """An expert may be asked where all others are bots, but for a daily deal."""
+        if self.daily:
+            return False
         people = [one["seat"] for one in self.info["players"] if one["kind"] in ("person", "open")]
         return len(people) == 1 and people == self.info["mine"]
 
@@ -70,7 +72,12 @@ class RemoteTable(Source):
     @property
     def rematch(self) -> bool:
         """For those who played."""
-        return bool(self.info["mine"])
+        return bool(self.info["mine"]) and not self.daily
+
+    @property
+    def daily(self) -> bool:
+        """Whether it is the deal of the day, of which there is one try."""
+        return self.info.get("day") is not None
 
     # The connection
 
@@ -237,4 +244,7 @@ class RemoteTable(Source):
         return Message("full-leave-server")
 
     def farewell(self) -> list[str]:
-        return [say("play-go-on", command=f"lux play --table {shlex.quote(self.link)}")]
+        command = f"lux play --table {shlex.quote(self.link)}"
+        if self.daily:
+            command = f"lux daily --server {shlex.quote(self.client.address.server)}"
+        return [say("play-go-on", command=command)]

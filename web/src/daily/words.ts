@@ -1,0 +1,34 @@
+/** What is said about the deal of the day. */
+
+import { language, say } from "../texts/language.svelte";
+import type { DayResult, DayResults } from "../types";
+
+/** A day of UTC, in the reader's language. */
+export const dateOf = (iso: string): string =>
+  new Intl.DateTimeFormat(language.current, { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
+
+/** A level without what is said about it behind a colon. */
+export const levelName = (level: string): string => say(`page-level-${level}`).split(/\s*:/)[0]!;
+
+export const nameOf = (one: DayResult): string =>
+  one.level ? say("page-bot", { level: levelName(one.level) }) : (one.name ?? "");
+
+export const signed = (lead: number): string =>
+  new Intl.NumberFormat(language.current, { signDisplay: "exceptZero" }).format(lead).replace("-", "\u2212");
+
+/** "Won by 7, rank 3 of 12". */
+export function resultOf(one: DayResult, ranked: number): string {
+  const lead = Math.abs(one.lead ?? 0);
+  const how = `daily-${one.won ? "won" : "lost"}${lead === 0 ? "-level" : ""}`;
+  const place = { id: "daily-place", args: { rank: one.rank ?? 0, count: ranked } };
+  return say("daily-share-result", { result: { id: how, args: { lead } }, place });
+}
+
+/** What is shared: no card, no move, and a sign for each round. */
+export const shareText = (day: DayResults, mine: DayResult): string =>
+  [
+    say("daily-share-head", { number: day.day }),
+    resultOf(mine, day.ranked),
+    day.signs,
+    `${location.origin}/daily`,
+  ].join("\n");
