@@ -193,7 +193,7 @@ export interface components {
             best: number;
             /** @enum {string} */
             edition: "first" | "generations";
-            levels: ("random" | "novice" | "regular" | "expert" | "master" | "instinct" | "champion")[];
+            levels: ("beginner" | "novice" | "regular" | "skilled" | "strong" | "veteran" | "expert" | "master" | "champion" | "random" | "instinct")[];
             people: number;
             powers: string[] | null;
             score: number;
@@ -311,7 +311,7 @@ export interface components {
         LobbyPlayer: {
             /** @enum {unknown} */
             kind: "bot" | "open" | "person" | "rob";
-            level: ("champion" | "expert" | "instinct" | "master" | "novice" | "random" | "regular") | null;
+            level: ("beginner" | "champion" | "expert" | "instinct" | "master" | "novice" | "random" | "regular" | "skilled" | "strong" | "veteran") | null;
             name: string | null;
         };
         /**
@@ -405,11 +405,8 @@ export interface components {
              * @enum {string}
              */
             kind?: "bots" | "friends" | "device";
-            /**
-             * @default regular
-             * @enum {string}
-             */
-            level?: "random" | "novice" | "regular" | "expert" | "master" | "instinct" | "champion";
+            /** @default regular */
+            level?: "adaptive" | ("beginner" | "novice" | "regular" | "skilled" | "strong" | "veteran" | "expert" | "master" | "champion" | "random" | "instinct");
             /** @default false */
             listed?: boolean;
             /** @description Trimmed to at most 24 characters. */
@@ -425,6 +422,9 @@ export interface components {
             editions: string[];
             languages: string[];
             levels: string[];
+            ratings: {
+                [key: string]: number;
+            };
             sets: components["schemas"]["SetInfo"][];
             tiles: components["schemas"]["TileInfo"][];
         };
@@ -487,11 +487,8 @@ export interface components {
          *     }
          */
         PlayOn: {
-            /**
-             * @default regular
-             * @enum {string}
-             */
-            level?: "random" | "novice" | "regular" | "expert" | "master" | "instinct" | "champion";
+            /** @default regular */
+            level?: "adaptive" | ("beginner" | "novice" | "regular" | "skilled" | "strong" | "veteran" | "expert" | "master" | "champion" | "random" | "instinct");
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
             /** @default 0 */
@@ -526,7 +523,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "open" | "person" | "rob";
             late: number;
-            level: ("champion" | "expert" | "instinct" | "master" | "novice" | "random" | "regular") | null;
+            level: ("beginner" | "champion" | "expert" | "instinct" | "master" | "novice" | "random" | "regular" | "skilled" | "strong" | "veteran") | null;
             name: string | null;
             seat: number;
             votes: number[];
@@ -1042,11 +1039,8 @@ export interface components {
         };
         /** WantBot */
         WantBot: {
-            /**
-             * @default regular
-             * @enum {string}
-             */
-            level?: "random" | "novice" | "regular" | "expert" | "master" | "instinct" | "champion";
+            /** @default regular */
+            level?: "adaptive" | ("beginner" | "novice" | "regular" | "skilled" | "strong" | "veteran" | "expert" | "master" | "champion" | "random" | "instinct");
         };
         /** WantRematch */
         WantRematch: {

@@ -17,7 +17,8 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from capital_lux.bots.levels import GreedyBot
+from capital_lux.bots.glance import GreedyBot
+from capital_lux.bots.levels import SLOW
 from capital_lux.bots.search_bot import SECONDS
 from capital_lux.play import process as processes
 from capital_lux.play.worker import Answer, BotKind, Question
@@ -62,15 +63,14 @@ class Job:
 
     @property
     def quick(self) -> bool:
-        return self.bot.level not in SECONDS
+        return self.bot.level not in SLOW
 
 
 class Pool:
     """A fixed number of processes. The first takes quick questions only, while there are others.
 
     Quick questions come first everywhere; so a person who plays against a quick bot waits for at
-    most one search of another table, and for none while the first process is free. When
-    many searches wait each gets less time.
+    most one search of another table, and for none while the first process is free.
     """
 
     def __init__(
@@ -234,14 +234,15 @@ class Pool:
             LOG.exception("after a bot's answer")
 
     def seconds_for(self, level: str, payers: tuple[str, ...] = ()) -> float | None:
-        """How long a search may take: its level's time, less when many wait or one has had much."""
-        if level not in SECONDS:
+        """How long a search may take. A level needs far less, so that it is always as strong.
+
+        Only those who have had all their seconds get weaker moves.
+        """
+        if level not in SLOW:
             return None
         if self.thinking is not None and self.thinking.empty(payers):
             return LEAST_SECONDS
-        searchers = max(1, self.count - 1)
-        share = searchers / (searchers + len(self.slow))
-        return max(LEAST_SECONDS, min(self.limit * 0.8, SECONDS[level]) * share)
+        return min(self.limit * 0.8, SECONDS)
 
     def failed(self, job: Job, why: str) -> None:
         """A process crashed or hung: the greedy level answers; if that fails too, nobody."""

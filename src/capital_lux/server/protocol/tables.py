@@ -17,6 +17,7 @@ from capital_lux.server.protocol.values import (
     SeatKind,
     SeatNumber,
     TableKind,
+    WantedLevel,
 )
 
 
@@ -104,7 +105,7 @@ class NewTable(Request):
         | None
     ) = None
     kind: TableKind = "bots"
-    level: Level = "regular"
+    level: WantedLevel = "regular"
     name: Name | None = None
     names: Annotated[list[Name], Meta(max_length=4)] | None = None
     """The names by seat, for a table on one device."""
@@ -134,7 +135,7 @@ class Seated(Struct):
 class WantBot(Request):
     """A bot for a seat."""
 
-    level: Level = "regular"
+    level: WantedLevel = "regular"
 
 
 class DoAction(Request):
@@ -169,7 +170,7 @@ class PlayOn(Request):
 
     step: Annotated[int, Meta(ge=0, le=10_000)]
     seat: SeatNumber = 0
-    level: Level = "regular"
+    level: WantedLevel = "regular"
     name: Name | None = None
 
 

@@ -8,6 +8,9 @@ import msgspec
 from litestar.di import NamedDependency
 from litestar.params import PathParameter
 
+from capital_lux.bots.adaptive import ADAPTIVE, START
+from capital_lux.server.database import archive
+from capital_lux.server.guests.statistics import rung_of
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.identity.names import clean_name
 from capital_lux.server.limits.rates import Req, address
@@ -19,6 +22,8 @@ TableId = Annotated[str, PathParameter(max_length=40, description="A table's id.
 RecordId = Annotated[str, PathParameter(max_length=40, description="An uploaded record's id.")]
 SeatId = Annotated[int, PathParameter(ge=0, le=3)]
 NOBODY = "Guest"
+MOST_COUNTED = 100
+"""Games by which an adaptive opponent is chosen: the last ones."""
 
 
 class StrictRequest(Req):
@@ -71,6 +76,16 @@ def check_rate(service: Service, request: Req, who: Identity) -> None:
         for key in (who.guest or who.token, address(request)):
             if not limits.allow(key):
                 raise Refused(429, "too-many-tables")
+
+
+async def level_for(service: Service, guest: str, level: str) -> str:
+    """The level of a bot that somebody wants; an adaptive one depends on how they fared."""
+    if level != ADAPTIVE:
+        return level
+    if not guest:
+        return START
+    store = service.store
+    return rung_of(await store.read(archive.results_of, store, guest, MOST_COUNTED), guest)
 
 
 async def name_for(service: Service, guest: str, name: str | None) -> str:
