@@ -1,12 +1,10 @@
-"""How fast the search is and how strong the levels are.
+"""How fast the search is and how even the ladder of levels.
 
 `python benchmarks/bots.py` measures speed and plays a few deals of every claim, for a look.
-`python benchmarks/bots.py --deals 1000 --times --json FILE` plays every claim with the levels as
-they are set: duplicate deals, every seat in turn, 95 % intervals over deals. Every deal is a line
-of FILE as soon as it is played. The same command goes on where it was stopped, and `--table FILE
-...` makes the table of docs/strength.md of one or more files.
-
-A level's time is that of its processor, so that a busy machine takes nothing from it.
+`python benchmarks/bots.py --deals 1000 --json FILE` plays every claim: duplicate deals, every seat
+in turn, 95 % intervals over deals. Every deal is a line of FILE as soon as it is played. The same
+command goes on where it was stopped, `--table FILE ...` makes the table of docs/strength.md of one
+or more files, and `--ratings FILE ...` that of bots/ratings.py.
 """
 
 from __future__ import annotations
@@ -16,7 +14,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from claims import CLAIMS, MASTER_FACTOR, as_table, play, summary
+from claims import CLAIMS, as_ratings, as_table, play, read
 from table import Row, measure, per_second, show
 
 import capital_lux as lux
@@ -79,27 +77,24 @@ def measure_speed() -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--deals", type=int, default=5)
-    budget = parser.add_mutually_exclusive_group()
-    budget.add_argument(
-        "--simulations", type=int, default=2000, help=f"a move; master {MASTER_FACTOR} times that"
-    )
-    budget.add_argument("--times", action="store_true", help="the levels' own times a move")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--minutes", type=float, help="begin no deal later than this")
     parser.add_argument("--json", type=Path, help="add each deal to this file as a line")
     parser.add_argument("--only", type=int, nargs="*", help="numbers of claims, in this order")
     parser.add_argument("--table", type=Path, nargs="+", help="make the table of these files")
+    parser.add_argument("--ratings", type=Path, nargs="+", help="rate the levels by these files")
     wanted = parser.parse_args()
     if wanted.table:
-        print(as_table(wanted.table))
+        print(as_table(read(wanted.table)))
+        return
+    if wanted.ratings:
+        print(*as_ratings(read(wanted.ratings)), sep="\n")
         return
     if wanted.only is None:
         measure_speed()
     numbers = range(len(CLAIMS)) if wanted.only is None else wanted.only
-    each = None if wanted.times else wanted.simulations
-    played = play(numbers, wanted.deals, each, wanted.jobs, wanted.json, wanted.minutes)
-    for line in summary(played):
-        print(line)
+    played = play(numbers, wanted.deals, wanted.jobs, wanted.json, wanted.minutes)
+    print(as_table(played))
 
 
 if __name__ == "__main__":

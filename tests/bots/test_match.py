@@ -11,7 +11,8 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.bots.bot import Bot
-from capital_lux.bots.levels import GreedyBot, make_bot
+from capital_lux.bots.glance import GreedyBot
+from capital_lux.bots.levels import make_bot
 from capital_lux.bots.match import Player, play_match
 from tests.positions import position
 

@@ -13,7 +13,7 @@ from capital_lux.bots.levels import make_bot
 from capital_lux.bots.race import LEAST, Budget, PairedRace, Race, expected_loss
 from capital_lux.bots.rollouts import Rollouts
 from capital_lux.bots.search import Search
-from capital_lux.bots.search_bot import CAUTION, SearchBot
+from capital_lux.bots.search_bot import SearchBot
 from capital_lux.observation import Observer
 from capital_lux.rules.actions import TEXTS
 from tests.bots.nets import random_net
@@ -109,14 +109,10 @@ def test_an_only_action_is_chosen_without_a_thought() -> None:
     assert bot.choose({**view, "legal": ["home Y3"]}) == "home Y3"
 
 
-@pytest.mark.parametrize("level", list(CAUTION))
-def test_stopping_is_the_same_every_time(level: str) -> None:
+def test_stopping_is_the_same_every_time() -> None:
     game = lux.Game(seed=4)
     world = Listener(game, 0).world(game)
-    races = [
-        SearchBot(5, simulations=MANY, caution=CAUTION[level]).race(world, game.legal(0))
-        for _ in range(2)
-    ]
+    races = [SearchBot(5, simulations=MANY).race(world, game.legal(0)) for _ in range(2)]
     assert races[0].report() == races[1].report()
     assert races[0].leader() == races[1].leader()
 
@@ -135,7 +131,7 @@ def test_a_bot_without_simulations_is_refused(simulations: int) -> None:
 
 def test_levels_that_do_not_search_need_no_time() -> None:
     view = lux.Game(seed=1).view(0)
-    for level in ("random", "novice", "regular"):
+    for level in ("random", "beginner", "novice", "regular"):
         assert make_bot(level, seconds=0, simulations=0).choose(view) in view["legal"]
 
 

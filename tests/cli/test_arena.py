@@ -12,7 +12,7 @@ from tests.terminal.command import interrupted, on_a_terminal, refusal, run
 from tests.terminal.own_bots import written
 
 KEYS = {"name", "win_share", "low", "high", "points", "seconds_per_move"}
-KEYS |= {"moves", "missed", "failed"}
+KEYS |= {"moves", "missed", "failed", "rating", "rating_low", "rating_high"}
 
 
 def arena(*arguments: object, folder: Path | None = None, status: int = 0) -> dict[str, Any]:
@@ -44,6 +44,7 @@ def test_the_json_of_an_arena() -> None:
     for bot in found["bots"]:
         assert bot.keys() == KEYS
         assert 0 <= bot["low"] <= bot["win_share"] <= bot["high"] <= 1
+        assert bot["rating_low"] < bot["rating"] < bot["rating_high"]
     assert sum(bot["win_share"] for bot in found["bots"]) == pytest.approx(1)
 
 

@@ -7,6 +7,7 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.bots.levels import LEVELS
+from capital_lux.bots.ratings import RATINGS
 from capital_lux.rules.events import seen_by
 from tests.terminal.command import on_a_terminal, record, refusal, run, saved_game
 from tests.terminal.own_bots import written
@@ -25,7 +26,7 @@ def players(path: Path) -> list[str]:
 
 def test_the_opponents_are_regular_unless_somebody_says(tmp_path: Path) -> None:
     done = run(*PLAY, answers="q\n", folder=tmp_path)
-    assert "You play against Ben and Cleo (regular)." in done.stdout
+    assert "You play against Ben and Cleo (regular 1000)." in done.stdout
     assert players(saved_game(tmp_path)) == ["human:Ada", "regular:Ben", "regular:Cleo"]
 
 
@@ -41,7 +42,9 @@ def test_levels_by_seat_are_kept_in_the_record_and_restored(tmp_path: Path) -> N
     again = tmp_path / "again.json"
     done = run("play", "--resume", path, "--save", again, "--time", 0.01, answers="1\nq\n")
     greeting = " ".join(done.stdout.split())
-    assert "You play against Ada (novice), Cleo (random) and Dan (expert)." in greeting
+    novice, random, expert = (RATINGS[one].points for one in ("novice", "random", "expert"))
+    shown = f"Ada (novice {novice:.0f}), Cleo (random {random:.0f}) and Dan (expert {expert:.0f})"
+    assert f"You play against {shown}." in greeting
     assert players(again) == kinds
     other = tmp_path / "other.json"
     run("play", "--resume", path, "--save", other, "--level", "novice", answers="q\n")
@@ -63,12 +66,12 @@ def test_a_whole_game_of_generations_against_a_level(tmp_path: Path, level: str)
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("--level genius", "there is no level 'genius': choose random, novice, regular,"),
+        ("--level genius", "there is no level 'genius': choose beginner, novice, regular,"),
         ("--level regular,novice,expert", "give one level or 2 levels to --level"),
         ("--seats 2 --level regular,novice", "give one level to --level"),
         ("--edition generations --seats 1 --level expert", "a solo game has no opponents"),
         ("--edition generations --seats 1 --bot mine.py:First", "a solo game has no opponents"),
-        ("--bot mine.py", "there is no bot 'mine.py': write random, novice,"),
+        ("--bot mine.py", "there is no bot 'mine.py': write beginner, novice,"),
         ("--bot mine.py:not-a-name", "there is no bot"),
         ("--seats 2 --bot mine.py:First --bot mine.py:Last", "2 bots are too many for 1 opponent"),
         ("--seats 2 --bot mine.py:First --level expert", "every opponent is a bot of yours"),
@@ -267,4 +270,4 @@ def test_hints_that_cannot_be_given(saved: Path) -> None:
 def test_every_level_is_named_in_the_help() -> None:
     for command in ("play", "simulate", "arena"):
         text = " ".join(run(command, "--help", COLUMNS="200").stdout.split())
-        assert ", ".join(LEVELS) in text
+        assert all(f"{level} ({RATINGS[level].points:.0f})" in text for level in LEVELS)

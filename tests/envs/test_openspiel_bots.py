@@ -14,8 +14,8 @@ from open_spiel.python.bots.uniform_random import UniformRandomBot
 import capital_lux as lux
 import capital_lux.envs.openspiel.game
 from capital_lux.bots.bot import Bot
-from capital_lux.bots.levels import LEVELS
-from capital_lux.bots.search_bot import SECONDS
+from capital_lux.bots.levels import LEVELS, RUNGS
+from capital_lux.bots.search_bot import SIMULATIONS
 from capital_lux.envs.openspiel.bots import LevelBot
 
 SMALL = "B2 B3 P4 P5 Y2 Y6 G3 G3 G4"
@@ -25,10 +25,10 @@ def load(**params: Any) -> Any:
     return pyspiel.load_game("capital_lux", params)
 
 
-@pytest.mark.parametrize("level", LEVELS if lux.COMPILED else LEVELS[:5])  # a net is slow there
+@pytest.mark.parametrize("level", LEVELS if lux.COMPILED else RUNGS[:-1])  # a net is slow there
 def test_every_level_plays_by_openspiels_loops(level: str) -> None:
     game = load(edition="generations", powers="B", deck=SMALL)
-    limits = {"simulations": 2} if level in SECONDS else {}
+    limits = {"simulations": 2} if level in (*SIMULATIONS, "champion") else {}
     bots = [LevelBot(0, level, 1, **limits), UniformRandomBot(1, np.random.RandomState(1))]
     ends = [
         evaluate_bots(game.new_initial_state(), bots, np.random.RandomState(1)),

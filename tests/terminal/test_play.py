@@ -272,7 +272,7 @@ def test_a_record_without_names_can_be_resumed_from_any_seat(tmp_path: Path) -> 
     path.write_text(json.dumps(record(actions=20)))
     done = run("play", "--resume", path, "--seat", 1, answers="q\n", folder=tmp_path)
     assert done.returncode == 0
-    assert "You play against Seat 0 and Seat 2 (regular)." in done.stdout
+    assert "You play against Seat 0 and Seat 2 (regular 1000)." in done.stdout
 
 
 def test_opponents_secrets_are_not_on_the_screen(tmp_path: Path) -> None:

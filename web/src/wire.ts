@@ -313,7 +313,7 @@ export interface components {
             best: number;
             /** @enum {string} */
             edition: "first" | "generations";
-            levels: ("random" | "novice" | "regular" | "expert" | "master" | "instinct" | "champion")[];
+            levels: ("beginner" | "novice" | "regular" | "skilled" | "strong" | "veteran" | "expert" | "master" | "champion" | "random" | "instinct")[];
             people: number;
             powers: string[] | null;
             score: number;
@@ -449,7 +449,7 @@ export interface components {
         LobbyPlayer: {
             /** @enum {unknown} */
             kind: "bot" | "open" | "person" | "rob";
-            level: ("champion" | "expert" | "instinct" | "master" | "novice" | "random" | "regular") | null;
+            level: ("beginner" | "champion" | "expert" | "instinct" | "master" | "novice" | "random" | "regular" | "skilled" | "strong" | "veteran") | null;
             name: string | null;
         };
         /**
@@ -543,11 +543,8 @@ export interface components {
              * @enum {string}
              */
             kind?: "bots" | "friends" | "device";
-            /**
-             * @default regular
-             * @enum {string}
-             */
-            level?: "random" | "novice" | "regular" | "expert" | "master" | "instinct" | "champion";
+            /** @default regular */
+            level?: "adaptive" | ("beginner" | "novice" | "regular" | "skilled" | "strong" | "veteran" | "expert" | "master" | "champion" | "random" | "instinct");
             /** @default false */
             listed?: boolean;
             /** @description Trimmed to at most 24 characters. */
@@ -563,6 +560,9 @@ export interface components {
             editions: string[];
             languages: string[];
             levels: string[];
+            ratings: {
+                [key: string]: number;
+            };
             sets: components["schemas"]["SetInfo"][];
             tiles: components["schemas"]["TileInfo"][];
         };
@@ -625,11 +625,8 @@ export interface components {
          *     }
          */
         PlayOn: {
-            /**
-             * @default regular
-             * @enum {string}
-             */
-            level?: "random" | "novice" | "regular" | "expert" | "master" | "instinct" | "champion";
+            /** @default regular */
+            level?: "adaptive" | ("beginner" | "novice" | "regular" | "skilled" | "strong" | "veteran" | "expert" | "master" | "champion" | "random" | "instinct");
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
             /** @default 0 */
@@ -665,7 +662,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "open" | "person" | "rob";
             late: number;
-            level: ("champion" | "expert" | "instinct" | "master" | "novice" | "random" | "regular") | null;
+            level: ("beginner" | "champion" | "expert" | "instinct" | "master" | "novice" | "random" | "regular" | "skilled" | "strong" | "veteran") | null;
             name: string | null;
             seat: number;
             votes: number[];
@@ -1234,11 +1231,8 @@ export interface components {
         };
         /** WantBot */
         WantBot: {
-            /**
-             * @default regular
-             * @enum {string}
-             */
-            level?: "random" | "novice" | "regular" | "expert" | "master" | "instinct" | "champion";
+            /** @default regular */
+            level?: "adaptive" | ("beginner" | "novice" | "regular" | "skilled" | "strong" | "veteran" | "expert" | "master" | "champion" | "random" | "instinct");
         };
         /** WantHint */
         WantHint: {

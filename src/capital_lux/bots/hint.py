@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from capital_lux.bots.search_bot import CAUTION, SearchBot
+from capital_lux.bots.search_bot import SearchBot
 from capital_lux.rules.actions import action_id
 from capital_lux.rules.cards import ROUNDS
 from capital_lux.rules.events import Event, seen_by
@@ -15,6 +15,8 @@ from capital_lux.rules.record import steps
 from capital_lux.rules.shapes import SeenEvent, View
 
 SECONDS = 1.0
+CAUTION = 3.0
+"""An advisor wants to be surer than a player."""
 ONLY_CHOICE = 1000
 """Simulations of the only legal action: there is no race, but its numbers are wanted."""
 
@@ -68,7 +70,7 @@ def advice(
     end of the present round, in the last round at the end of the game. An action that the search
     never tried has none.
     """
-    advisor = SearchBot(0, tiles, seconds, simulations, CAUTION["master"])
+    advisor = SearchBot(0, tiles, seconds, simulations, CAUTION)
     for event in heard:
         advisor.hear(event)
     race = advisor.race(advisor.world(view), view["legal"])

@@ -1,37 +1,31 @@
-"""The bots by name: random, novice, regular, expert, master, instinct, champion."""
+"""The bots by name: the ladder, and two that are no rungs of it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from capital_lux.bots.bot import BelievingBot, Bot, RandomBot
-from capital_lux.bots.policy import Policy
-from capital_lux.bots.search_bot import CAUTION, SECONDS, SearchBot
-from capital_lux.rules.actions import TEXTS
+from capital_lux.bots.bot import Bot, RandomBot
+from capital_lux.bots.glance import GreedyBot, HopefulBot
+from capital_lux.bots.search_bot import SECONDS, SIMULATIONS, SearchBot
 from capital_lux.rules.reasons import because
-from capital_lux.rules.shapes import View
 
-LEVELS = ("random", "novice", "regular", "expert", "master", "instinct", "champion")
-WORLDS = 16
-NOVICE_WORLDS = 1
-NOVICE_NOISE = 16.0
-
-
-class GreedyBot(BelievingBot):
-    """Judges each action at a glance, in a few possible worlds; `noise` makes it err."""
-
-    def __init__(
-        self, seed: int = 0, tiles: Sequence[Any] = (), worlds: int = WORLDS, noise: float = 0.01
-    ) -> None:
-        super().__init__(seed, tiles)
-        self.worlds = worlds
-        self.noise = noise
-
-    def choose(self, view: View) -> str:
-        world = self.world(view)
-        policy = Policy(self.noise, world.base.copy())
-        return TEXTS[policy.weigh(world, self.chance, self.worlds)]
+RUNGS = (
+    "beginner",
+    "novice",
+    "regular",
+    "skilled",
+    "strong",
+    "veteran",
+    "expert",
+    "master",
+    "champion",
+)
+"""The ladder: each wins about seven games in ten against the one before it."""
+LEVELS = (*RUNGS, "random", "instinct")
+SLOW = frozenset(("master", "champion"))
+"""Those whose move may take longer than a few milliseconds."""
+HOPES = {"beginner": 7, "novice": 3}
 
 
 def make_bot(
@@ -42,29 +36,33 @@ def make_bot(
     simulations: int | None = None,
     tiles: Sequence[Any] = (),
 ) -> Bot:
-    """A bot of a level; `seconds` or `simulations` replace the limit of a level that searches.
+    """A bot of a level: with the same seed it always plays the same.
 
-    It stops earlier when its move is clear. A limit that is not above 0 is a `ValueError`; levels
-    that never search ignore both. `instinct` searches where it does not know a tile. `champion`
-    thinks by simulations, and its seconds only stop a machine that is far too slow.
+    Levels that search simulate a fixed number of games a move, or less when their move is clear;
+    `simulations` replaces that number. `seconds` stops a machine that is too slow for it: then the
+    play depends on the machine. `champion` is stopped after two seconds without that. A limit that
+    is not above 0 is a `ValueError`; levels that never search ignore both. `instinct` searches
+    where it does not know a tile.
 
-    >>> make_bot("novice", seed=1).choose.__self__.noise
-    16.0
+    >>> make_bot("expert", seed=1).simulations
+    600
     """
     if level == "random":
         return RandomBot(seed)
-    if level == "novice":
-        return GreedyBot(seed, tiles, NOVICE_WORLDS, NOVICE_NOISE)
+    if level in HOPES:
+        return HopefulBot(seed, HOPES[level])
     if level == "regular":
         return GreedyBot(seed, tiles)
-    limit = SECONDS.get(level, SECONDS["expert"]) if seconds is None else seconds
+    limit = SECONDS if seconds is None else seconds
+    if level in SIMULATIONS:
+        most = SIMULATIONS[level] if simulations is None else simulations
+        return SearchBot(
+            seed, tiles, limit, most, guarded=simulations is None and seconds is not None
+        )
     if level in ("instinct", "champion"):
         # Other levels do not wait for what these take to import.
         from capital_lux.bots.net_bot import ChampionBot, NetBot
 
-        if level == "instinct":
-            return NetBot(seed, tiles, None, limit, simulations)
-        return ChampionBot(seed, tiles, None, limit, simulations)
-    if level in SECONDS:
-        return SearchBot(seed, tiles, limit, simulations, CAUTION[level])
-    raise ValueError(because("no-level", level=level, levels=tuple(LEVELS)))
+        kind = NetBot if level == "instinct" else ChampionBot
+        return kind(seed, tiles, None, limit, simulations)
+    raise ValueError(because("no-level", level=level, levels=LEVELS))

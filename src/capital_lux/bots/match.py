@@ -16,7 +16,7 @@ from typing import Any
 
 from capital_lux.bots import clock
 from capital_lux.bots.bot import Bot
-from capital_lux.bots.levels import GreedyBot
+from capital_lux.bots.glance import GreedyBot
 from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.reasons import Reason, because, shown

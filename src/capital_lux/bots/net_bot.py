@@ -11,7 +11,7 @@ from capital_lux.bots.net import Net
 from capital_lux.bots.net_file import champion
 from capital_lux.bots.race import Budget, PairedRace
 from capital_lux.bots.rollouts import Rollouts
-from capital_lux.bots.search_bot import CAUTION, SECONDS, SearchBot
+from capital_lux.bots.search_bot import SECONDS, SIMULATIONS, SearchBot
 from capital_lux.observation.memory import Memory
 from capital_lux.rules.actions import TEXTS
 from capital_lux.rules.game import Game
@@ -19,6 +19,8 @@ from capital_lux.rules.powers import TILES
 from capital_lux.rules.shapes import SeenEvent, View
 
 CHAMPION_BATCH = 8
+CHAMPION_CAUTION = 1.0
+"""Its means do not go on learning, and all its actions meet the same worlds."""
 CHAMPION_SIMULATIONS = 1600
 """The most for a move: a few hundred are enough for most, and more bring little."""
 
@@ -26,7 +28,7 @@ CHAMPION_SIMULATIONS = 1600
 class NetBot(SearchBot):
     """Plays the likeliest action of a net; without one, of the net that the package brings.
 
-    No net knows the tiles of users. In a game with one it searches as `expert` does, and says so:
+    No net knows the tiles of users. In a game with one it searches as `master` does, and says so:
     then `falls_back` is True.
     """
 
@@ -35,11 +37,12 @@ class NetBot(SearchBot):
         seed: int = 0,
         tiles: Sequence[Any] = (),
         net: Net | None = None,
-        seconds: float = SECONDS["expert"],
+        seconds: float = SECONDS,
         simulations: int | None = None,
     ) -> None:
         """`seconds`, `simulations`: the limit where it searches."""
-        super().__init__(seed, tiles, seconds, simulations)
+        most = SIMULATIONS["master"] if simulations is None else simulations
+        super().__init__(seed, tiles, seconds, most, guarded=simulations is None)
         self.net = champion() if net is None else net
         self.memory = Memory()
         self.falls_back = False
@@ -70,21 +73,11 @@ class ChampionBot(NetBot):
     `seconds`.
     """
 
-    def __init__(
-        self,
-        seed: int = 0,
-        tiles: Sequence[Any] = (),
-        net: Net | None = None,
-        seconds: float = SECONDS["champion"],
-        simulations: int | None = None,
-    ) -> None:
-        super().__init__(seed, tiles, net, seconds, simulations)
-
     def think(self, view: View) -> int:
         rollouts = Rollouts(self.world(view), self.net, self.memory, self.chance)
-        race = PairedRace(rollouts, rollouts.candidates(), CAUTION["champion"])
-        limit = self.simulations or CHAMPION_SIMULATIONS
-        race.run(Budget(self.seconds, limit, CHAMPION_BATCH, guarded=self.simulations is None))
+        race = PairedRace(rollouts, rollouts.candidates(), CHAMPION_CAUTION)
+        limit = CHAMPION_SIMULATIONS if self.guarded else self.simulations
+        race.run(Budget(self.seconds, limit, CHAMPION_BATCH, self.guarded))
         return race.leader()
 
 

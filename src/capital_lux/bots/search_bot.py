@@ -14,13 +14,12 @@ from capital_lux.rules.actions import TEXTS, action_id
 from capital_lux.rules.reasons import because
 from capital_lux.rules.shapes import View
 
-SECONDS = {"expert": 0.2, "master": 2.0, "champion": 2.0}
-"""The most that a level that searches thinks about a move."""
-CAUTION = {"expert": 1.5, "master": 3.0, "champion": 1.0}
-"""How sure it must be to stop early: see `Race`.
-
-The champion's means do not go on learning, and all its actions meet the same worlds.
-"""
+SIMULATIONS = {"skilled": 10, "strong": 30, "veteran": 120, "expert": 600, "master": 6000}
+"""What a level that searches simulates for a move, at most: the same on every machine."""
+SECONDS = 2.0
+"""The most that a move takes by the clock."""
+CAUTION = 1.5
+"""How sure it must be to stop early: see `Race`."""
 HORIZON = 1
 """Rounds played out in a simulation; docs/strength.md says how little evidence there is for it."""
 
@@ -29,16 +28,17 @@ class SearchBot(BelievingBot):
     """Searches until its move is clear or its limit is reached.
 
     The limit is a time or a number of simulations. With the latter no clock is read, and a bot with
-    the same seed always plays the same.
+    the same seed always plays the same; unless it is `guarded`: then both are limits.
     """
 
     def __init__(
         self,
         seed: int = 0,
         tiles: Sequence[Any] = (),
-        seconds: float = SECONDS["expert"],
+        seconds: float = SECONDS,
         simulations: int | None = None,
-        caution: float = CAUTION["expert"],
+        caution: float = CAUTION,
+        guarded: bool = False,
     ) -> None:
         super().__init__(seed, tiles)
         if not 0 < seconds < math.inf:
@@ -48,6 +48,7 @@ class SearchBot(BelievingBot):
         self.seconds = seconds
         self.simulations = simulations
         self.caution = caution
+        self.guarded = guarded
 
     def choose(self, view: View) -> str:
         world = self.world(view)
@@ -58,5 +59,5 @@ class SearchBot(BelievingBot):
         """A race between the legal actions, run to its end."""
         search = Search(world, self.chance, HORIZON)
         race = Race(search, [action_id(text) for text in legal], self.caution)
-        race.run(Budget(self.seconds, self.simulations))
+        race.run(Budget(self.seconds, self.simulations, guarded=self.guarded))
         return race

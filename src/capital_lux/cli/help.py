@@ -31,6 +31,14 @@ KINDS |= dict.fromkeys(("int", "int range", "float range"), "number")
 TYPE = re.compile(r"<([a-zA-Z\[\] ]+)>")
 
 
+def rated_levels() -> str:
+    """All levels with their ratings, as they are typed."""
+    # Imported here because it is needed only for help.
+    from capital_lux.bots.ratings import RATINGS
+
+    return ", ".join(f"{level} ({points:.0f})" for level, (points, _) in RATINGS.items())
+
+
 def records(command: Any, ctx: Any, kind: str) -> list[tuple[str, str]]:
     """The arguments or the options of a command, each with its help."""
     found = []
@@ -43,7 +51,7 @@ def records(command: Any, ctx: Any, kind: str) -> list[tuple[str, str]]:
             # What Typer adds behind the help: a range, a default, "required".
             rest = text.removeprefix(param.help).replace("default:", say("cli-default"))
             rest = rest.replace("required", say("cli-required"))
-            found.append((name, say(words) + rest))
+            found.append((name, say(words, levels=rated_levels()) + rest))
     return found
 
 
@@ -54,7 +62,8 @@ EXTRA = re.compile(r"\) \((.*)\)$")
 def spoken(items: list[Any]) -> list[Any]:
     """What a shell may complete, each with its help in words."""
     for item in items:
-        item.help = say(TYPERS.get(item.help, item.help)) if item.help else None
+        words = TYPERS.get(item.help, item.help)
+        item.help = say(words, levels=rated_levels()) if words else None
     return items
 
 

@@ -36,6 +36,13 @@ def levels(incomplete: str) -> list[str]:
     return [before + comma + level for level in LEVELS if level.startswith(last)]
 
 
+def opponents(incomplete: str) -> list[str]:
+    """The same, or an adaptive one."""
+    from capital_lux.bots.adaptive import ADAPTIVE
+
+    return [*levels(incomplete), *one_of((ADAPTIVE,))(incomplete)]
+
+
 Edition = Annotated[str, typer.Option(help="cli-edition", autocompletion=one_of(EDITIONS))]
 Seats = Annotated[int, typer.Option(help="cli-seats")]
 Powers = Annotated[

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from capital_lux.cli.options import DeckOptions, Time, levels
+from capital_lux.cli.options import DeckOptions, Time, opponents
 from capital_lux.console.refusal import Refusal
 from capital_lux.terminal.lines.screen import can_fill_screen
 
@@ -30,7 +30,9 @@ LOCAL = {"seed", "names", "cards", "rob", "power", "bot", "think", "resume", "sa
 class Play(DeckOptions):
     """Play against computer opponents, with people at the same keyboard, or on a server."""
 
-    level: Annotated[str | None, typer.Option(help="cli-level-play", autocompletion=levels)] = None
+    level: Annotated[str | None, typer.Option(help="cli-level-play", autocompletion=opponents)] = (
+        None
+    )
     bot: Annotated[list[str] | None, typer.Option(help="cli-own-bot")] = None
     think: Time = None
     seat: Annotated[int | None, typer.Option(help="cli-seat")] = None

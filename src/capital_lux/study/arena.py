@@ -17,12 +17,13 @@ from typing import Any
 
 from capital_lux.bots.levels import LEVELS
 from capital_lux.bots.match import play_match
+from capital_lux.bots.ratings import RATINGS
 from capital_lux.rules.options import Choices
 from capital_lux.rules.reasons import because
 from capital_lux.study.players import AS_USUAL, Load, Thinking, faults_of, make_player
+from capital_lux.study.rating import Z_95, Won, ratings
 from capital_lux.study.workers import Interrupted, in_order, processes
 
-Z_95 = 1.96
 TOLERATED = 0.1
 """The share of its moves that a user's bot may fail in before its figures are doubted."""
 ROB = "ROB"
@@ -173,8 +174,9 @@ def as_json(found: Sequence[Pairing], seats: int) -> dict[str, Any]:
     if seats == 1:
         names.remove(ROB)
     deals = [len(pairing.shares) for pairing in found]
+    rated = rated_by(found, seats)
     result: dict[str, Any] = {
-        "bots": [overall(name, found, seats) for name in names],
+        "bots": [{**overall(name, found, seats), **rated.get(name, {})} for name in names],
         "deals": max(deals),
         "games": sum(deals) * seats,
     }
@@ -193,6 +195,23 @@ def as_json(found: Sequence[Pairing], seats: int) -> dict[str, Any]:
     return result
 
 
+def rated_by(found: Sequence[Pairing], seats: int) -> dict[str, dict[str, float]]:
+    """Each bot's rating on the scale of the levels, if one of these plays; ROB has none."""
+    if seats == 1:
+        return {}
+    won = [won_in(pair.first, pair.second, pair.shares) for pair in found]
+    known = {level: rating.points for level, rating in RATINGS.items()}
+    return {
+        name: {"rating": points, "rating_low": points - half, "rating_high": points + half}
+        for name, (points, half) in ratings(won, known, seats).items()
+    }
+
+
+def won_in(first: str, second: str, shares: Sequence[float]) -> Won:
+    mean, error = spread(shares)
+    return Won(first, second, mean, len(shares), error * error)
+
+
 def failing(result: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     """The users' bots that failed too often for their figures to be their own."""
     return [
@@ -203,12 +222,18 @@ def failing(result: Mapping[str, Any]) -> list[Mapping[str, Any]]:
 
 
 def share(shares: Sequence[float]) -> dict[str, float]:
-    """A win share and its 95 % interval; deals are independent, the games of a deal are not."""
+    """A win share and its 95 % interval."""
+    mean, error = spread(shares)
+    half = Z_95 * error
+    return {"win_share": mean, "low": max(0.0, mean - half), "high": min(1.0, mean + half)}
+
+
+def spread(shares: Sequence[float]) -> tuple[float, float]:
+    """A mean and its error; deals are independent, the games of a deal are not."""
     count = len(shares)
     mean = sum(shares) / count
     variance = sum((one - mean) ** 2 for one in shares) / max(1, count - 1)
-    half = Z_95 * math.sqrt(max(variance, 1 / (4 * count)) / count)
-    return {"win_share": mean, "low": max(0.0, mean - half), "high": min(1.0, mean + half)}
+    return mean, math.sqrt(max(variance, 1 / (4 * count)) / count)
 
 
 def overall(name: str, found: Sequence[Pairing], seats: int) -> dict[str, Any]:

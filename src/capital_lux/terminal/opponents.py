@@ -7,30 +7,50 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
+from capital_lux.bots.adaptive import ADAPTIVE
 from capital_lux.bots.levels import LEVELS, make_bot
 from capital_lux.bots.match import OWN_LIMIT, Player
+from capital_lux.bots.ratings import RATINGS
 from capital_lux.console.files import clean
 from capital_lux.console.own import own_bot
 from capital_lux.console.refusal import Refusal
 from capital_lux.console.speech import say
 from capital_lux.play.worker import BotKind
+from capital_lux.terminal.adapting import remember, remembered
 from capital_lux.texts import Message
 
 USUAL = "regular"
 HUMAN = "human"
 
 
-def read_levels(text: str, count: int, whom: str) -> list[str]:
+def read_levels(text: str, count: int, whom: str, choices: Sequence[str] = LEVELS) -> list[str]:
     """One level for all, or one for each; `whom`: the message that names them."""
     levels = [level.strip().lower() for level in text.split(",")]
     for level in levels:
-        if level not in LEVELS:
-            raise Refusal("refusal-level", level=repr(level), levels=", ".join(LEVELS))
+        if level not in choices:
+            raise Refusal("refusal-level", level=repr(level), levels=", ".join(choices))
     if len(levels) == 1:
         return levels * count
     if len(levels) != count:
         raise Refusal("refusal-levels", count=count, whom=Message(whom))
     return levels
+
+
+def rated(kind: str) -> Message | str:
+    """A level with its rating; the class of a user's bot, or the adaptive one, has none."""
+    if kind not in RATINGS:
+        return Message(f"page-level-{kind}") if kind == ADAPTIVE else kind
+    args = {"level": Message(f"page-level-{kind}"), "rating": f"{RATINGS[kind].points:.0f}"}
+    return Message("page-level-rated", args)
+
+
+def adapted(level: str) -> str:
+    """A level; instead of the adaptive one, the rung that the user has come to."""
+    if level != ADAPTIVE:
+        return level
+    rung = remembered()
+    remember(rung)
+    return rung
 
 
 class Opponents:
@@ -70,7 +90,8 @@ class Opponents:
             raise Refusal("refusal-own-bots-only")
         if self.level is not None:
             whom = "whom-opponents" if len(taken) == 0 else "whom-other-opponents"
-            found.update(zip(others, read_levels(self.level, len(others), whom), strict=True))
+            levels = read_levels(self.level, len(others), whom, (*LEVELS, ADAPTIVE))
+            found.update(zip(others, map(adapted, levels), strict=True))
         for seat in others:
             if found[seat] in ("", HUMAN):
                 found[seat] = USUAL

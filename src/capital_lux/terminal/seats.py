@@ -18,6 +18,7 @@ from capital_lux.play.game import Play, resumed
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import Choices, public_seats
 from capital_lux.rules.own import Tile, TileError
+from capital_lux.terminal.adapting import settle
 from capital_lux.terminal.opponents import HUMAN, Opponents
 
 
@@ -63,6 +64,11 @@ class Seating:
         else:
             use = say("play-go-on", command=f"lux play --resume {rest}")
         return [say("play-saved", path=str(path)), use]
+
+    def settle(self) -> None:
+        """The game is over: the adaptive opponent of one who played alone may change."""
+        if len(self.people) == 1:
+            settle(list(self.kinds.values()), self.people[0] in self.play.game.winners())
 
     def bots(self) -> dict[int, Player]:
         return self.opponents.players(self.kinds, self.names, self.tiles)

@@ -101,7 +101,7 @@ def test_quick_bots_are_served_before_searching_ones() -> None:
         pool = Pool(2, 5.0)
         pool.ready = {0, 1}
         jobs = {}
-        for level in ("master", "expert", "regular", "random"):
+        for level in ("master", "champion", "regular", "random"):
             question = Question(0, BotKind(level), lux.Game().view(0), [])
             jobs[level] = Job(question, lambda action: None)
             pool.ask(jobs[level])
@@ -110,7 +110,7 @@ def test_quick_bots_are_served_before_searching_ones() -> None:
         pool.quick.insert(0, unwanted)
         served = [pool.next_job(1) for _ in range(5)]
         order = [None if job is None else job.bot.level for job in served]
-        assert order == ["regular", "random", "master", "expert", None]
+        assert order == ["regular", "random", "master", "champion", None]
         pool.ask(jobs["master"])
         assert pool.next_job(0) is None
         # Unless nobody else is there to do it.
@@ -120,7 +120,7 @@ def test_quick_bots_are_served_before_searching_ones() -> None:
     asyncio.run(scenario())
 
 
-def test_when_many_searches_wait_each_gets_less_time() -> None:
+def test_a_search_gets_its_time_however_many_wait() -> None:
     async def scenario() -> None:
         pool = Pool(3, 5.0)
         assert pool.seconds_for("regular") is None
@@ -128,12 +128,12 @@ def test_when_many_searches_wait_each_gets_less_time() -> None:
         pool.slow = [
             Job(Question(0, BotKind("master"), lux.Game().view(0), []), lambda action: None)
         ] * 6
-        assert pool.seconds_for("master") == 0.5
+        assert pool.seconds_for("master") == 2.0
         # Whoever has had their share gets quick moves, and nobody else.
         pool.thinking = Limits(1 / 3600, 10)
         pool.thinking.use(("rude", "192.0.2.1"), 11)
         assert pool.seconds_for("master", ("new", "192.0.2.1")) == LEAST_SECONDS
-        assert pool.seconds_for("master", ("other", "192.0.2.2")) == 0.5
+        assert pool.seconds_for("master", ("other", "192.0.2.2")) == 2.0
 
     asyncio.run(scenario())
 

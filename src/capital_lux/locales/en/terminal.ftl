@@ -171,6 +171,7 @@ arena-interval = 95 % interval
 arena-points = points
 arena-move = a move
 arena-missed = not its own
+arena-ratings = Ratings on the scale of the levels, on which regular has 1000 and 100 points more are 64 % of the games:
 arena-equal = Shares are per seat: that of an equal bot would be { $share } %.
 arena-cross = Win share of the row against the column, %
 arena-cross-seat = Win share of one seat of the row at a table of the column, %

@@ -175,6 +175,7 @@ arena-interval = intervalle 95 %
 arena-points = points
 arena-move = par coup
 arena-missed = pas de lui
+arena-ratings = Classement sur l'échelle des niveaux, où regular a 1000 et où 100 points de plus sont 64 % des parties :
 arena-equal = Part d'une place : celle d'un égal est { $share } %.
 arena-cross = Victoires de la ligne contre la colonne, %
 arena-cross-seat = Victoires d'une place de la ligne à une table de la colonne, %

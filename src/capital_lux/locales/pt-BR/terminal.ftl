@@ -175,6 +175,7 @@ arena-interval = intervalo de 95 %
 arena-points = pontos
 arena-move = por lance
 arena-missed = não suas
+arena-ratings = Pontuação na escala dos níveis, em que regular tem 1000 e 100 pontos a mais são 64 % das partidas:
 arena-equal = Parte de um lugar: a de um igual é { $share } %.
 arena-cross = Vitórias da linha contra a coluna, %
 arena-cross-seat = Vitórias de um lugar da linha em uma mesa da coluna, %

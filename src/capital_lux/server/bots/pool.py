@@ -19,8 +19,9 @@ from typing import Any
 import msgspec
 
 from capital_lux.bots.bot import Bot
+from capital_lux.bots.glance import GreedyBot
 from capital_lux.bots.hint import SECONDS as HINT_SECONDS
-from capital_lux.bots.levels import GreedyBot, make_bot
+from capital_lux.bots.levels import SLOW, make_bot
 from capital_lux.bots.search_bot import SECONDS
 from capital_lux.play import process as processes
 from capital_lux.play.worker import Answer, BotKind, Question
@@ -31,7 +32,7 @@ from capital_lux.server.tasks import forever
 LOG = logging.getLogger(__name__)
 HINT = "hint"
 """Instead of a level: an expert who is asked for a hint."""
-SEARCHING = {**SECONDS, HINT: HINT_SECONDS}
+SEARCHING = {**dict.fromkeys(SLOW, SECONDS), HINT: HINT_SECONDS}
 UNDERSTUDY = "regular"
 """The greedy level, which plays for a bot whose process failed."""
 SLACK = 2.0
@@ -80,8 +81,7 @@ class Pool:
     """A fixed number of processes. The first takes quick questions only, while there are others.
 
     Quick questions come first everywhere; so a person who plays against a quick bot waits for at
-    most one search of another table, and for none while the first process is free. When
-    many searches wait each gets less time.
+    most one search of another table, and for none while the first process is free.
     """
 
     def __init__(
@@ -252,14 +252,15 @@ class Pool:
             LOG.exception("after a bot's answer")
 
     def seconds_for(self, level: str, payers: tuple[str, ...] = ()) -> float | None:
-        """How long a search may take: its level's time, less when many wait or one has had much."""
+        """How long a search may take. A level needs far less, so that it is always as strong.
+
+        Only those who have had all their seconds get weaker moves.
+        """
         if level not in SEARCHING:
             return None
         if self.thinking is not None and self.thinking.empty(payers):
             return LEAST_SECONDS
-        searchers = max(1, self.count - 1)
-        share = searchers / (searchers + len(self.slow))
-        return max(LEAST_SECONDS, min(self.limit * 0.8, SEARCHING[level]) * share)
+        return min(self.limit * 0.8, SEARCHING[level])
 
     def failed(self, job: Job, why: str) -> None:
         """A process crashed or hung: the greedy level answers; if that fails too, nobody."""

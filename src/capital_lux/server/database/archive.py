@@ -120,9 +120,13 @@ def without_result(store: Store, guest: str, most: int) -> list[str]:
     return unfinished(store, TABLES.c.id.in_(mine), most)
 
 
-def results_of(store: Store, guest: str) -> list[tuple[TableRow, list[ResultRow]]]:
-    """The games that a guest has finished, with all seats, the oldest first."""
+def results_of(
+    store: Store, guest: str, most: int | None = None
+) -> list[tuple[TableRow, list[ResultRow]]]:
+    """The games that a guest has finished, with all seats, the oldest first; or the last few."""
     mine = sa.select(RESULTS.c.table_id).where(RESULTS.c.guest == guest)
+    if most is not None:
+        mine = mine.order_by(RESULTS.c.ended.desc()).limit(most)
     query = sa.select(RESULTS).where(RESULTS.c.table_id.in_(mine)).order_by(RESULTS.c.seat)
     seats: dict[str, list[ResultRow]] = {}
     for row in store.rows(query):

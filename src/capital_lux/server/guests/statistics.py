@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, cast
 
+from capital_lux.bots.adaptive import rung_after
 from capital_lux.server.database.rows import CHANCE, ResultRow, TableRow
 from capital_lux.server.protocol.guests import GamePlayed, Statistics, Tally
 from capital_lux.server.tables.info import iso
@@ -46,19 +47,25 @@ def average(games: Sequence[GamePlayed]) -> float:
     return round(sum(game.score for game in games) / len(games), 2)
 
 
+def counts(row: TableRow) -> bool:
+    """Whether a game says something: not if its deal may be known, or all were on one device.
+
+    The deal of the day has a table of its own.
+    """
+    return row.kind != "device" and row.start is None and row.deal == CHANCE and row.day is None
+
+
+def rung_of(results: Iterable[tuple[TableRow, Sequence[ResultRow]]], guest: str) -> str:
+    """The rung of the ladder to which a guest's games against nobody but bots have led."""
+    games = [game_of(row, seats, guest) for row, seats in results if counts(row)]
+    return rung_after((game.levels, game.won) for game in games if game.people == 0)
+
+
 def statistics_of(
     results: Iterable[tuple[TableRow, Sequence[ResultRow]]], guest: str
 ) -> Statistics:
-    """All figures.
-
-    Games on one device, played on from another or of a known deal do not count. The deal of the day
-    has a table of its own.
-    """
-    games = [
-        game_of(row, seats, guest)
-        for row, seats in results
-        if row.kind != "device" and row.start is None and row.deal == CHANCE and row.day is None
-    ]
+    """All figures."""
+    games = [game_of(row, seats, guest) for row, seats in results if counts(row)]
     return Statistics(
         games=len(games),
         wins=sum(game.won for game in games),

@@ -31,6 +31,8 @@ class Options(Struct):
 
     editions: list[str]
     levels: list[str]
+    ratings: dict[str, int]
+    """How strong each level is, on one scale: docs/strength.md."""
     sets: list[SetInfo]
     tiles: list[TileInfo]
     languages: list[str]

@@ -17,6 +17,7 @@ from capital_lux.server.protocol.values import (
     SeatKind,
     SeatNumber,
     TableKind,
+    WantedLevel,
 )
 
 
@@ -108,7 +109,7 @@ class NewTable(Request):
         | None
     ) = None
     kind: TableKind = "bots"
-    level: Level = "regular"
+    level: WantedLevel = "regular"
     name: Name | None = None
     names: Annotated[list[Name], Meta(max_length=4)] | None = None
     """The names by seat, for a table on one device."""
@@ -138,7 +139,7 @@ class Seated(Struct):
 class WantBot(Request):
     """A bot for a seat."""
 
-    level: Level = "regular"
+    level: WantedLevel = "regular"
 
 
 class DoAction(Request):
@@ -173,7 +174,7 @@ class PlayOn(Request):
 
     step: Annotated[int, Meta(ge=0, le=10_000)]
     seat: SeatNumber = 0
-    level: Level = "regular"
+    level: WantedLevel = "regular"
     name: Name | None = None
 
 

@@ -9,7 +9,21 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from capital_lux.rules.shapes import EditionName
 
 Edition = EditionName
-Level = Literal["random", "novice", "regular", "expert", "master", "instinct", "champion"]
+Level = Literal[
+    "beginner",
+    "novice",
+    "regular",
+    "skilled",
+    "strong",
+    "veteran",
+    "expert",
+    "master",
+    "champion",
+    "random",
+    "instinct",
+]
+WantedLevel = Literal["adaptive"] | Level
+"""A level, or that rung of the ladder which the guest's games so far have led to."""
 SeatKind = Literal["person", "bot", "open", "rob"]
 TableKind = Literal["bots", "friends", "device"]
 Language = Literal["en", "fr", "pt-BR"]

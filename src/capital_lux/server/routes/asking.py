@@ -11,6 +11,9 @@ from litestar.di import NamedDependency
 from litestar.params import PathParameter
 from litestar.response import Response
 
+from capital_lux.bots.adaptive import ADAPTIVE, START
+from capital_lux.server.database import archive
+from capital_lux.server.guests.statistics import rung_of
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.identity.names import clean_name
 from capital_lux.server.limits.rates import Connection, Req, address
@@ -23,6 +26,8 @@ RecordId = Annotated[str, PathParameter(max_length=40, description="An uploaded 
 SeatId = Annotated[int, PathParameter(ge=0, le=3)]
 NOBODY = "Guest"
 FASTEST = 1
+MOST_COUNTED = 100
+"""Games by which an adaptive opponent is chosen: the last ones."""
 
 
 class StrictRequest(Req):
@@ -108,6 +113,16 @@ def check_rate(service: Service, request: Req, who: Identity) -> None:
         for key in (who.guest or who.token, address(request)):
             if not limits.allow(key):
                 raise Refused(429, "too-many-tables")
+
+
+async def level_for(service: Service, guest: str, level: str) -> str:
+    """The level of a bot that somebody wants; an adaptive one depends on how they fared."""
+    if level != ADAPTIVE:
+        return level
+    if not guest:
+        return START
+    store = service.store
+    return rung_of(await store.read(archive.results_of, store, guest, MOST_COUNTED), guest)
 
 
 async def name_for(service: Service, guest: str, name: str | None) -> str:

@@ -8,6 +8,7 @@ from litestar.response import Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from capital_lux.bots.levels import LEVELS
+from capital_lux.bots.ratings import RATINGS
 from capital_lux.rules.options import EDITION_NAMES
 from capital_lux.rules.powers import SETS, TILES
 from capital_lux.server.limits.rates import Req
@@ -24,6 +25,7 @@ async def get_options(service: InjectedService, request: Req) -> Options:
     return Options(
         editions=list(EDITION_NAMES),
         levels=list(LEVELS),
+        ratings={level: round(rating.points) for level, rating in RATINGS.items()},
         sets=[SetInfo(letter, [tile.name for tile in tiles]) for letter, tiles in SETS.items()],
         tiles=[
             TileInfo(tile.name, tile.colour, tile.letter, tile.basis, tile.solo)  # type: ignore[arg-type]

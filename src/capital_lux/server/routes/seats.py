@@ -8,7 +8,7 @@ from litestar import delete, post
 from litestar.params import JSONBody
 
 from capital_lux.server.protocol.tables import Seated, TableInfo, TakeSeat, WantBot
-from capital_lux.server.routes.asking import At, SeatId, name_for
+from capital_lux.server.routes.asking import At, SeatId, level_for, name_for
 from capital_lux.server.service import InjectedService
 from capital_lux.server.tables import commands
 from capital_lux.server.tables.info import table_info
@@ -56,7 +56,8 @@ async def post_bot(
     """Fills an open seat; for a person who is away it is a vote."""
     who, live = at
     presence = live.table.presence
-    await live.table.ask(lambda state: commands.bot(state, presence, who, seat, data.level))
+    level = await level_for(service, who.guest, data.level)
+    await live.table.ask(lambda state: commands.bot(state, presence, who, seat, level))
     live.room.inform()
     if service.store.shared:
         # Written in turn: when this is there the vote is.

@@ -23,6 +23,7 @@ from capital_lux.server.routes.asking import (
     TableId,
     check_rate,
     guest_of,
+    level_for,
     name_for,
     open_table,
     open_watched,
@@ -43,7 +44,8 @@ async def post_table(service: InjectedService, request: Req, data: JSONBody[NewT
     check_rate(service, request, who)
     name = await name_for(service, who.guest, data.name)
     names = [clean_name(name) if name.strip() else "" for name in data.names or []]
-    made = new_table(data, who.guest, name, names, service.settings.now())
+    level = await level_for(service, who.guest, data.level)
+    made = new_table(data, who.guest, name, names, level, service.settings.now())
     service.guard.guests.check(who.guest)
     lobby = service.lobby
     if made.row.listed:
@@ -125,8 +127,9 @@ async def play_on(
     who = Identity(guest_of(service, request))
     check_rate(service, request, who)
     name = await name_for(service, who.guest, wanted.name)
+    level = await level_for(service, who.guest, wanted.level)
     try:
-        made = new_play_on(record, wanted, who.guest, name, service.settings.now())
+        made = new_play_on(record, wanted, who.guest, name, level, service.settings.now())
     except InvalidRecord as problem:
         raise records.refusal(record, reason_of(problem)) from None
     service.guard.guests.check(who.guest)

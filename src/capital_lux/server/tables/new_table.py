@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Container, Iterable
 from dataclasses import dataclass, field
 
+from capital_lux.bots.adaptive import ADAPTIVE, next_rung
 from capital_lux.rules.chance import seed_bytes
 from capital_lux.rules.game import Game
 from capital_lux.rules.reasons import reason_of
@@ -14,7 +15,7 @@ from capital_lux.server.identity.keys import new_id
 from capital_lux.server.protocol.tables import NewTable
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import encoded, free_name
-from capital_lux.server.tables.state import BOT, OPEN, ROB, State
+from capital_lux.server.tables.state import BOT, OPEN, PERSON, ROB, State
 
 
 @dataclass
@@ -33,10 +34,16 @@ class UnstoredTable:
         if guest and guest not in {sitting.guest for sitting in self.sittings}:
             self.sittings.append(Sitting(guest, self.row.id, self.row.made))
 
-    def add_bots(self, state: State, seats: Iterable[int], level: str) -> None:
+    def add_bots(
+        self, state: State, seats: Iterable[int], level: str, adaptive: bool = False
+    ) -> None:
         for seat in seats:
             state.seats[seat].name = state.bot_name(seat)
-            self.add("bot", seat, level=level, name=state.seats[seat].name)
+            self.add_bot(seat, level, state.seats[seat].name, adaptive)
+
+    def add_bot(self, seat: int, level: str, name: str, adaptive: bool) -> None:
+        mark = {"adaptive": "yes"} if adaptive else {}
+        self.add("bot", seat, level=level, name=name, **mark)
 
 
 def read_seed(wanted: NewTable) -> bytes:
@@ -63,9 +70,12 @@ def new_row(
 
 
 def new_table(
-    wanted: NewTable, guest: str, name: str, names: list[str], now: float
+    wanted: NewTable, guest: str, name: str, names: list[str], level: str, now: float
 ) -> UnstoredTable:
-    """The table that somebody wants, with everybody who sits there from the beginning."""
+    """The table that somebody wants, with everybody who sits there from the beginning.
+
+    `level`: that of its bots; what is wanted may be an adaptive one.
+    """
     row = new_row(
         wanted.edition, wanted.seats, wanted.powers, wanted.kind, read_seed(wanted), now
     )._replace(
@@ -86,7 +96,7 @@ def new_table(
         cleaned = state.seats[seat].name = free_name(state, seat, person)
         made.add("sit", seat, name=cleaned, guest=guest, token="")
     if wanted.kind == "bots":
-        made.add_bots(state, range(1, row.seats), wanted.level)
+        made.add_bots(state, range(1, row.seats), level, wanted.level == ADAPTIVE)
     return made
 
 
@@ -112,5 +122,17 @@ def new_rematch(
         if seat.guest:
             made.add("sit", at, name=seat.name, guest=seat.guest, token=seat.token)
         if seat.kind == BOT:
-            made.add("bot", at, level=seat.level, name=seat.name)
+            level = seat.level if same_deal or not seat.adaptive else rung_for_rematch(state)
+            made.add_bot(at, level, seat.name, seat.adaptive)
     return made
+
+
+def rung_for_rematch(state: State) -> str:
+    """The rung that follows from how the only person at an adaptive table fared."""
+    assert state.game is not None
+    people = [at for at, seat in enumerate(state.seats) if seat.kind == PERSON]
+    levels = [seat.level for seat in state.seats if seat.kind == BOT]
+    rung = next(seat.level for seat in state.seats if seat.adaptive)
+    if len(people) != 1:
+        return rung
+    return next_rung(rung, levels, people[0] in state.game.winners())

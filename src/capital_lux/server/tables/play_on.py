@@ -30,9 +30,9 @@ def start_of(record: dict[str, Any], step: int) -> tuple[str, Game]:
 
 
 def new_play_on(
-    record: dict[str, Any], wanted: PlayOn, guest: str, name: str, now: float
+    record: dict[str, Any], wanted: PlayOn, guest: str, name: str, level: str, now: float
 ) -> UnstoredTable:
-    """The table, with the guest in a seat and bots in the others."""
+    """The table, with the guest in a seat and bots of a level in the others."""
     seat = wanted.seat
     start, game = start_of(record, wanted.step)
     if seat >= record["seats"]:
@@ -54,5 +54,5 @@ def new_play_on(
     state = State(row)
     state.seats[seat].name = free_name(state, seat, name)
     made.add("sit", seat, name=state.seats[seat].name, guest=guest, token="")
-    made.add_bots(state, (at for at in range(row.seats) if at != seat), wanted.level)
+    made.add_bots(state, (at for at in range(row.seats) if at != seat), level)
     return made

@@ -34,6 +34,8 @@ class Seat:
     token: str = ""
     """The hash of it."""
     level: str = ""
+    adaptive: bool = False
+    """Whether a rematch may be against another rung of the ladder."""
     since: int = 0
     """The entry with which this person sat down."""
 
@@ -141,6 +143,7 @@ class State:
             seat.name, seat.guest, seat.token = data["name"], data["guest"], data["token"]
         elif entry.kind == "bot":
             seat.kind, seat.level = BOT, data["level"]
+            seat.adaptive = "adaptive" in data
             seat.name = data.get("name", seat.name)
         else:
             self.seats[at] = Seat()

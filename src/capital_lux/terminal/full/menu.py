@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
-from capital_lux.bots.levels import LEVELS
+from capital_lux.bots.adaptive import ADAPTIVE
+from capital_lux.bots.levels import RUNGS
 from capital_lux.console.files import clean
 from capital_lux.console.options import NAMES
 from capital_lux.console.refusal import Refusal
@@ -18,7 +19,7 @@ from capital_lux.terminal.full.dialogs import Painted, Reading, key_parts
 from capital_lux.terminal.full.paint.draw import Line, Part, clickable, wrapped
 from capital_lux.terminal.full.paint.reading import rules_lines
 from capital_lux.terminal.full.sources.source import Source
-from capital_lux.terminal.opponents import USUAL
+from capital_lux.terminal.opponents import USUAL, rated
 from capital_lux.texts import LANGUAGES
 
 MARGIN = 4
@@ -57,7 +58,7 @@ class Wishes:
         elif key == "t":
             self.tiles = following([*SET_LETTERS, RANDOM], self.tiles, step)
         elif key == "b":
-            self.level = following(list(LEVELS), self.level, step)
+            self.level = following([ADAPTIVE, *RUNGS], self.level, step)
         elif key == "p":
             self.people = following(range(1, self.seats + 1), self.people, step)
 
@@ -110,7 +111,7 @@ class MenuScreen(Painted[Source]):
             shown = f"{wishes.tiles}: {tiles}" if tiles else say("full-menu-random")
             rows.append(("t", say("full-menu-tiles"), shown))
         if wishes.people < wishes.seats:
-            rows.append(("b", say("full-menu-level"), wishes.level))
+            rows.append(("b", say("full-menu-level"), say(rated(wishes.level))))
         if not wishes.alone:
             rows.append(("p", say("full-menu-people"), str(wishes.people)))
         typed = f"{wishes.names}_" if self.typing else wishes.names

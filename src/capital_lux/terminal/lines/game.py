@@ -24,7 +24,7 @@ from capital_lux.terminal.lines.help import help_lines
 from capital_lux.terminal.lines.screen import Screen, thinking
 from capital_lux.terminal.lines.table import table, wrap
 from capital_lux.terminal.lines.tiles import legend
-from capital_lux.terminal.opponents import failure, fault_sentences
+from capital_lux.terminal.opponents import failure, fault_sentences, rated
 from capital_lux.terminal.seats import Seating
 from capital_lux.texts import Message
 
@@ -148,9 +148,12 @@ class LineGame:
         others = [one for seat, one in enumerate(self.seating.players) if seat != self.human]
         kinds = {kind for kind, _ in others}
         if len(kinds) > 1:
-            return [Message("bots-level", {"names": name, "level": kind}) for kind, name in others]
+            return [
+                Message("bots-level", {"names": name, "level": rated(kind)})
+                for kind, name in others
+            ]
         names = [name for _, name in others]
-        return Message("bots-level", {"names": names, "level": kinds.pop()})
+        return Message("bots-level", {"names": names, "level": rated(kinds.pop())})
 
     def let_bots_play(self) -> None:
         """Every bot that is waited for acts once, on its own view."""
@@ -222,6 +225,7 @@ class LineGame:
     def finish(self) -> int:
         """Show the points and who won, and keep the record."""
         view = self.game.view(self.human)
+        self.seating.settle()
         self.tell_news()
         self.show(ended(view, self.names, self.teller))
         self.tell_failures()

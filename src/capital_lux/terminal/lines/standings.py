@@ -43,6 +43,8 @@ def standings(found: Mapping[str, Any], edition: str, seats: int, seconds: float
         lines += ["", *wrap(say("arena-equal", share=figure(100 * fair(seats), 1)))]
     if len(found["bots"]) > 2 and seats > 1:
         lines += ["", *crosstable(found["pairs"], labels, seats)]
+    if all("rating" in bot for bot in found["bots"]):
+        lines += ["", *wrap(say("arena-ratings")), "", *rated(found["bots"], labels)]
     if "faults" in found:
         lines += ["", *faults(found["faults"])]
         for name, traceback in found["tracebacks"].items():
@@ -95,6 +97,14 @@ def crosstable(
         )
         lines.append(f"{row:<{wide}}" + "".join(text.rjust(cell) for text in cells))
     return lines
+
+
+def rated(bots: Sequence[Mapping[str, Any]], labels: Mapping[str, str]) -> Iterator[str]:
+    """The bots with their ratings, the strongest first."""
+    wide = max(map(len, labels.values()))
+    for bot in sorted(bots, key=lambda bot: -bot["rating"]):
+        half = bot["rating_high"] - bot["rating"]
+        yield f"{labels[bot['name']]:<{wide}}{bot['rating']:>7.0f} ± {half:.0f}"
 
 
 def faults(found: Mapping[str, int]) -> Iterator[str]:

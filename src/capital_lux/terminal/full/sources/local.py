@@ -165,6 +165,8 @@ class LocalTable(Source):
         self.enter(events)
         self.show()
         self.acted.set()
+        if self.game.over:
+            self.seating.settle()
         if self.keeper.path is not None or seat in self.people:
             self.saving = asyncio.ensure_future(self.keep())
 
