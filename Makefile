@@ -8,7 +8,7 @@ KILLS ?= 500
 WORLDS ?= 200
 MINUTES ?= 1
 
-SHARED := $(addprefix tests/server/,live guests/test_forget.py tables/test_seats.py tables/test_take_back.py protocol/test_socket.py)
+SHARED := $(addprefix tests/server/,live guests/test_forget.py tables/test_seats.py tables/test_take_back.py tables/test_hints.py protocol/test_socket.py)
 
 VENV := .venv
 BIN := $(VENV)/bin

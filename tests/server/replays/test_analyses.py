@@ -130,7 +130,8 @@ async def test_an_analysis_that_fails_can_be_asked_for_again(world: World) -> No
     game = await uploaded(ann)
     await ann.call("POST", f"{game}/analysis")
     await becomes(ann, game, "failed")
-    world.service.analyses.module = QUICK
+    for service in world.services:
+        service.analyses.module = QUICK
     await ann.call("POST", f"{game}/analysis")
     await becomes(ann, game, "done")
     # What another version has made is not shown, and made again.

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 from capital_lux.server.settings import Settings
 from capital_lux.server.upkeep import commands
 from tests.server.games import get, play
 from tests.server.harness import Person, World, served, until, world
 
-QUICK = {"workers": 1, "bot_seconds": 0.1}
+QUICK: dict[str, Any] = {"workers": 1, "bot_seconds": 0.1}
 """An expert thinks for less than a tenth of a second."""
+
+
+async def experts(world: World) -> None:
+    """Wait until every process has an expert."""
+    await until(lambda: all(service.pool.ready for service in world.services))
 
 
 async def hint(person: Person, table: str) -> dict[str, object]:
@@ -23,7 +29,7 @@ def test_hints_are_counted_until_the_end(tmp_path: Path) -> None:
 
     async def scenario() -> None:
         async with world(tmp_path, **QUICK, pace=0.5) as running:
-            await until(lambda: bool(running.service.pool.ready))
+            await experts(running)
             ann = running.person("Ann")
             made = await ann.make(edition="generations", seats=2, powers="A")
             table = str(made.table)
@@ -55,14 +61,19 @@ def test_hints_are_counted_until_the_end(tmp_path: Path) -> None:
             did = [one["did"] for one in (await ann.call("GET", "me/data"))["tables"][0]["log"]]
             assert did.count("hint") == 2
 
+            await asyncio.to_thread(sound, running.service.settings)
+
     asyncio.run(scenario())
-    assert commands.check(Settings(data=tmp_path / "data"), None) == 0
+
+
+def sound(settings: Settings) -> None:
+    assert commands.check(settings, None) == 0
 
 
 @served(**QUICK)
 async def test_whom_an_expert_answers(world: World) -> None:
     """Only a person who must decide, against bots alone; there is nothing else to be had."""
-    await until(lambda: bool(world.service.pool.ready))
+    await experts(world)
     ann, bea, cid = (world.person(name) for name in ("Ann", "Bea", "Cid"))
     table = (await ann.make(kind="friends", seats=3)).table
     path, body = f"tables/{table}/hint", {"seat": 0}

@@ -40,8 +40,8 @@ MOST_TRIES = 3
 MOST_WAITING = 1000
 STEP_SECONDS = 0.25
 """About what a step takes, until this process knows better."""
-LEARNED = 0.2
-"""What the last analysis counts when the next one's time is foretold."""
+LEARNED = 0.05
+"""How much of that each second of an analysis changes."""
 SILENT_SECONDS = 600.0
 """A step takes a second or so; a process that is silent for so long hangs."""
 TELL_SECONDS = 1.0
@@ -170,17 +170,17 @@ class Analyses:
         LOG.info("an analysis is made", extra={"game": mark(game), "seconds": round(seconds, 1)})
         ANALYSES.labels("made").inc()
         ANALYSIS_SECONDS.observe(seconds)
-        lately = seconds / (len(record["actions"]) + 1)
-        self.step_seconds += LEARNED * (lately - self.step_seconds)
 
     async def listen(self, process: Process, game: str, record: dict[str, Any]) -> bytes | None:
         """An analysis, while it is wanted; how far it is can be read in its row."""
+        begun = told = time.monotonic()
         message = await processes.ask(process, msgspec.json.encode(record), SILENT_SECONDS)
-        told = time.monotonic()
         while message.isdigit():
             if time.monotonic() - told > TELL_SECONDS:
-                told = time.monotonic()
-                if not await rows.change(self.store, game, self.me, step=int(message)):
+                told, step = time.monotonic(), int(message)
+                lately = (told - begun) / (step + 1)
+                self.step_seconds += LEARNED * (lately - self.step_seconds)
+                if not await rows.change(self.store, game, self.me, step=step):
                     return None
             async with asyncio.timeout(SILENT_SECONDS):
                 message = await processes.receive(process)

@@ -44,15 +44,15 @@ async def post_hint(
 
 
 @post("/tables/{table:str}/analysis", summary="Analyse a game", status_code=200, tags=["replays"])
-async def post_analysis(service: InjectedService, request: Req, table: TableId) -> Answer:
+async def post_analysis(service: InjectedService, request: Req, at: At) -> Answer:
     """Asks for the analysis of a finished game, once for all; the answer says how far it is."""
-    return await of_table(service, request, await service.tables.get(table), wanted=True)
+    return await of_table(service, request, at.live, wanted=True)
 
 
 @get("/tables/{table:str}/analysis", summary="How far an analysis is", tags=["replays"])
-async def get_analysis(service: InjectedService, request: Req, table: TableId) -> Answer:
+async def get_analysis(service: InjectedService, request: Req, at: At) -> Answer:
     """The analysis when it is there; asking changes nothing."""
-    return await of_table(service, request, await service.tables.get(table), wanted=False)
+    return await of_table(service, request, at.live, wanted=False)
 
 
 @post(
