@@ -73,7 +73,7 @@ async def test_what_a_move_causes_has_the_id_of_its_request(world: World) -> Non
         # A card played may ask for another choice.
         while waiting := live.table.state.waiting():
             action = await ann.first_choice(table, waiting[0])
-            body = {"id": f"{live.table.state.number}", "seat": waiting[0], "action": action}
+            body = {"id": f"then {live.table.state.number}", "seat": waiting[0], "action": action}
             await ann.http.post(path, json=body, headers={"x-request-id": "edge-0003"})
     over = [line["request"] for line in lines if line["message"] == "a game is over"]
     assert over == ["edge-0003"]
