@@ -3,7 +3,8 @@
     python -m capital_lux.puzzles.mine MINED.jsonl [MINUTES [SEATS]]
 
 Each line of the file is a game and the puzzles in it. A game depends on its number alone, and the
-same command goes on after the last line. SEATS, as 12, leaves out games of other numbers of seats. `python -m capital_lux.puzzles.pack` chooses among them.
+same command goes on after the last line. SEATS, as 12, leaves out games of other numbers of seats.
+`python -m capital_lux.puzzles.pack` chooses among them.
 
 A decision must pass through ever dearer sieves: `regular` would do something else than the best
 action of a short race; the best is well ahead there; it is at least 10 points of win chance ahead
@@ -219,11 +220,11 @@ def played_out(trials: Trials, best: int, second: int) -> tuple[float, float]:
 def main(file: str, minutes: str = "60", seats: str = "1234") -> None:
     path = Path(file)
     lines = path.read_text("utf-8").splitlines() if path.exists() else []
-    number = json.loads(lines[-1])["game"] + 1 if lines else 0
+    first = json.loads(lines[-1])["game"] + 1 if lines else 0
     count = sum(len(json.loads(line)["puzzles"]) for line in lines)
     end = time.monotonic() + 60 * float(minutes)
     with path.open("a", encoding="utf-8") as out:
-        for number in itertools.count(number):
+        for number in itertools.count(first):
             if time.monotonic() > end:
                 break
             if str(KINDS[number % len(KINDS)][1]) not in seats:

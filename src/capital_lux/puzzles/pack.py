@@ -47,7 +47,7 @@ def deal_of(puzzle: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def balanced(puzzles: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """As many of each edition."""
+    """As many of each edition: each time one of the commonest theme goes, the newest."""
     editions = Counter(one["record"]["edition"] for one in puzzles)
     for edition, count in editions.items():
         for _ in range(count - min(editions.values())):
