@@ -5,20 +5,20 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from capital_lux.bots.ratings import RATINGS
 from capital_lux.puzzles.rating import (
     LEAST_DEVIATION,
     MOST_DEVIATION,
-    SOLVERS,
     Rating,
     estimate,
 )
 
-RATINGS = st.builds(
+PLAYERS = st.builds(
     Rating, st.floats(0, 3000), st.floats(LEAST_DEVIATION, MOST_DEVIATION, exclude_min=True)
 )
 
 
-@given(RATINGS, st.integers(400, 2600), st.booleans())
+@given(PLAYERS, st.integers(400, 2600), st.booleans())
 def test_who_solves_gains_and_all_become_better_known(
     before: Rating, puzzle: int, solved: bool
 ) -> None:
@@ -38,7 +38,7 @@ def test_glickmans_own_example() -> None:
     assert (round(after.rating, 1), round(after.deviation, 1)) == (1426.8, 175.7)
 
 
-@given(st.dictionaries(st.sampled_from(sorted(SOLVERS)), st.floats(0, 1), min_size=1))
+@given(st.dictionaries(st.sampled_from(sorted(RATINGS)), st.floats(0, 1), min_size=1))
 def test_what_more_solve_is_easier(solved: dict[str, float]) -> None:
     more = {name: min(1, share + 0.2) for name, share in solved.items()}
     assert estimate(more) <= estimate(solved)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from capital_lux.analysis.shape import Move
+from capital_lux.puzzles.rating import estimate
 from capital_lux.puzzles.shape import Puzzle, Tried
 from capital_lux.rules.record import FORMAT, VERSION
 
@@ -33,5 +34,5 @@ def read(kept: Mapping[str, Any]) -> Puzzle:
         line=[Move(*one) for one in kept["line"]],
         reply=[Move(*one) for one in kept["reply"]],
         theme=kept["theme"],
-        rating=kept["rating"],
+        rating=estimate(kept["solved"]),
     )

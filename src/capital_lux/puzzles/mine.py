@@ -1,9 +1,10 @@
 """Finds puzzles in strong games, for the file that the package brings.
 
-    python -m capital_lux.puzzles.mine MINED.jsonl [MINUTES]
+    python -m capital_lux.puzzles.mine MINED.jsonl [MINUTES [SEATS]]
 
 Each line of the file is a game and the puzzles in it. A game depends on its number alone, and the
-same command goes on after the last line. `python -m capital_lux.puzzles.pack` chooses among them.
+same command goes on after the last line. SEATS, as 12, leaves out games of other numbers of seats.
+`python -m capital_lux.puzzles.pack` chooses among them.
 
 A decision must pass through ever dearer sieves: `regular` would do something else than the best
 action of a short race; the best is well ahead there; it is at least 10 points of win chance ahead
@@ -14,6 +15,7 @@ games are those of a champion that thinks briefly.
 
 from __future__ import annotations
 
+import itertools
 import json
 import math
 import sys
@@ -27,11 +29,11 @@ from capital_lux.analysis.decide import APART, CLEAR, Trials
 from capital_lux.analysis.game import Seat
 from capital_lux.analysis.net_play import new_game, remember
 from capital_lux.analysis.worth import ended
-from capital_lux.bots.levels import make_bot
 from capital_lux.bots.net_file import champion
 from capital_lux.bots.policy import Policy
 from capital_lux.bots.rollouts import Rollouts
 from capital_lux.observation.memory import Memory
+from capital_lux.puzzles.solvers import answer
 from capital_lux.rules.actions import TEXTS, action_id
 from capital_lux.rules.cards import ROUNDS
 from capital_lux.rules.chance import Fast
@@ -68,16 +70,8 @@ FEWEST = 3
 """Legal actions: of two a coin finds the better one."""
 DRAFTS = 1
 """The most puzzles of one game that are picks of a draft; otherwise most would be."""
-SOLVERS = (
-    ("regular", None, 8),
-    ("expert", 10, 4),
-    ("expert", 30, 4),
-    ("expert", 100, 4),
-    ("expert", 2000, 2),
-    ("instinct", None, 1),
-    ("champion", 400, 2),
-)
-"""Levels, their simulations, and how often each tries a puzzle: see `estimate`."""
+REGULARS = 8
+"""So many of them must fail."""
 
 
 class Miner:
@@ -150,21 +144,9 @@ class Miner:
         if ends[0] <= CLEAR * ends[1]:
             return None
         heard = seen_by(self.history, seat)
-        solved: dict[str, float] = {"random": 1 / len(view["legal"])}
-        answers: list[str] = []
-        for level, simulations, tries in SOLVERS:
-            given = []
-            for seed in range(tries):
-                bot = make_bot(level, seed, simulations=simulations, seconds=60)
-                for event in heard:
-                    bot.hear(event)
-                given.append(bot.choose(view))
-            if level == "regular":
-                answers = given
-                if TEXTS[best] in given:
-                    return None
-            name = level if simulations is None else f"{level} {simulations}"
-            solved[name] = given.count(TEXTS[best]) / tries
+        answers = [answer("regular", seed, view, heard) for seed in range(REGULARS)]
+        if TEXTS[best] in answers:
+            return None
         tempting = max(set(answers), key=lambda one: (answers.count(one), one))
         record = self.game.record()
         by_win = sorted(trials.found, key=lambda action: (action != best, -trials.mean(action).win))
@@ -183,7 +165,6 @@ class Miner:
             "ends": [round(one, 4) for one in ends],
             "line": [[move.seat, move.action] for move in trials.line(best)],
             "reply": [[move.seat, move.action] for move in trials.line(action_id(tempting))],
-            "solved": solved,
         }
 
 
@@ -236,14 +217,18 @@ def played_out(trials: Trials, best: int, second: int) -> tuple[float, float]:
     return fmean(gaps), stdev(gaps) / math.sqrt(len(gaps))
 
 
-def main(file: str, minutes: str = "60") -> None:
+def main(file: str, minutes: str = "60", seats: str = "1234") -> None:
     path = Path(file)
     lines = path.read_text("utf-8").splitlines() if path.exists() else []
-    number = json.loads(lines[-1])["game"] + 1 if lines else 0
+    first = json.loads(lines[-1])["game"] + 1 if lines else 0
     count = sum(len(json.loads(line)["puzzles"]) for line in lines)
     end = time.monotonic() + 60 * float(minutes)
     with path.open("a", encoding="utf-8") as out:
-        while time.monotonic() < end:
+        for number in itertools.count(first):
+            if time.monotonic() > end:
+                break
+            if str(KINDS[number % len(KINDS)][1]) not in seats:
+                continue
             begun = time.process_time()
             found = Miner(number).run()
             spent = round(time.process_time() - begun, 1)
@@ -252,7 +237,6 @@ def main(file: str, minutes: str = "60") -> None:
             out.flush()
             count += len(found)
             print(f"game {number}: {len(found)} in {spent} s, {count} in all", flush=True)
-            number += 1
 
 
 if __name__ == "__main__":

@@ -2,10 +2,10 @@
 
     python -m capital_lux.puzzles.pack MINED.jsonl...
 
-What `mine` found gets a rating and a theme. An id is the game's number and the step. Those of a
-second file, found by other settings of the miner, begin with a letter, and deals that another file
-has are left out. Both editions get as many: where one has more, those of its commonest theme are
-left out, the newest first.
+What `mine` found gets a theme, and the levels try it: from that comes its rating. An id is the
+game's number and the step. Those of a second file, found by other settings of the miner, begin with
+a letter, and deals that another file has are left out. Both editions get as many: where one has
+more, those of its commonest theme are left out, the newest first.
 """
 
 from __future__ import annotations
@@ -20,8 +20,9 @@ from pathlib import Path
 from typing import Any
 
 from capital_lux.puzzles.collection import FILE, read
-from capital_lux.puzzles.rating import SOLVERS, estimate
+from capital_lux.puzzles.rating import estimate
 from capital_lux.puzzles.shape import position_of
+from capital_lux.puzzles.solvers import solved_by
 from capital_lux.puzzles.themes import theme_of
 
 KEPT = ("record", "seat", "tempting", "options", "line", "reply")
@@ -34,11 +35,10 @@ def packed(mined: Path, prefix: str) -> Iterator[dict[str, Any]]:
         for one in game["puzzles"]:
             kept = {key: one[key] for key in KEPT}
             kept["id"] = f"{prefix}{game['game']}-{len(one['record']['actions'])}"
-            known = {name: share for name, share in one["solved"].items() if name in SOLVERS}
-            kept["rating"] = estimate(known)
-            puzzle = read({**kept, "theme": ""})
+            puzzle = read({**kept, "theme": "", "solved": {}})
             view, _, check = position_of(puzzle.record, puzzle.seat)
             kept["theme"] = theme_of(view, check, puzzle.best.action, puzzle.tempting)
+            kept["solved"] = solved_by(puzzle)
             yield kept
 
 
@@ -47,7 +47,7 @@ def deal_of(puzzle: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def balanced(puzzles: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """As many of each edition."""
+    """As many of each edition: each time one of the commonest theme goes, the newest."""
     editions = Counter(one["record"]["edition"] for one in puzzles)
     for edition, count in editions.items():
         for _ in range(count - min(editions.values())):
@@ -68,7 +68,7 @@ def main(*mined: str) -> None:
     counts = [
         Counter(one["theme"] for one in puzzles),
         Counter(f"{one['record']['edition']} {one['record']['seats']}" for one in puzzles),
-        Counter(one["rating"] // 100 * 100 for one in puzzles),
+        Counter(estimate(one["solved"]) // 100 * 100 for one in puzzles),
     ]
     print(len(puzzles), FILE.stat().st_size, *(sorted(one.items()) for one in counts), sep="\n")
 

@@ -11,6 +11,8 @@ import math
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from capital_lux.bots.ratings import RATINGS
+
 Q = math.log(10) / 400
 MOST_DEVIATION = 350.0
 LEAST_DEVIATION = 50.0
@@ -18,18 +20,7 @@ LEAST_DEVIATION = 50.0
 PUZZLE_DEVIATION = 100.0
 """How well the rating of a puzzle is known."""
 START = 1500.0
-SOLVERS = {
-    "random": 520,
-    "regular": 1000,
-    "expert 10": 1110,
-    "expert 30": 1260,
-    "expert 100": 1510,
-    "expert 2000": 1960,
-    "instinct": 1960,
-    "champion 400": 2200,
-}
-"""Ratings of what tries a puzzle, `expert` with so many simulations: from docs/strength.md."""
-DOUBT = (1500, 0.5)
+DOUBT = (1500.0, 0.5)
 """One more try by somebody of this rating, half right: a puzzle that all solve is not worth 0."""
 
 
@@ -59,16 +50,16 @@ def chance(ahead: float) -> float:
 
 
 def estimate(solved: Mapping[str, float]) -> int:
-    """The rating of a puzzle, from the share of its tries that each solver got right.
+    """The rating of a puzzle, from the share of its tries that each level got right.
 
-    At this rating the solvers are expected to get right what they did: the likeliest one.
+    At this rating the levels are expected to get right what they did: the likeliest one.
 
-    >>> easy = {"random": 0.5, "regular": 0.0, "expert 10": 1.0, "instinct": 1.0}
-    >>> hard = {"random": 0.1, "regular": 0.0, "expert 10": 0.0, "instinct": 0.0}
-    >>> estimate(easy), estimate(hard)
-    (1110, 1900)
+    >>> easy = {"random": 0.3, "regular": 0.0, "skilled": 1.0, "master": 1.0}
+    >>> hard = {"random": 0.1, "regular": 0.0, "skilled": 0.0, "master": 0.0}
+    >>> estimate(easy) < 1200 < 1600 < estimate(hard)
+    True
     """
-    tries = [(SOLVERS[name], share) for name, share in solved.items()] + [DOUBT]
+    tries = [(RATINGS[level].points, share) for level, share in solved.items()] + [DOUBT]
     right = sum(share for _, share in tries)
     low, high = 0, 4000
     while high - low > 10:
