@@ -73,11 +73,11 @@ test-browser: $(VENV)/dev $(VENV)/engine $(VENV)/web $(VENV)/tools ## whole game
 pictures: ## the browser tests, with pictures of all they see in screenshots/
 	LUX_PICTURES=1 $(MAKE) test-browser
 
-# That plain games are the compiled ones, to the last byte told, is among the compiled tests, and so
-# are the laws that all of them keep.
+# That plain games and bots are the compiled ones, to the last byte told, is among the compiled tests,
+# and so are the laws that all of them keep.
 test-plain: $(VENV)/dev ## the rules, bots and environments in plain Python, with coverage of the rules
 	CAPITAL_LUX_PURE=1 $(PYTEST) -n 2 tests/rules --cov
-	CAPITAL_LUX_PURE=1 $(PYTEST) -n 2 tests/bots tests/envs tests/observation tests/study tests/analysis/test_playout.py
+	CAPITAL_LUX_PURE=1 $(PYTEST) -n 2 -m "not compiled" tests/bots tests/envs tests/observation tests/study tests/analysis/test_playout.py
 
 doctest: $(VENV)/dev ## the examples in docstrings and documents, in plain Python
 	CAPITAL_LUX_PURE=1 $(BIN)/pytest --doctest-modules --ignore docs/examples src README.md docs
