@@ -221,6 +221,7 @@ def test_ids_and_tokens_are_long_and_safe_in_an_address() -> None:
     assert len(mark("secret")) == 8
 
 
+@pytest.mark.sqlite
 def test_tokens_are_stored_hashed(tmp_path: Path) -> None:
     import asyncio
 

@@ -20,6 +20,8 @@ from tests.rules.test_older_rules import FOLDER, older
 from tests.server.games import get, play
 from tests.server.harness import World, world
 
+pytestmark = pytest.mark.sqlite
+
 
 def serve(folder: Path, scenario: Callable[[World], Awaitable[None]]) -> None:
     """Start today's server on the older one's database."""
