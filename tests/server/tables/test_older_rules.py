@@ -12,6 +12,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import capital_lux as lux
 from capital_lux.rules.versions import RULES, UNNAMED
 from capital_lux.server.tables.new_table import new_rematch
