@@ -43,7 +43,6 @@ export type DayPlayed = Schemas["DayPlayed"];
 export type DayResult = Schemas["DayResult"];
 export type DayResults = Schemas["DayResults"];
 export type Tally = Schemas["Tally"];
-export type AnalysisState = Schemas["AnalysisState"];
 export type PuzzleInfo = Schemas["PuzzleInfo"];
 export type PuzzleTable = Schemas["PuzzleTable"];
 export type PuzzleRating = Schemas["PuzzleRating"];

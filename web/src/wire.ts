@@ -195,7 +195,7 @@ export interface components {
         DayResult: {
             lead: number | null;
             /** @enum {null|string} */
-            level: "random" | "novice" | "regular" | "expert" | "master" | "instinct" | "champion" | null;
+            level: "beginner" | "novice" | "regular" | "skilled" | "strong" | "veteran" | "expert" | "master" | "champion" | "random" | "instinct" | null;
             mine: boolean;
             name: string | null;
             rank: number | null;
@@ -1126,11 +1126,10 @@ export interface components {
             edition: "first" | "generations";
             ends: string;
             /** @enum {string} */
-            level: "random" | "novice" | "regular" | "expert" | "master" | "instinct" | "champion";
+            level: "beginner" | "novice" | "regular" | "skilled" | "strong" | "veteran" | "expert" | "master" | "champion" | "random" | "instinct";
             now: string;
             over: boolean;
             seats: number;
-            simulations: number;
             table: string | null;
         };
         /**

@@ -17,7 +17,7 @@ const answer = (action: string) => ({
 });
 function made(others: string[] = ["bot"], mine = [0]) {
   const players = ["person", ...others].map((kind, seat) => ({ kind, seat }));
-  const play = $state({ table: "t", info: { players, mine }, shown: start, story: null, busy: false, viewer: 0, error: null });
+  const play = $state({ table: "t", info: { players, mine, day: null }, shown: start, story: null, busy: false, viewer: 0, error: null });
   return { play, adviser: new Adviser(play as unknown as ConstructorParameters<typeof Adviser>[0]) };
 }
 afterEach(() => vi.unstubAllGlobals());

@@ -81,8 +81,8 @@ def test_the_same_actions_get_the_same_answers_and_everybody_is_ranked(tmp_path:
     asyncio.run(scenario())
 
 
-LOOKS = ("", "/live", "/replay?from=all", "/replay?from=none", "/record")
-WATCHED = ("", "/live", "/replay?from=none")
+LOOKS = ("", "/live", "/replay?from=all", "/replay?from=none", "/record", "/analysis")
+WATCHED = ("", "/live", "/replay?from=none", "/analysis")
 
 
 async def can_look(person: Person, table: str, watch: str) -> set[int]:
@@ -157,6 +157,7 @@ async def test_a_try_is_not_given_up_nor_taken_back(world: World) -> None:
     path = f"tables/{table}"
     back = {"id": "x", "seat": 0}
     assert await ann.refused("POST", f"{path}/take-back", back) == (409, "error-no-take-back")
+    assert await ann.refused("POST", f"{path}/hint", {"seat": 0}) == (409, "error-daily-hint")
     assert await ann.refused("DELETE", f"{path}/seats/0") == (409, "error-daily-once")
     assert await ann.refused("POST", f"{path}/seats/0/bot", {}) == (409, "error-daily-once")
     await games.play(world, table)

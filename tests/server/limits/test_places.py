@@ -205,6 +205,10 @@ def test_addresses_of_one_household_count_as_one() -> None:
     assert network("unknown") == "unknown"
 
 
+def test_a_limit_of_nothing_lets_nobody_in() -> None:
+    assert not Limits(0.0, 0.0).allow("somebody")
+
+
 def test_many_addresses_are_not_looked_through_each_time() -> None:
     limits = Limits(1.0, 2.0)
     looks = 0

@@ -40,7 +40,7 @@ export const winOf = (decision: Decision, { win }: { win: number }): number =>
   Math.min(win, decision.win);
 
 /** A message of the rules with a real arrow, which is never broken. */
-export const told = (message: Message): string => say(message).replaceAll(" -> ", "\u00a0→ ");
+export const told = (message: Message): string => say(message).replaceAll(" -> ", "\u00a0→\u00a0");
 
 /** How a decision is judged, in a sentence; what would have been better is said by itself. */
 export function verdict(decision: Judged, names: readonly string[]): Message {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -38,8 +39,10 @@ class Bucket:
         self.when = now
 
     def pause(self) -> float:
-        """How many seconds too early the last use was."""
-        return max(0.0, -self.level / self.rate)
+        """How many seconds too early the last use was; for ever, where nothing comes back."""
+        if self.level >= 0:
+            return 0.0
+        return -self.level / self.rate if self.rate else math.inf
 
     def take(self) -> float:
         self.use()

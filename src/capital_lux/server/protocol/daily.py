@@ -17,8 +17,6 @@ class Today(Struct):
     seats: int
     level: Level
     """Of the opponents."""
-    simulations: int
-    """How many they may use for a move."""
     now: str
     ends: str
     """When the next day begins."""

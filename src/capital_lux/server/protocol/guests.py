@@ -56,7 +56,7 @@ class GamePlayed(Struct):
 
 
 class Statistics(Struct):
-    """A guest's finished games, without those on one device, played on or of a known deal."""
+    """A guest's finished games: none on one device, played on, of a known deal or of the day."""
 
     games: int
     wins: int

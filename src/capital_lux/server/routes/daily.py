@@ -35,7 +35,6 @@ async def get_daily(service: InjectedService, request: Req) -> Today:
         edition=cast(Any, edition),
         seats=seats,
         level=cast(Any, daily.OPPONENT),
-        simulations=daily.SIMULATIONS,
         now=iso(service.settings.now()),
         ends=iso(daily.beginning_of(day + 1)),
         table=None if mine is None else mine.table.row.id,

@@ -90,7 +90,7 @@ def step(state: State, who: Identity, wanted: DoAction | DoTakeBack) -> Decision
 
 
 def turn(state: State, seat: int) -> str:
-    """Which of its turns a seat is at, with what it has taken back."""
+    """How many entries are a seat's: another number whenever it acts or takes back."""
     assert state.play is not None
     return str(sum(entry.seat == seat for entry in state.play.entries))
 
