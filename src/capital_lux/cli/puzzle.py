@@ -32,7 +32,7 @@ def themes(incomplete: str) -> list[str]:
 class SolvePuzzles(Options):
     """Solve puzzles, one after the other, those that are shipped or your own mistakes."""
 
-    puzzle: Annotated[str | None, typer.Argument(metavar="[ID]", help="cli-puzzle-id")] = None
+    puzzle: Annotated[str | None, typer.Argument(metavar="ID", help="cli-puzzle-id")] = None
     edition: Annotated[
         str | None, typer.Option(help="cli-puzzle-edition", autocompletion=one_of(EDITIONS))
     ] = None

@@ -1,18 +1,16 @@
 """Puts mined puzzles into the file that the package brings.
 
-    python -m capital_lux.puzzles.pack MINED.jsonl...
+    python -m capital_lux.puzzles.pack MINED.jsonl
 
 What `mine` found gets a theme, and the levels try it: from that comes its rating. An id is the
-game's number and the step. Those of a second file, found by other settings of the miner, begin with
-a letter, and deals that another file has are left out. Both editions get as many: where one has
-more, those of its commonest theme are left out, the newest first.
+game's number and the step. Both editions get as many: where one has more, those of its commonest
+theme are left out, the newest first.
 """
 
 from __future__ import annotations
 
 import gzip
 import json
-import string
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -26,24 +24,19 @@ from capital_lux.puzzles.solvers import solved_by
 from capital_lux.puzzles.themes import theme_of
 
 KEPT = ("record", "seat", "tempting", "options", "line", "reply")
-LETTERS = ("", *string.ascii_lowercase)
 
 
-def packed(mined: Path, prefix: str) -> Iterator[dict[str, Any]]:
+def packed(mined: Path) -> Iterator[dict[str, Any]]:
     for line in mined.read_text("utf-8").splitlines():
         game = json.loads(line)
         for one in game["puzzles"]:
             kept = {key: one[key] for key in KEPT}
-            kept["id"] = f"{prefix}{game['game']}-{len(one['record']['actions'])}"
+            kept["id"] = f"{game['game']}-{len(one['record']['actions'])}"
             puzzle = read({**kept, "theme": "", "solved": {}})
             view, _, check = position_of(puzzle.record, puzzle.seat)
             kept["theme"] = theme_of(view, check, puzzle.best.action, puzzle.tempting)
             kept["solved"] = solved_by(puzzle)
             yield kept
-
-
-def deal_of(puzzle: dict[str, Any]) -> tuple[Any, ...]:
-    return tuple(puzzle["record"][key] for key in ("edition", "seats", "seed"))
 
 
 def balanced(puzzles: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -57,12 +50,8 @@ def balanced(puzzles: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return puzzles
 
 
-def main(*mined: str) -> None:
-    puzzles: list[dict[str, Any]] = []
-    for prefix, file in zip(LETTERS, mined, strict=False):
-        deals = {deal_of(one) for one in puzzles}
-        puzzles += [one for one in packed(Path(file), prefix) if deal_of(one) not in deals]
-    puzzles = balanced(puzzles)
+def main(mined: str) -> None:
+    puzzles = balanced(list(packed(Path(mined))))
     text = json.dumps(puzzles, separators=(",", ":"))
     FILE.write_bytes(gzip.compress(text.encode(), mtime=0))
     counts = [
