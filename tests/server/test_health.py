@@ -62,6 +62,7 @@ async def test_without_bots(running: World) -> None:
     }
 
 
+@pytest.mark.alone
 @served()
 async def test_a_move_that_waits(running: World) -> None:
     job = Job(Question(0, BotKind("regular"), lux.Game().view(0), []), lambda _: None)
