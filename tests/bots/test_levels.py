@@ -211,7 +211,9 @@ def share(first: str, second: str, deals: int) -> float:
     return won / (2 * deals)
 
 
-@pytest.mark.parametrize(("worse", "better"), list(itertools.pairwise(RUNGS[:4])))
+@pytest.mark.parametrize(
+    ("worse", "better"), list(itertools.pairwise(RUNGS[: 4 if lux.COMPILED else 3]))
+)
 def test_each_level_beats_the_one_below(better: str, worse: str) -> None:
     """Seeds are fixed, so the shares are the same every time; strength is measured elsewhere."""
-    assert share(better, worse, deals=30 if lux.COMPILED else 6) > 0.55
+    assert share(better, worse, deals=12 if lux.COMPILED else 6) > 0.6
