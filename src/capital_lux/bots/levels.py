@@ -45,7 +45,7 @@ def make_bot(
     where it does not know a tile.
 
     >>> make_bot("expert", seed=1).simulations
-    560
+    600
     """
     if level == "random":
         return RandomBot(seed)
