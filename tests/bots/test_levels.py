@@ -214,4 +214,4 @@ def share(first: str, second: str, deals: int) -> float:
 @pytest.mark.parametrize(("worse", "better"), list(itertools.pairwise(RUNGS[:4])))
 def test_each_level_beats_the_one_below(better: str, worse: str) -> None:
     """Seeds are fixed, so the shares are the same every time; strength is measured elsewhere."""
-    assert share(better, worse, deals=30) > 0.55
+    assert share(better, worse, deals=12) > 0.6

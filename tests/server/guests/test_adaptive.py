@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from tests.server.games import finish
+from tests.server.games import finish, play
 from tests.server.harness import Person, World, served
 
 
@@ -19,7 +19,8 @@ def levels(info: Any) -> set[str]:
 async def played(world: World, person: Person, **wanted: Any) -> tuple[Any, bool]:
     """A game, and whether its person won."""
     made = await person.make(**{"seats": 2, "level": "adaptive", **wanted})
-    await finish(world, str(made.table), seed=3)
+    await finish(world, str(made.table), seed=3, leave=1)
+    await play(world, str(made.table))
     game = (await world.live(str(made.table))).table.state.game
     assert game is not None
     return made, 0 in game.winners()

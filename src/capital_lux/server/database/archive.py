@@ -132,7 +132,8 @@ def results_of(
     for row in store.rows(query):
         seats.setdefault(row[0], []).append(ResultRow(*row))
     found = store.rows(sa.select(TABLES).where(TABLES.c.id.in_(mine)))
-    played = [(TableRow(*row), seats[row.id]) for row in found]
+    # A game may end between the two questions: then it counts the next time.
+    played = [(TableRow(*row), seats[row.id]) for row in found if row.id in seats]
     return sorted(played, key=lambda game: game[1][0].ended)
 
 

@@ -122,6 +122,8 @@ async def level_for(service: Service, guest: str, level: str) -> str:
     if not guest:
         return START
     store = service.store
+    # Written in turn: when this is there the result of a game that has just ended is.
+    await store.written()
     return rung_of(await store.read(archive.results_of, store, guest, MOST_COUNTED), guest)
 
 
