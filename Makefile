@@ -21,7 +21,7 @@ ENGINE := $(shell find src/capital_lux -name '*.py' -o -name '*.pxd')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test lint types test-web test-compiled test-postgres test-learning test-browser pictures test-plain doctest fuzz attack kill torture probe bench build dist clean
+.PHONY: help play web test lint types test-web test-compiled test-postgres test-server test-learning test-browser pictures test-plain doctest fuzz attack kill torture probe bench build dist clean
 
 help: ## show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -60,8 +60,12 @@ test-compiled: $(VENV)/dev $(VENV)/engine $(VENV)/tools ## the tests on the comp
 # Around the table, once more: three servers on one PostgreSQL, and every request goes to another.
 test-postgres: $(VENV)/dev $(VENV)/engine $(VENV)/tools ## the same server's tests on PostgreSQL, with three processes
 	@if ls -d /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null; \
-	then set -x; LUX_TEST_DATABASE=postgresql LUX_TEST_PROCESSES=3 $(PYTEST) -n 3 -m "not alone" $(SHARED); \
+	then set -x; LUX_TEST_DATABASE=postgresql LUX_TEST_PROCESSES=3 $(PYTEST) -n 3 -m "not sqlite and not alone" $(SHARED); \
 	else echo "NO POSTGRESQL HERE: THE TESTS OF SEVERAL PROCESSES WERE LEFT OUT."; fi
+
+test-server: $(VENV)/dev $(VENV)/engine $(VENV)/tools ## all the server's tests on PostgreSQL, with one process and with three
+	LUX_TEST_DATABASE=postgresql $(PYTEST) -n 3 -m "not sqlite" tests/server
+	LUX_TEST_DATABASE=postgresql LUX_TEST_PROCESSES=3 $(PYTEST) -n 3 -m "not sqlite and not alone" tests/server
 
 # A process that has imported JAX must not fork, as other tests do.
 test-learning: $(VENV)/dev $(VENV)/engine ## a small net trained from nothing
@@ -73,11 +77,11 @@ test-browser: $(VENV)/dev $(VENV)/engine $(VENV)/web $(VENV)/tools ## whole game
 pictures: ## the browser tests, with pictures of all they see in screenshots/
 	LUX_PICTURES=1 $(MAKE) test-browser
 
-# That plain games are the compiled ones, to the last byte told, is among the compiled tests, and so
-# are the laws that all of them keep.
+# That plain games and bots are the compiled ones, to the last byte told, is among the compiled tests,
+# and so are the laws that all of them keep.
 test-plain: $(VENV)/dev ## the rules, bots and environments in plain Python, with coverage of the rules
 	CAPITAL_LUX_PURE=1 $(PYTEST) -n 2 tests/rules --cov
-	CAPITAL_LUX_PURE=1 $(PYTEST) -n 2 tests/bots tests/envs tests/observation tests/study tests/analysis/test_playout.py
+	CAPITAL_LUX_PURE=1 $(PYTEST) -n 2 -m "not compiled" tests/bots tests/envs tests/observation tests/study tests/analysis/test_playout.py
 
 doctest: $(VENV)/dev ## the examples in docstrings and documents, in plain Python
 	CAPITAL_LUX_PURE=1 $(BIN)/pytest --doctest-modules --ignore docs/examples src README.md docs

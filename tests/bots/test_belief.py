@@ -15,6 +15,8 @@ import capital_lux as lux
 from capital_lux.conformance.laws import check_cards
 from tests.bots.seats import Gathering, Listener, cards_of
 
+pytestmark = pytest.mark.compiled
+
 GAMES = [
     *({"edition": "first", "seats": seats} for seats in (2, 3, 4)),
     *({"edition": "generations", "seats": seats, "powers": "random"} for seats in (1, 2, 3, 4)),

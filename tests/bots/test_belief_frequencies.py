@@ -25,11 +25,13 @@ import pytest
 import capital_lux as lux
 from tests.bots.seats import Gathering, small
 
+pytestmark = pytest.mark.compiled
+
 Hands = tuple[tuple[str, ...], ...]
 Worlds = Mapping[Hands, Fraction]
 """Cards of seats 1 and 2 and of the deck, in order, and how likely."""
 
-SAMPLES = 10_000 if lux.COMPILED else 3_000
+SAMPLES = 10_000
 DECK = "Y6 B2 P2 P3 Y2 G3 B3 B3 P2 Y2 G4 B2 P3 P3 G3 G4 B2 Y2"
 """Opens Y6, deals five to each of three seats, leaves two."""
 

@@ -15,6 +15,8 @@ from capital_lux.bots.guess import unseen_cards
 from tests.bots.seats import Gathering, Listener, cards_of, small
 from tests.bots.test_belief import possible
 
+pytestmark = pytest.mark.compiled
+
 
 def known_to(listener: Listener, owner: int) -> list[tuple[Counter[str], float]]:
     """What a seat may know in a hand, with weights."""

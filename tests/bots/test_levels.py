@@ -16,7 +16,9 @@ from capital_lux.bots.match import Player, play_match
 from capital_lux.bots.ratings import RATINGS
 from tests.positions import position
 
-FEW = 16 if lux.COMPILED else 3
+pytestmark = pytest.mark.compiled
+
+FEW = 16
 
 
 def few(level: str) -> int:
@@ -26,9 +28,7 @@ def few(level: str) -> int:
 
 ALIKE = ("beginner", "skilled", "strong", "veteran", "master")
 """These are other levels with other numbers."""
-NETS = ("instinct", "champion")
-"""The shipped net takes a second for a few moves in plain Python; a small one plays in test_net."""
-PLAYED = [level for level in LEVELS if level not in ALIKE and (lux.COMPILED or level not in NETS)]
+PLAYED = [level for level in LEVELS if level not in ALIKE]
 TILE_SETS: list[Any] = [
     "A",
     "B",
@@ -110,7 +110,7 @@ def test_every_level_plays_the_first_edition(level: str, seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("level", PLAYED)
 def test_every_level_plays_generations(level: str, seats: int) -> None:
-    for powers in TILE_SETS if lux.COMPILED else TILE_SETS[seats::3]:
+    for powers in TILE_SETS:
         match([level] * seats, seed=seats, edition="generations", powers=powers)
 
 
@@ -132,7 +132,7 @@ def test_levels_play_at_one_table() -> None:
     match(["beginner", "regular", "strong", "master"], edition="first")
 
 
-@pytest.mark.parametrize("level", [level for level in LEVELS if lux.COMPILED or level in PLAYED])
+@pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_gives_the_same_game(level: str) -> None:
     games = [match([level] * 2, seed=8).record() for _ in range(2)]
     assert games[0] == games[1]
@@ -196,7 +196,7 @@ def test_a_bot_of_ones_own_starts_from_the_first_legal_action() -> None:
     assert bot.choose(view) == view["legal"][0]
 
 
-def share(first: str, second: str, deals: int, simulations: int) -> float:
+def share(first: str, second: str, deals: int) -> float:
     """The share of wins of one level against another: the same deals with both seatings."""
     won = 0.0
     for deal in range(deals):
@@ -204,28 +204,14 @@ def share(first: str, second: str, deals: int, simulations: int) -> float:
             levels = [second, second]
             levels[place] = first
             game = lux.Game(seed=1000 + deal)
-            bots = [
-                Player(make_bot(level, deal, simulations=simulations), seat, level)
-                for seat, level in enumerate(levels)
-            ]
+            bots = [Player(make_bot(level, deal), seat, level) for seat, level in enumerate(levels)]
             play_match(game, bots)
             assert not bots[0].faults + bots[1].faults
             won += (place in game.winners()) / len(game.winners())
     return won / (2 * deals)
 
 
-@pytest.mark.parametrize(
-    ("better", "worse", "deals", "simulations", "least"),
-    [
-        ("novice", "beginner", 30, 0, 0.6),
-        ("regular", "novice", 30, 0, 0.6),
-        ("skilled", "regular", 30, 12, 0.6),
-    ],
-)
-def test_each_level_beats_the_one_below(
-    better: str, worse: str, deals: int, simulations: int, least: float
-) -> None:
+@pytest.mark.parametrize(("worse", "better"), list(itertools.pairwise(RUNGS[:4])))
+def test_each_level_beats_the_one_below(better: str, worse: str) -> None:
     """Seeds are fixed, so the shares are the same every time; strength is measured elsewhere."""
-    if not lux.COMPILED:
-        deals, simulations = deals // 5, simulations // 10
-    assert share(better, worse, deals, simulations) >= least
+    assert share(better, worse, deals=30) > 0.55

@@ -20,7 +20,9 @@ from tests.bots.nets import random_net
 from tests.bots.puzzle import first
 from tests.bots.seats import Listener
 
-MANY = 40_000 if lux.COMPILED else 2_000
+pytestmark = pytest.mark.compiled
+
+MANY = 40_000
 CLEAR = first("Y6", ["Y4", "P2"], ["Y3", "P3"])
 """Y3 at home makes 7 over 6 and loses all; in the capital it is a gold."""
 EQUAL = first("Y6 P6", ["", ""], ["Y2 P2", "B2"])

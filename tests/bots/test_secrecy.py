@@ -20,8 +20,10 @@ from capital_lux.rules.record import steps
 from tests.bots.nets import random_net
 from tests.bots.seats import Gathering
 
+pytestmark = pytest.mark.compiled
+
 LEVELS = ["novice", "regular", "expert", "net", "champion"]
-SIMULATIONS = 200 if lux.COMPILED else 12
+SIMULATIONS = 200
 JSON_TYPES = (dict, list, str, int, bool, type(None))
 
 

@@ -165,6 +165,8 @@ def views(world: World) -> list[View]:
         View("home-upload-refused", "/", wrong_record, phone=False),
         View("lobby", "/lobby"),
         View("learn", "/learn"),
+        View("puzzles", "/puzzles", shown("ask")),
+        View("daily", "/daily"),
         View("rules-first", "/rules/first"),
         View("rules-generations", "/rules/generations"),
         View("rules-tile", "/rules/generations", dialog("rule-tile-agent"), phone=False),

@@ -1,4 +1,4 @@
-"""Compiled and plain rules make the same of the same chance.
+"""Compiled and plain rules and bots make the same of the same chance.
 
 Once is enough: one run of the tests has both, the other has nothing to compare with.
 """
@@ -15,8 +15,10 @@ from typing import Any
 import pytest
 
 from capital_lux.conformance.harness import every_combination
+from tests.bots.same_choices import GAMES, LEVELS
 
 ROOT = Path(__file__).parents[2]
+RULES = "tests.rules.same_game"
 PARTS = 4
 
 
@@ -34,9 +36,9 @@ def run(*arguments: str, **environment: str) -> str:
     return done.stdout
 
 
-def played_both_ways(*what: str) -> list[Any]:
+def played_both_ways(module: str, *what: str) -> list[Any]:
     """Games that came out the same."""
-    command = ("-m", "tests.rules.same_game", *what)
+    command = ("-m", module, *what)
     compiled, plain = (json.loads(run(*command, CAPITAL_LUX_PURE=pure)) for pure in ("", "1"))
     assert plain["compiled"] is False
     assert json.dumps(compiled["games"]) == json.dumps(plain["games"])
@@ -45,11 +47,15 @@ def played_both_ways(*what: str) -> list[Any]:
 
 
 def test_the_same_games_of_the_first_edition() -> None:
-    assert len(played_both_ways("first", "40")) == 120
+    assert len(played_both_ways(RULES, "first", "40")) == 120
 
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_same_game_of_every_combination(part: int) -> None:
     count = sum(len(list(every_combination(seats == 1))) for seats in (1, 2, 3, 4))
-    games = played_both_ways("generations", str(PARTS), str(part))
+    games = played_both_ways(RULES, "generations", str(PARTS), str(part))
     assert len(games) == len(range(part, count, PARTS))
+
+
+def test_bots_choose_the_same() -> None:
+    assert len(played_both_ways("tests.bots.same_choices")) == len(GAMES) * len(LEVELS)

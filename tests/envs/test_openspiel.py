@@ -21,6 +21,8 @@ import capital_lux.envs.openspiel.game
 from capital_lux.observation import Observer
 from capital_lux.rules.powers import TILES
 
+pytestmark = pytest.mark.compiled
+
 TINY = "Y2 G3 P4 Y5"
 """One card opens, each seat gets one, one is left for a Scholar: CFR solves it in seconds."""
 KINDS: list[dict[str, Any]] = [
@@ -37,7 +39,7 @@ KINDS: list[dict[str, Any]] = [
     {"deck": TINY},
     {"edition": "generations", "powers": "B", "deck": "B2 B3 P4 P5 Y2 Y6 G3 G3 G4"},
 ]
-SIMULATIONS = 2 if lux.COMPILED else 1
+SIMULATIONS = 2
 SAMPLER = pyspiel.UniformProbabilitySampler(0.0, 1.0)
 each_kind = pytest.mark.parametrize("params", KINDS, ids=str)
 
@@ -103,19 +105,19 @@ def test_cfr_solves_a_tiny_deck() -> None:
     game = load(deck=TINY)
     solver = cfr.CFRPlusSolver(game)
     before = exploitability.exploitability(game, UniformRandomPolicy(game))
-    for _ in range(8 if lux.COMPILED else 3):
+    for _ in range(8):
         solver.evaluate_and_update_policy()
     after = exploitability.exploitability(game, solver.average_policy())
     assert before > 0.3
-    assert after < (0.02 if lux.COMPILED else 0.1)
+    assert after < 0.02
 
 
 def test_cfr_in_cpp() -> None:
     game = load(deck=TINY)
     solver = pyspiel.CFRSolver(game)
-    for _ in range(5 if lux.COMPILED else 2):
+    for _ in range(5):
         solver.evaluate_and_update_policy()
-    assert pyspiel.exploitability(game, solver.average_policy()) < (0.1 if lux.COMPILED else 0.3)
+    assert pyspiel.exploitability(game, solver.average_policy()) < 0.1
 
 
 def searcher(game: Any, simulations: int) -> Any:
@@ -136,10 +138,8 @@ def test_is_mcts_plays(params: dict[str, Any]) -> None:
     while not state.is_terminal():
         if state.is_chance_node():
             state.apply_action(chance_move(state, rand))
-        elif lux.COMPILED or state.move_number() % 10 == 0:
-            state.apply_action(bot.step(state))
         else:
-            state.apply_action(rand.choice(state.legal_actions()))
+            state.apply_action(bot.step(state))
     assert sum(state.returns()) == pytest.approx(0)
 
 
@@ -148,7 +148,7 @@ def test_is_mcts_beats_random() -> None:
     bot = searcher(game, 40)
     rand = random.Random(3)
     total = 0.0
-    games = 40 if lux.COMPILED else 20
+    games = 40
     for number in range(games):
         state = game.new_initial_state()
         while not state.is_terminal():
@@ -182,7 +182,7 @@ def resampling_kinds() -> list[dict[str, Any]]:
                 "edition": "generations",
                 "powers": powers_at_random(rand),
             }
-            for _ in range(6 if lux.COMPILED else 1)
+            for _ in range(6)
         ),
     ]
 
@@ -192,7 +192,7 @@ def test_resampled_states_look_the_same(params: dict[str, Any]) -> None:
     """As OpenSpiel's ResampleInfostateTest, which is only in C++, and a little more."""
     game = load(**params)
     for number, state in enumerate(walk(game, 1)):
-        if not state.is_player_node() or number % (5 if lux.COMPILED else 20):
+        if not state.is_player_node() or number % 5:
             continue
         for player in range(game.num_players()):
             other = state.resample_from_infostate(player, SAMPLER)
@@ -253,7 +253,7 @@ def test_resampled_hands_are_as_likely_as_they_should_be() -> None:
         likely.setdefault(seen, Counter())[state.late.held(1)] += chance
     seen = max(likely, key=lambda text: len(likely[text]))
     total = sum(likely[seen].values())
-    samples = 3000 if lux.COMPILED else 600
+    samples = 3000
     found = Counter(
         states[seen].resample_from_infostate(0, SAMPLER).late.held(1) for _ in range(samples)
     )

@@ -11,12 +11,12 @@ import pytest
 from open_spiel.python.algorithms.evaluate_bots import evaluate_bots
 from open_spiel.python.bots.uniform_random import UniformRandomBot
 
-import capital_lux as lux
-import capital_lux.envs.openspiel.game
 from capital_lux.bots.bot import Bot
-from capital_lux.bots.levels import LEVELS, RUNGS
+from capital_lux.bots.levels import LEVELS
 from capital_lux.bots.search_bot import SIMULATIONS
 from capital_lux.envs.openspiel.bots import LevelBot
+
+pytestmark = pytest.mark.compiled
 
 SMALL = "B2 B3 P4 P5 Y2 Y6 G3 G3 G4"
 
@@ -25,7 +25,7 @@ def load(**params: Any) -> Any:
     return pyspiel.load_game("capital_lux", params)
 
 
-@pytest.mark.parametrize("level", LEVELS if lux.COMPILED else RUNGS[:-1])  # a net is slow there
+@pytest.mark.parametrize("level", LEVELS)
 def test_every_level_plays_by_openspiels_loops(level: str) -> None:
     game = load(edition="generations", powers="B", deck=SMALL)
     limits = {"simulations": 2} if level in (*SIMULATIONS, "champion") else {}
@@ -40,7 +40,7 @@ def test_every_level_plays_by_openspiels_loops(level: str) -> None:
 def test_regular_beats_openspiels_random_bot() -> None:
     game = load()
     bots = [LevelBot(0, "regular", 1), pyspiel.make_uniform_random_bot(1, 1)]
-    games = 20 if lux.COMPILED else 3
+    games = 20
     ends = [pyspiel.evaluate_bots(game.new_initial_state(), bots, seed) for seed in range(games)]
     assert sum(end[0] for end in ends) > games / 2
 

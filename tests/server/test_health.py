@@ -62,6 +62,7 @@ async def test_without_bots(running: World) -> None:
     }
 
 
+@pytest.mark.alone
 @served()
 async def test_a_move_that_waits(running: World) -> None:
     job = Job(Question(0, BotKind("regular"), lux.Game().view(0), []), lambda _: None)
@@ -74,6 +75,7 @@ async def test_a_move_that_waits(running: World) -> None:
     assert (await health(running))[0] == 200
 
 
+@pytest.mark.sqlite
 @served()
 async def test_a_store_that_cannot_be_written_now(running: World) -> None:
     """Somebody holds the lock of the database: it is said while it lasts, not afterwards."""

@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from capital_lux.server.logs import JsonLines
 from capital_lux.server.metrics import REGISTRY
 from capital_lux.texts import LANGUAGES, Texts
@@ -62,6 +64,7 @@ async def test_an_id_of_the_proxy_is_in_the_answer_and_in_every_line(world: Worl
     assert about == ("WEBSOCKET", "/api/tables/{table}/socket", 101)
 
 
+@pytest.mark.alone
 @served()
 async def test_what_a_move_causes_has_the_id_of_its_request(world: World) -> None:
     ann = world.person("Ann")

@@ -135,12 +135,14 @@ def random_world(folder: Path, rng: random.Random) -> int:
     return count
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("seed", range(3))
 def test_random_worlds(tmp_path: Path, seed: int) -> None:
     """`make probe` does the same for longer."""
     assert random_world(tmp_path, random.Random(seed))
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize(("edition", "seats", "powers"), KINDS)
 def test_what_a_seat_cannot_know_is_in_no_byte_sent_to_it(
     tmp_path: Path, edition: str, seats: int, powers: str | None
@@ -155,6 +157,7 @@ def test_what_a_seat_cannot_know_is_in_no_byte_sent_to_it(
     assert told == other
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize(("rules", "same"), [(2, True), (1, False)])
 def test_how_often_a_seat_is_asked_is_in_no_byte(tmp_path: Path, rules: int, same: bool) -> None:
     """Rules 1 did not ask for a card of a hand of one kind: the law sees that."""

@@ -10,6 +10,8 @@ from capital_lux.rules.options import Choices
 from capital_lux.study import simulate
 from capital_lux.study.simulate import simulated_bots
 
+pytestmark = pytest.mark.compiled
+
 
 @pytest.mark.parametrize(
     "choices",

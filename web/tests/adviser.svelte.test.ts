@@ -56,6 +56,16 @@ test("a hint holds until something else can be chosen", async () => {
   expect(adviser.offered).toBe(true);
 });
 
+test("a hint is for one of two cards of a kind", async () => {
+  const { play, adviser } = made();
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(answer(start.choices[0]!.action))));
+  await adviser.ask();
+  const view = structuredClone(start.view);
+  view.players[0]!.hand!.push("B2");
+  play.shown = { ...start, view };
+  expect(adviser.best).toBeNull();
+});
+
 test("a refusal is told, unless the turn is over", async () => {
   const { play, adviser } = made();
   const refused = async () => new Response('{"error": {"id": "error-no-hint"}}', { status: 503 });

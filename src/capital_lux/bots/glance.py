@@ -5,7 +5,7 @@ from __future__ import annotations
 from capital_lux.bots.bot import BelievingBot, Bot
 from capital_lux.bots.policy import Policy
 from capital_lux.rules.actions import TEXTS
-from capital_lux.rules.cards import DISTRICT_NAMES
+from capital_lux.rules.cards import DISTRICT_NAMES, ROUNDS
 from capital_lux.rules.chance import Fast
 from capital_lux.rules.shapes import View
 
@@ -28,8 +28,8 @@ class HopefulBot(Bot):
 
     It counts what lies in the capital and nothing else: no modifier, no card of its hand, no rival,
     nothing that it passed on. And it hopes: a total may be `hope` points beyond the limit, because
-    the capital might still grow. Only when nothing seems to fit does it play a card in the
-    capital, the lowest. Asked what a power should do, it takes the first thing.
+    the capital might still grow; one less in the last round. Only when nothing seems to fit does it
+    play a card in the capital, the lowest. Asked what a power should do, it takes the first thing.
     """
 
     def __init__(self, seed: int = 0, hope: int = 0) -> None:
@@ -54,4 +54,5 @@ class HopefulBot(Bot):
         assert view["seat"] is not None
         total = view["players"][view["seat"]]["totals"][district] + value
         beyond = total - view["totals"][district]
-        return value if beyond <= self.hope else -beyond
+        hope = self.hope - (view["round"] == ROUNDS)
+        return value if beyond <= hope else -beyond

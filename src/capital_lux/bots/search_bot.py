@@ -14,7 +14,7 @@ from capital_lux.rules.actions import TEXTS, action_id
 from capital_lux.rules.reasons import because
 from capital_lux.rules.shapes import View
 
-SIMULATIONS = {"skilled": 10, "strong": 30, "veteran": 120, "expert": 600, "master": 6000}
+SIMULATIONS = {"skilled": 11, "strong": 32, "veteran": 120, "expert": 600, "master": 6000}
 """What a level that searches simulates for a move, at most: the same on every machine."""
 SECONDS = 2.0
 """The most that a move takes by the clock."""

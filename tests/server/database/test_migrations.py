@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 from types import NoneType
 
+import pytest
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
@@ -33,6 +34,7 @@ def migrated(store: Store, revision: str) -> None:
             command.upgrade(config, revision)
 
 
+@pytest.mark.sqlite
 def test_a_table_of_the_first_form_goes_on(tmp_path: Path) -> None:
     """Made by the first server, played to its end by this one."""
     (tmp_path / "data").mkdir()

@@ -6,6 +6,8 @@ import asyncio
 import threading
 from pathlib import Path
 
+import pytest
+
 from capital_lux.server.database.hints import Hint
 from capital_lux.server.database.postgres import PostgresStore
 from capital_lux.server.database.rows import EntryRow, TableRow
@@ -104,6 +106,7 @@ def test_what_is_written_while_a_table_is_read_is_seen(tmp_path: Path) -> None:
     asyncio.run(asyncio.wait_for(scenario(), 60))
 
 
+@pytest.mark.alone
 def test_what_is_written_while_a_process_starts_is_seen(tmp_path: Path) -> None:
     """No table is read before the process hears of what is written from then on."""
     url = postgres.database_of(tmp_path)

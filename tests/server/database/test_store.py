@@ -45,6 +45,7 @@ def test_a_second_server_on_a_database(tmp_path: Path) -> None:
     Service(Settings(data=tmp_path / "data")).close()
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize("instead", ["nothing", "another file"])
 def test_a_database_that_is_taken_away(tmp_path: Path, instead: str) -> None:
     """Nothing is acknowledged that is in no file, and it is said; put back, all goes on."""
@@ -74,6 +75,7 @@ def test_a_database_that_is_taken_away(tmp_path: Path, instead: str) -> None:
     asyncio.run(asyncio.wait_for(scenario(), 60))
 
 
+@pytest.mark.sqlite
 @served()
 async def test_a_server_without_its_database_stops(world: World) -> None:
     """A table that waits for it does not keep the others from going home."""

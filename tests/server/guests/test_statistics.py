@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from capital_lux.server.protocol.guests import GuestData, Statistics
 from tests.server.games import finish, get, play
@@ -148,6 +149,7 @@ async def test_all_data_can_be_downloaded(world: World) -> None:
     assert "Ann Unique" not in json.dumps(msgspec.to_builtins(other))
 
 
+@pytest.mark.sqlite
 @served()
 async def test_forget_me(world: World) -> None:
     """The name is gone from the database, the game goes on, the cookie is cleared."""

@@ -85,6 +85,7 @@ async def test_other_sites_change_nothing(world: World) -> None:
     assert "access-control-allow-origin" not in answer.headers
 
 
+@pytest.mark.alone
 @served(tables_per_minute=3.0)
 async def test_one_guest_makes_so_many_tables_a_minute(world: World) -> None:
     ann = world.person("Ann")
@@ -93,6 +94,7 @@ async def test_one_guest_makes_so_many_tables_a_minute(world: World) -> None:
     assert answers[-1].json()["error"]["id"] == "error-too-many-tables"
 
 
+@pytest.mark.alone
 @served(requests_per_second=5.0)
 async def test_a_flood_of_requests_is_refused(world: World) -> None:
     ann = world.person("Ann")
@@ -221,6 +223,7 @@ def test_ids_and_tokens_are_long_and_safe_in_an_address() -> None:
     assert len(mark("secret")) == 8
 
 
+@pytest.mark.sqlite
 def test_tokens_are_stored_hashed(tmp_path: Path) -> None:
     import asyncio
 
@@ -236,6 +239,7 @@ def test_tokens_are_stored_hashed(tmp_path: Path) -> None:
     assert token.encode() not in stored
 
 
+@pytest.mark.alone
 @served()
 async def test_logs_have_no_secrets(world: World) -> None:
     lines = io.StringIO()
@@ -315,6 +319,7 @@ async def test_a_spectator_knows_no_table(world: World) -> None:
         assert (await wrong.answer(None))["error"]["id"] == "error-no-such-table"
 
 
+@pytest.mark.alone
 @served(requests_per_second=20.0)
 async def test_whoever_connects_again_and_again_is_refused(world: World) -> None:
     """Telling a whole log costs more than answering a request."""

@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import pytest
 
 from capital_lux.server.limits.costly import MOST_OF_A_GUEST, MOST_OF_AN_ADDRESS, THREADS
 from capital_lux.server.protocol.guests import GuestData
@@ -50,6 +51,7 @@ def refusals(tasks: Tasks) -> list[tuple[int, str]]:
     return [(answer.status_code, answer.json()["error"]["id"]) for answer in answers]
 
 
+@pytest.mark.alone
 @served()
 async def test_one_guest_has_a_small_queue_and_nobody_else_waits(running: World) -> None:
     ann, table = await finished(running)
@@ -68,6 +70,7 @@ async def test_one_guest_has_a_small_queue_and_nobody_else_waits(running: World)
     assert not running.service.costly.under_way
 
 
+@pytest.mark.alone
 @served()
 async def test_many_guests_of_one_address(running: World) -> None:
     """New cookies do not help."""

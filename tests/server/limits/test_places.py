@@ -39,6 +39,7 @@ async def why_not(socket: Socket) -> str:
 # A room that is full
 
 
+@pytest.mark.alone
 @served(connections_per_table=3)
 async def test_people_at_the_table_come_in_however_many_watch(world: World) -> None:
     table, people = await world.friends(2)
@@ -61,6 +62,7 @@ async def test_people_at_the_table_come_in_however_many_watch(world: World) -> N
         assert len((await http.call("GET", f"watch/{watch}/live?after=1"))["entries"]) == 0
 
 
+@pytest.mark.alone
 @served(sockets_per_address=2, sockets_per_guest=1)
 async def test_one_address_or_guest_watches_only_so_often(world: World) -> None:
     table, people = await world.friends(2)
@@ -84,6 +86,7 @@ async def test_one_address_or_guest_watches_only_so_often(world: World) -> None:
     assert not world.service.onlookers.taken
 
 
+@pytest.mark.alone
 def test_the_oldest_window_of_a_seat_gives_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -135,6 +138,7 @@ async def test_another_token_tells_only_what_is_new(world: World) -> None:
         assert told == [list(range(21)), list(range(21)), [], []]
 
 
+@pytest.mark.alone
 @served()
 async def test_tokens_are_shown_at_a_pace(world: World) -> None:
     table, people = await world.friends(2)
@@ -188,6 +192,7 @@ async def test_an_owner_can_allow_every_name(world: World) -> None:
 # Tables
 
 
+@pytest.mark.alone
 @served(tables_per_day=3.0)
 async def test_new_cookies_do_not_make_more_tables(world: World) -> None:
     statuses = []

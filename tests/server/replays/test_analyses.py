@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 import sqlalchemy as sa
 
 from capital_lux.analysis import analyse, as_json
@@ -98,6 +99,7 @@ async def test_nothing_is_said_of_a_game_that_goes_on(world: World) -> None:
         assert await ann.refused("POST", f"{game}/analysis") == (404, f"error-{error}")
 
 
+@pytest.mark.alone
 @served(analyst=HANGING, workers=1, analyses_per_hour=2)
 async def test_a_queue_a_quota_and_bots_that_do_not_wait(world: World) -> None:
     ann, bea = world.person("Ann"), world.person("Bea")

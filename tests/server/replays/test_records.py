@@ -104,6 +104,7 @@ def test_damaged_records_are_refused_with_a_reason() -> None:
     assert seen["stored"] < DAMAGED * 0.1
 
 
+@pytest.mark.alone
 @served()
 async def test_damaged_records_over_http(world: World) -> None:
     """The same by the door that everybody uses."""
@@ -198,6 +199,7 @@ async def test_records_from_a_tape_and_from_a_position(world: World) -> None:
         assert state.game.view(1) == game.view(1)
 
 
+@pytest.mark.alone
 @served()
 async def test_too_large_and_too_many(world: World) -> None:
     """Limits are refusals too."""

@@ -12,6 +12,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import capital_lux as lux
 from capital_lux.rules.versions import RULES, UNNAMED
 from capital_lux.server.tables.new_table import new_rematch
@@ -19,6 +21,8 @@ from capital_lux.server.tables.state import beginning
 from tests.rules.test_older_rules import FOLDER, older
 from tests.server.games import get, play
 from tests.server.harness import World, world
+
+pytestmark = pytest.mark.sqlite
 
 
 def serve(folder: Path, scenario: Callable[[World], Awaitable[None]]) -> None:

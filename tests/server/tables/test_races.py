@@ -203,6 +203,7 @@ async def test_one_table_that_cannot_be_stored_does_not_harm_another(running: Wo
     assert again.json() == {"number": 1}
 
 
+@pytest.mark.sqlite
 def test_what_is_being_committed_when_the_server_stops_is_there(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with world(tmp_path, SlowStore) as running:

@@ -34,6 +34,7 @@ async def damage(world: World, table: str, entry: Damage) -> None:
     tables.live.pop(table).close()
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("name", DAMAGES)
 def test_the_other_tables_of_a_guest_are_there(tmp_path: Path, name: str) -> None:
     @served()

@@ -17,6 +17,8 @@ from tests.rules.test_older_rules import FOLDER
 from tests.server.upkeep.played import played
 from tests.terminal.command import run
 
+pytestmark = pytest.mark.sqlite
+
 LONG = "(select table_id from entries where kind = 'back')"
 """The table at which something was taken back."""
 OVER = "(select max(table_id) from results)"

@@ -20,6 +20,8 @@ from tests.rules.test_older_rules import FOLDER
 from tests.server import postgres
 from tests.server.upkeep.played import content, played
 
+pytestmark = pytest.mark.sqlite
+
 
 @pytest.fixture(scope="module")
 def used(tmp_path_factory: pytest.TempPathFactory) -> Settings:

@@ -232,7 +232,11 @@ def test_a_pick_is_taken_back_after_the_other_has_picked_too(tmp_path: Path) -> 
 
 
 def test_another_game_follows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+    """Against an adaptive opponent, which is another one then."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    games = tmp_path / "games"
+    games.mkdir()
+    monkeypatch.chdir(games)
 
     async def play(user: Driver) -> None:
         await user.play_to_the_end()
@@ -241,8 +245,12 @@ def test_another_game_follows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         await user.until_shown("ROUND 1 of 3")
         await user.decide()
 
-    drive(table("first", 2), play)
-    assert sorted(replayed(path).over for path in tmp_path.iterdir()) == [False, True]
+    drive(table("first", 2, level="adaptive"), play)
+    saved = sorted(games.iterdir(), key=lambda path: not replayed(path).over)
+    assert [replayed(path).over for path in saved] == [True, False]
+    kinds = [json.loads(path.read_text())["players"][1].partition(":")[0] for path in saved]
+    assert kinds[0] == "regular"
+    assert kinds[1] == ("skilled" if 0 in replayed(saved[0]).winners() else "novice")
 
 
 def test_resizing_keeps_what_was_chosen(tmp_path: Path) -> None:

@@ -6,9 +6,9 @@ import type { Advice, Choice, Message, SeatState } from "../types";
 import type { Note } from "./notes";
 import type { Play } from "./play.svelte";
 
-/** A hint holds as long as the same things can be chosen. */
-const question = ({ view, choices }: SeatState): string =>
-  `${view.round} ${view.phase} ${choices.map(({ action }) => action)}`;
+/** A hint holds for one decision. Of two cards of a kind the first may be kept, and the same can be chosen again. */
+const question = ({ view, seat, choices }: SeatState): string =>
+  JSON.stringify([view.round, view.phase, view.players[seat!], choices.map(({ action }) => action)]);
 
 export class Adviser {
   private given = $state.raw<{ advice: Advice; for: string } | null>(null);
