@@ -34,7 +34,7 @@ def test_there_are_enough_of_every_sort() -> None:
     puzzles = shipped().values()
     assert len(puzzles) >= 300
     editions = Counter(one.record["edition"] for one in puzzles)
-    assert editions["first"] == editions["generations"]
+    assert min(editions.values()) >= 0.45 * len(puzzles)
     assert {(one.record["edition"], one.record["seats"]) for one in puzzles} == set(KINDS)
     assert {one.theme for one in puzzles} <= set(THEMES)
 

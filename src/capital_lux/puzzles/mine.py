@@ -4,7 +4,7 @@
 
 Each line of the file is a game and the puzzles in it. A game depends on its number alone, and the
 same command goes on after the last line. SEATS, as 12, leaves out games of other numbers of seats.
-`python -m capital_lux.puzzles.pack` chooses among them.
+`python -m capital_lux.puzzles.pack` puts them into the package.
 
 A decision must pass through ever dearer sieves: `regular` would do something else than the best
 action of a short race; the best is well ahead there; it is at least 10 points of win chance ahead

@@ -3,8 +3,7 @@
     python -m capital_lux.puzzles.pack MINED.jsonl
 
 What `mine` found gets a theme, and the levels try it: from that comes its rating. An id is the
-game's number and the step. Both editions get as many: where one has more, those of its commonest
-theme are left out, the newest first.
+game's number and the step.
 """
 
 from __future__ import annotations
@@ -39,19 +38,8 @@ def packed(mined: Path) -> Iterator[dict[str, Any]]:
             yield kept
 
 
-def balanced(puzzles: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """As many of each edition: each time one of the commonest theme goes, the newest."""
-    editions = Counter(one["record"]["edition"] for one in puzzles)
-    for edition, count in editions.items():
-        for _ in range(count - min(editions.values())):
-            these = [one for one in puzzles if one["record"]["edition"] == edition]
-            theme = Counter(one["theme"] for one in these).most_common(1)[0][0]
-            puzzles.remove([one for one in these if one["theme"] == theme][-1])
-    return puzzles
-
-
 def main(mined: str) -> None:
-    puzzles = balanced(list(packed(Path(mined))))
+    puzzles = list(packed(Path(mined)))
     text = json.dumps(puzzles, separators=(",", ":"))
     FILE.write_bytes(gzip.compress(text.encode(), mtime=0))
     counts = [

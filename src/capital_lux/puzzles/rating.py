@@ -35,7 +35,7 @@ class Rating(NamedTuple):
 
         >>> better = Rating().after(1500, True)
         >>> round(better.rating), round(better.deviation)
-        (1665, 288)
+        (1675, 252)
         """
         g = 1 / math.sqrt(1 + 3 * (Q * PUZZLE_DEVIATION / math.pi) ** 2)
         expected = chance(g * (self.rating - puzzle))
