@@ -28,8 +28,9 @@ class HopefulBot(Bot):
 
     It counts what lies in the capital and nothing else: no modifier, no card of its hand, no rival,
     nothing that it passed on. And it hopes: a total may be `hope` points beyond the limit, because
-    the capital might still grow; one less in the last round. Only when nothing seems to fit does it
-    play a card in the capital, the lowest. Asked what a power should do, it takes the first thing.
+    the capital might still grow; two more for each player beyond two, one less in the last round.
+    Only when nothing seems to fit does it play a card in the capital, the lowest. Asked what a
+    power should do, it takes the first thing.
     """
 
     def __init__(self, seed: int = 0, hope: int = 0) -> None:
@@ -54,5 +55,6 @@ class HopefulBot(Bot):
         assert view["seat"] is not None
         total = view["players"][view["seat"]]["totals"][district] + value
         beyond = total - view["totals"][district]
-        hope = self.hope - (view["round"] == ROUNDS)
+        others = len(view["players"]) - 1
+        hope = self.hope + 2 * (others - 1) - (view["round"] == ROUNDS)
         return value if beyond <= hope else -beyond

@@ -18,15 +18,15 @@ class Rating(NamedTuple):
 
 
 RATINGS = {
-    "beginner": Rating(700, 0),
-    "novice": Rating(850, 0),
+    "beginner": Rating(752, 40),
+    "novice": Rating(864, 35),
     "regular": Rating(1000, 0),
-    "skilled": Rating(1150, 0),
-    "strong": Rating(1300, 0),
-    "veteran": Rating(1450, 0),
-    "expert": Rating(1600, 0),
-    "master": Rating(1750, 0),
-    "champion": Rating(1900, 0),
-    "random": Rating(400, 0),
-    "instinct": Rating(1500, 0),
+    "skilled": Rating(1162, 35),
+    "strong": Rating(1331, 58),
+    "veteran": Rating(1453, 74),
+    "expert": Rating(1564, 92),
+    "master": Rating(1642, 143),
+    "champion": Rating(1859, 215),
+    "random": Rating(361, 149),
+    "instinct": Rating(1707, 107),
 }
