@@ -40,7 +40,7 @@ class Claim:
 
 EDITIONS = ("first", "generations")
 STEPS = [(better, worse) for worse, better in pairwise(RUNGS)]
-BESIDE = [("regular", "random"), ("instinct", "expert")]
+BESIDE = [("regular", "random"), ("instinct", "expert"), ("beginner", "random")]
 """The levels that are no rungs, against rungs: they are rated too."""
 CLAIMS = [
     *(Claim(bots, edition) for bots in STEPS for edition in EDITIONS),

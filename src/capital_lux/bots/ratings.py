@@ -18,15 +18,15 @@ class Rating(NamedTuple):
 
 
 RATINGS = {
-    "beginner": Rating(752, 40),
-    "novice": Rating(864, 35),
+    "beginner": Rating(729, 17),
+    "novice": Rating(855, 13),
     "regular": Rating(1000, 0),
     "skilled": Rating(1162, 35),
     "strong": Rating(1331, 58),
     "veteran": Rating(1453, 74),
-    "expert": Rating(1564, 92),
-    "master": Rating(1642, 143),
-    "champion": Rating(1859, 215),
-    "random": Rating(361, 149),
-    "instinct": Rating(1707, 107),
+    "expert": Rating(1573, 82),
+    "master": Rating(1652, 111),
+    "champion": Rating(1861, 204),
+    "random": Rating(655, 30),
+    "instinct": Rating(1715, 98),
 }
