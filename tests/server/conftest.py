@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import random
+import secrets
 import sys
 
 import pytest
@@ -15,3 +17,9 @@ def users_loop(monkeypatch: pytest.MonkeyPatch) -> None:
         import uvloop
 
         monkeypatch.setattr(asyncio, "run", uvloop.run)
+
+
+@pytest.fixture(autouse=True)
+def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test has the same cards and the same keys each time, whatever ran before it."""
+    monkeypatch.setattr(secrets, "token_bytes", random.Random(request.node.nodeid).randbytes)

@@ -114,7 +114,7 @@ async def test_picks_of_all_seats_at_once_are_never_refused(world: World) -> Non
 async def test_out_of_turn_late_and_illegal_actions_change_nothing(world: World) -> None:
     table, people = await world.friends(2)
     async with sockets_of(table, people) as sockets:
-        update = await play_on(sockets, [0, 1], 12, random.Random(5))
+        update = await play_on(sockets, [0, 1], 9, random.Random(5))
         view = update["seats"][0]["view"]
         assert view["phase"] == "play"
         acting = view["waiting"][0]
