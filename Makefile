@@ -67,9 +67,10 @@ test-server: $(VENV)/dev $(VENV)/engine $(VENV)/tools ## all the server's tests 
 	LUX_TEST_DATABASE=postgresql $(PYTEST) -n 3 -m "not sqlite" tests/server
 	LUX_TEST_DATABASE=postgresql LUX_TEST_PROCESSES=3 $(PYTEST) -n 3 -m "not sqlite and not alone" tests/server
 
-# A process that has imported JAX must not fork, as other tests do.
+# A process that has imported JAX must not fork, as other tests do. It gives way to all others, so it
+# may take long.
 test-learning: $(VENV)/dev $(VENV)/engine ## a small net trained from nothing
-	nice $(BIN)/pytest tests/learning
+	nice $(BIN)/pytest --timeout 1800 tests/learning
 
 test-browser: $(VENV)/dev $(VENV)/engine $(VENV)/web $(VENV)/tools ## whole games in a real browser
 	$(PYTEST) -n 3 tests/browser
