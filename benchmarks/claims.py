@@ -15,7 +15,7 @@ from capital_lux.bots.levels import RUNGS
 from capital_lux.rules.options import Choices
 from capital_lux.study.arena import ROB, Terms, play_deal, share, won_in
 from capital_lux.study.rating import ratings
-from capital_lux.study.workers import in_order, processes
+from capital_lux.study.workers import workers
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Claim:
 
 EDITIONS = ("first", "generations")
 STEPS = [(better, worse) for worse, better in pairwise(RUNGS)]
-BESIDE = [("regular", "random"), ("instinct", "expert"), ("beginner", "random")]
+BESIDE = [("regular", "random"), ("instinct", "master"), ("beginner", "random")]
 """The levels that are no rungs, against rungs: they are rated too."""
 CLAIMS = [
     *(Claim(bots, edition) for bots in STEPS for edition in EDITIONS),
@@ -54,8 +54,6 @@ CLAIMS = [
     *(Claim((rung, ROB), "generations", 1, 0, 1) for rung in RUNGS),
 ]
 SEED = 1
-AHEAD = 2
-"""Deals under way for each process, so that none waits while a long one is played."""
 Deal = dict[str, Any]
 """One deal of one claim: what `play_deal` says, with the claim's key."""
 
@@ -100,8 +98,8 @@ def play(
                 if (CLAIMS[number].key, deal) not in done:
                     yield number, deal
 
-    with processes(jobs, None) as pool:
-        for deal in in_order(pool, play_one, tasks(), AHEAD * jobs):
+    with workers(jobs) as busy:
+        for deal in busy.in_order(play_one, tasks()):
             known.append(deal)
             if file:
                 with file.open("a") as out:

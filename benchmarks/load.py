@@ -62,14 +62,15 @@ def handshake(host: str, table: str, who: str) -> bytes:
 class Onlooker(asyncio.Protocol):
     """Somebody who sits at a table, is connected, and does nothing."""
 
-    def __init__(self, load: Load, table: str, cookie: str) -> None:
+    def __init__(self, load: Load, host: str, table: str, cookie: str) -> None:
         self.load = load
+        self.host = host
         self.table = table
         self.cookie = cookie
 
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
-        transport.write(handshake(self.load.host, self.table, f"Cookie: {self.cookie}"))
+        transport.write(handshake(self.host, self.table, f"Cookie: {self.cookie}"))
 
     def data_received(self, data: bytes) -> None:
         """Answer pings: whoever does not is sent away. What is read is ASCII but for frames."""
@@ -89,8 +90,9 @@ class Onlooker(asyncio.Protocol):
 class Player(asyncio.Protocol):
     """One seat, through a bare WebSocket."""
 
-    def __init__(self, load: Load, table: str, seat: int, token: str) -> None:
+    def __init__(self, load: Load, port: int, table: str, seat: int, token: str) -> None:
         self.load = load
+        self.port = port
         self.table = table
         self.seat = seat
         self.token = token
@@ -107,9 +109,8 @@ class Player(asyncio.Protocol):
     def connection_made(self, transport: Any) -> None:
         """Ask for a WebSocket."""
         self.transport = transport
-        transport.write(
-            handshake(self.load.host, self.table, f"Authorization: Bearer {self.token}")
-        )
+        host = f"127.0.0.1:{self.port}"
+        transport.write(handshake(host, self.table, f"Authorization: Bearer {self.token}"))
 
     def data_received(self, data: bytes) -> None:
         """Take frames apart."""
@@ -153,8 +154,9 @@ class Player(asyncio.Protocol):
         elif message.type == "update":
             self.number = message.number
             told = self.load.sent.get((self.table, message.number))
-            if told is not None:
-                self.load.seen.append(now - told)
+            if told is not None and told[1] is not self:
+                same = told[1].port == self.port
+                (self.load.seen if same else self.load.across).append(now - told[0])
             if message.seats:
                 self.seats = message.seats
                 self.over = bytes(message.seats[0].result) != b"null"
@@ -171,7 +173,7 @@ class Player(asyncio.Protocol):
             choice.encode(),
         )
         self.sent_at = time.perf_counter()
-        self.load.sent[self.table, self.number + 1] = self.sent_at
+        self.load.sent[self.table, self.number + 1] = self.sent_at, self
         size = len(message)
         head = bytes((0x81, 0x80 | size)) if size < 126 else b"\x81\xfe" + size.to_bytes(2, "big")
         self.transport.write(head + MASK + message)
@@ -206,14 +208,18 @@ def same(one: asyncio.Protocol) -> asyncio.Protocol:
 class Load:
     """Many players; `rate` moves a second, or as many as the server answers (0)."""
 
-    def __init__(self, port: int, rate: float) -> None:
-        self.port = port
-        self.host = f"127.0.0.1:{port}"
+    def __init__(self, ports: list[int], rate: float, together: int) -> None:
+        """`ports`: of the processes, among which the seats are divided, so many `together`."""
+        self.ports = ports
+        self.together = together
         self.rate = rate
         self.moves = self.received = self.refused = self.welcomed = 0
         self.latencies: list[float] = []
         self.seen: list[float] = []
-        self.sent: dict[tuple[str, int], float] = {}
+        """How long it took until another seat was told, at the same process."""
+        self.across: list[float] = []
+        """The same at another process."""
+        self.sent: dict[tuple[str, int], tuple[float, Player]] = {}
         self.due = 0.0
 
     def turn(self, act: Callable[[], None]) -> None:
@@ -230,41 +236,52 @@ class Load:
         seats: list[list[Any]],
         idle: list[list[str]],
         seconds: float,
-        server: int,
+        servers: list[int],
         database: int,
     ) -> dict[str, Any]:
         """Connect, play, and count what comes of it; `idle`: tables and guests that only look."""
         loop = asyncio.get_running_loop()
         for table, cookie in idle:
-            onlooker = Onlooker(self, table, cookie)
-            await loop.create_connection(partial(same, onlooker), "127.0.0.1", self.port)
+            port = self.ports[0]
+            onlooker = Onlooker(self, f"127.0.0.1:{port}", table, cookie)
+            await loop.create_connection(partial(same, onlooker), "127.0.0.1", port)
         while self.welcomed < len(idle):
             await asyncio.sleep(0.1)
         players: list[Player] = []
-        for table, seat, token in seats:
-            player = Player(self, table, seat, token)
+        for at, (table, seat, token) in enumerate(seats):
+            port = self.ports[at // self.together % len(self.ports)]
+            player = Player(self, port, table, seat, token)
             players.append(player)
-            await loop.create_connection(partial(same, player), "127.0.0.1", self.port)
+            await loop.create_connection(partial(same, player), "127.0.0.1", port)
+        while any(player.number < 0 for player in players):
+            await asyncio.sleep(0.05)
         await asyncio.sleep(1)
         self.latencies.clear()
         self.seen.clear()
+        self.across.clear()
         begun, before, received = time.perf_counter(), self.moves, self.received
-        cpu, stored = cpu_seconds(server), cpu_seconds(database)
+        cpu, stored, own = (
+            sum(map(cpu_seconds, servers)),
+            cpu_seconds(database),
+            time.process_time(),
+        )
         end = begun + seconds
         while time.perf_counter() < end and not any(player.over for player in players):
             await asyncio.sleep(0.02)
         spent = time.perf_counter() - begun
         assert self.welcomed == len(idle), "a connection was closed"
         return {
-            "megabytes": megabytes(server),
+            "megabytes": sum(map(megabytes, servers)),
             "moves": self.moves - before,
-            "cpu": cpu_seconds(server) - cpu,
+            "cpu": sum(map(cpu_seconds, servers)) - cpu,
             "database": cpu_seconds(database) - stored,
+            "clients": time.process_time() - own,
             "received": self.received - received,
             "seconds": spent,
             "refused": self.refused,
             "latencies": self.latencies,
             "seen": self.seen,
+            "across": self.across,
         }
 
 
@@ -295,15 +312,20 @@ def make_tables(port: int, count: int, seats: int) -> list[list[Any]]:
     return found
 
 
-def main() -> None:
-    """`load.py PORT RATE SECONDS SERVER DATABASE`; who plays and who looks as JSON on its input.
+def several(text: str) -> list[int]:
+    return [int(one) for one in text.split(",")]
 
-    The last two are processes; 0 where there is none.
+
+def main() -> None:
+    """`load.py PORTS RATE SECONDS SERVERS DATABASE TOGETHER`; players and onlookers as JSON.
+
+    Servers and database are processes, 0 where there is none; of ports and servers there may be
+    several. TOGETHER: how many seats in a row are connected to one process.
     """
-    port, rate, seconds = int(sys.argv[1]), float(sys.argv[2]), float(sys.argv[3])
-    load = Load(port, rate)
+    ports, rate, seconds = several(sys.argv[1]), float(sys.argv[2]), float(sys.argv[3])
+    load = Load(ports, rate, int(sys.argv[6]))
     seats, idle = json.load(sys.stdin)
-    found = uvloop.run(load.run(seats, idle, seconds, int(sys.argv[4]), int(sys.argv[5])))
+    found = uvloop.run(load.run(seats, idle, seconds, several(sys.argv[4]), int(sys.argv[5])))
     json.dump(found, sys.stdout)
 
 

@@ -1,25 +1,66 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defaultClientConditions, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const server = process.env.LUX_SERVER ?? "http://127.0.0.1:8000";
 
-export default defineConfig({
-  plugins: [svelte()],
-  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  build: {
-    outDir: "../src/capital_lux/server/static",
-    emptyOutDir: true,
-    target: "es2022",
-    // A data: address would need a wider content security policy.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+/** The page names the files with its texts; `early.js` asks for those of the visitor's language at once. */
+const textsAtOnce = (base: string): Plugin => ({
+  name: "texts-at-once",
+  transformIndexHtml: {
+    order: "post",
+    handler(_, { bundle }) {
+      return Object.values(bundle ?? {}).flatMap((chunk) => {
+        const language = chunk.type === "chunk" && /texts\/common\/(.*)\.ts$/.exec(chunk.facadeModuleId ?? "")?.[1];
+        if (!language) return [];
+        const attrs = { name: "texts", lang: language, content: `${base}${chunk.fileName}` };
+        return [{ tag: "meta", attrs, injectTo: "head-prepend" as const }];
+      });
+    },
   },
-  server: {
-    fs: { allow: [".."] },
-    proxy: { "/api": { target: server, ws: true } },
-  },
-  test: {
-    environment: "happy-dom",
-    include: ["tests/**/*.test.ts"],
-  },
+});
+
+/** In a folder of files there is one page, and what follows its # says which is shown: so do its links. */
+const linksInOnePage: Plugin = {
+  name: "links-in-one-page",
+  enforce: "pre",
+  transform: (code, id) => (id.endsWith(".svelte") ? code.replaceAll('href="/', 'href="#/') : null),
+};
+
+/** A server may be shown below a path: links begin with it, and what is loaded lies beside what loads it. */
+const linksBelowPrefix: Plugin = {
+  name: "links-below-prefix",
+  enforce: "pre",
+  transform: (code, id) =>
+    id.endsWith(".svelte") ? code.replaceAll('href="/', 'href="{document.documentElement.dataset.prefix ?? ``}/') : null,
+};
+
+/** `--mode static` builds the page that needs no server: see static/build.py. */
+export default defineConfig(({ mode }) => {
+  const folder = mode === "static";
+  return {
+    base: folder ? "./" : "/",
+    plugins: [folder ? linksInOnePage : linksBelowPrefix, svelte(), textsAtOnce(folder ? "./" : "/")],
+    resolve: process.env.VITEST
+      ? { conditions: ["browser"] }
+      : { conditions: [...(folder ? ["serverless"] : []), ...defaultClientConditions] },
+    worker: { format: "es" },
+    experimental: folder ? {} : { renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
+    build: {
+      outDir: folder ? "../dist/static" : "../src/capital_lux/server/static",
+      emptyOutDir: true,
+      target: "es2022",
+      // A data: address would need a wider content security policy.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+    server: {
+      fs: { allow: [".."] },
+      proxy: { "/api": { target: server, ws: true } },
+    },
+    test: {
+      environment: "happy-dom",
+      include: ["tests/**/*.test.ts"],
+    },
+  };
 });

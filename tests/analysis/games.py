@@ -12,7 +12,7 @@ import capital_lux as lux
 from capital_lux.analysis import Analysis, analyse
 
 GAME = Path(__file__).with_name("game.json")
-BAD = {64: "capital B5", 65: "capital B4", 78: "discard"}
+BAD = {62: "capital G5", 65: "capital B4", 78: "discard"}
 """Steps of that game, and what would have been bad there: in the last round."""
 FEW_CARDS = {f"{letter}{value}": int(value < 4) for letter in "BPYG" for value in range(2, 7)}
 

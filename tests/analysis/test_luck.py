@@ -22,7 +22,7 @@ OUTCOMES = 150
 
 
 def nothing_on_average(gains: list[float]) -> None:
-    assert stdev(gains) > 0.01
+    assert stdev(gains) > 0.005
     assert math.fabs(fmean(gains)) < 3 * stdev(gains) / math.sqrt(len(gains))
 
 

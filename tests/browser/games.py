@@ -22,7 +22,9 @@ PLAY = """
       const piece = ({ target }) => target.zone === "capital" && target.card;
       return view.phase === "power" && choices.some(piece);
     }
-    if (until === "last") return view.phase === "play" && view.players[seat].hand?.length === 1;
+    const last = view.phase === "play" && view.players[seat].hand?.length === 1;
+    if (until === "last") return last;
+    if (until === "end") return last && view.round === 3;
     return view.phase === until;
   };
   wire.onclose = ({ code }) => failed(new Error(`closed: ${code}`));
@@ -84,7 +86,8 @@ def made_table(page: Page, **wanted: Any) -> dict[str, Any]:
 def played_table(page: Page, until: str = "over", **wanted: Any) -> str:
     """The id of a table whose game was played, to its end or until the guest is in a phase.
 
-    "last" is the turn with the last card of a hand, "card" the choice of a card in the capital.
+    "last" is the turn with the last card of a hand, "end" that of the last round, "card" the choice
+    of a card in the capital.
     """
     for _ in range(TRIES):
         table: str = made_table(page, **wanted)["table"]

@@ -18,12 +18,15 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """
 async ([rules, without]) => {
   const drawn = [...document.querySelectorAll("svg.art")].map((one) => [one, [...one.childNodes]]);
+  const undrawn = document.adoptedStyleSheets;
   for (const [picture] of drawn) picture.replaceChildren();
+  document.adoptedStyleSheets = [];
   const { violations } = await axe.run(document, {
     resultTypes: ["violations"],
     ...(rules.length > 0 ? { runOnly: { type: "rule", values: rules } } : {}),
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
   });
+  document.adoptedStyleSheets = undrawn;
   for (const [picture, strokes] of drawn) picture.replaceChildren(...strokes);
   return violations.flatMap((one) => one.nodes.map((node) =>
     `${one.id}: ${node.target.join(" ")} ${node.html.slice(0, 160)} ${node.failureSummary}`));
@@ -47,12 +50,13 @@ SAID = """
 CUT = """
 () => [...document.querySelectorAll("body *:not(option, svg *)")].filter((one) => {
   const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-  if (!own || !one.checkVisibility() || one.closest(".unseen, [data-testid=last], .person b")) {
+  if (!own || !one.checkVisibility() || one.closest(".unseen, [data-testid=since], .person b")) {
     return false;
   }
   if (one.closest("dialog[open]") === null && document.querySelector("dialog[open]")) return false;
   const style = getComputedStyle(one);
   if (style.display === "inline" || style.overflowX === "auto") return false;
+  if (style.clipPath === "inset(50%)") return false; // said, not shown
   // A line lower than its letters loses what hangs below it.
   const low = parseFloat(style.lineHeight) < 1.15 * parseFloat(style.fontSize);
   return one.scrollWidth > one.clientWidth + 1 || (low && style.overflowY === "hidden");

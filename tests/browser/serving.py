@@ -17,6 +17,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from tests.ports import free_port
+
 ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src" / "capital_lux" / "server" / "static"
 PATIENCE = 60.0
@@ -37,7 +39,7 @@ class Server:
             "requests_per_second": 1e6,
             **settings,
         }
-        self.port = 0
+        self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -45,7 +47,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        """Start, and wait until it says where it is."""
+        """Start, and wait until it says that it is there."""
         words = [str(self.port), str(self.folder), json.dumps(self.settings)]
         with (self.folder / "log.txt").open("ab") as log:
             self.process = subprocess.Popen(
@@ -58,7 +60,6 @@ class Server:
         ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
         line = self.process.stdout.readline().decode() if ready else ""
         assert "http://" in line, (self.folder / "log.txt").read_text()
-        self.port = int(line.split("http://", 1)[1].split("/", 1)[0].rsplit(":", 1)[1])
 
     def later(self, seconds: float) -> None:
         """Stop the server's clock, before it starts, or let this much time pass on it."""

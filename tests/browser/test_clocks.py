@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, picture
 from tests.browser.games import made_table
+from tests.browser.home import choose
 from tests.browser.player import CARD, Player, there
 from tests.browser.serving import Server
 
@@ -24,6 +25,40 @@ def picked(page: Page, cards: int) -> None:
     for count in range(cards):
         page.locator("[data-testid=pack] button.usable").first.click()
         expect(page.locator("[data-zone=kept]")).to_have_count(count + 1)
+
+
+def test_a_clock_for_the_whole_game(own_server: Callable[..., Server], visit: Visit) -> None:
+    """Chosen where the table is made, shown at every seat, with a mark where it runs."""
+    server = own_server(stopped=True)
+    ann = visit(server)
+    choose(ann, "friends", name="Ann", seats=2)
+    ann.get_by_test_id("friend-options").click()
+    ann.get_by_test_id("clock").select_option("300+5")
+    ann.get_by_test_id("begin").click()
+    ann.get_by_test_id("seats").wait_for()
+    bea = visit(server, ann.url.removeprefix(server.address))
+    bea.get_by_test_id("name").fill("Bea")
+    bea.get_by_test_id("sit-1").click()
+    bea.get_by_test_id("pack").wait_for()
+    for page in (ann, bea):
+        for seat in (0, 1):
+            expect(page.get_by_test_id(f"clock-{seat}")).to_have_attribute("data-runs", "true")
+    server.later(60)
+    picked(ann, 2)
+    # A minute is gone and two picks have added ten seconds; now it stands.
+    for page in (ann, bea):
+        mine, other = (page.get_by_test_id(f"clock-{seat}") for seat in (0, 1))
+        expect(mine).to_have_text("4:10")
+        expect(mine).to_have_attribute("data-runs", "false")
+        expect(other).to_have_attribute("data-runs", "true")
+        expect(other).to_have_text(re.compile(r"[34]:\d\d"))
+        # Nobody hears every second of it.
+        assert other.evaluate("one => one.closest('[aria-live], [role=status]')") is None
+    server.kill()
+    server.start()
+    ann.reload()
+    expect(ann.get_by_test_id("clock-0")).to_have_text("4:10")
+    picture(bea, "clock-game")
 
 
 def test_out_of_time(own_server: Callable[..., Server], visit: Visit) -> None:

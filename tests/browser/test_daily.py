@@ -44,9 +44,7 @@ def looked_at(page: Page, language: str, name: str, phone: bool = False) -> None
 def test_a_day(own_server: Callable[..., Server], visit: Visit) -> None:
     server = own_server(stopped=True, **QUICK)
     ann = visit(server)
-    ann.get_by_test_id("daily-card").scroll_into_view_if_needed()
-    picture(ann, "daily-card")
-    ann.get_by_test_id("daily-card").get_by_test_id("to-daily").click()
+    ann.get_by_test_id("to-daily").click()
     ann.get_by_test_id("play-daily").wait_for()
     looked_at(ann, "en", "daily-new")
     played_daily(ann, "Ann")

@@ -5,15 +5,19 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import BEYOND, Visit, picture
+from tests.browser.home import begin
 from tests.browser.player import ENDING, Player, there
 from tests.browser.serving import Server
 
-OVER = "section.district.over"
+OVER = "section.district:is(.over, .maybe, .lost)"
+"""A home that is, or may be, over its limit."""
+LOST = "section.district.lost"
 """A home that is red."""
 TURN = "[data-testid^=person-].acting, [data-testid^=person-] .turn"
 """Somebody whose turn it is said to be."""
-# One scrolls to nothing but the scores. At a round end the homes are checked already: what is left
-# is safe, and nobody is waited for. ROB has no hand, and none of his lines is the player's own.
+# One scrolls to nothing but the scores. Nothing is lost before the check. At a round end the homes
+# are checked already: what is left is safe, and nobody is waited for. ROB has no hand, and none of
+# his lines is the player's own.
 WRONG = f"""
 () => {{
   if (document.querySelector("{ENDING}")) return [];
@@ -22,6 +26,8 @@ WRONG = f"""
     .map((one) => one.outerHTML);
   const found = ({BEYOND})();
   if (document.querySelector("[data-testid=continue]")) found.push(...all("{OVER}, {TURN}"));
+  const checked = "[data-testid=story], [data-action=pay], [data-action=discard], .other .turn";
+  if (!document.querySelector(checked)) found.push(...all("{LOST}"));
   if (document.querySelector(".person .rob")) {{
     found.push(...all("[data-testid=person-1]", (text) => text.includes("in hand")));
     found.push(...all("[data-testid=log] li.mine", (text) => text.startsWith("ROB")));
@@ -63,11 +69,7 @@ def test_a_whole_game(
     server: Server, visit: Visit, edition: str, seats: int, tiles: str | None, phone: bool
 ) -> None:
     page = visit(server, phone=phone, dark=phone)
-    page.get_by_test_id(f"edition-{edition}").click(force=True)
-    page.get_by_test_id(f"seats-{seats}").click(force=True)
-    if tiles:
-        page.get_by_test_id("tiles").select_option(tiles)
-    page.get_by_test_id("start").click()
+    begin(page, edition=edition, seats=seats, **({"tiles": tiles} if tiles else {}))
     page.get_by_test_id("pack").wait_for()
     name = f"{edition}-{seats}-{'phone' if phone else 'desk'}"
     player = Player(page, seats)

@@ -58,6 +58,28 @@ def test_a_first_game_explains_each_step(server: Server, visit: Visit, phone: bo
     picture(page, f"learn-story-{phone}")
 
 
+@pytest.mark.parametrize(
+    ("lesson", "expected"),
+    [
+        ("generations", {"page-learn-draft", "page-learn-draft-more", "page-learn-play"}),
+        ("solo", {"page-learn-solo-draft", "page-learn-solo-play"}),
+    ],
+)
+def test_generations_and_solo_are_explained_too(
+    server: Server, visit: Visit, lesson: str, expected: set[str]
+) -> None:
+    page = visit(server, "/learn", phone=True)
+    page.get_by_test_id(f"learn-{lesson}").click()
+    page.get_by_test_id("coach").wait_for()
+    player = Player(page)
+    player.play(there(f"[data-hint={STORY}]"), HINTS)
+    assert player.looked >= expected
+    assert not [one for one in player.looked if one.startswith("<")]
+    # Alone nobody passes anything on, and there is nobody to wait for.
+    others = {"page-learn-draft-more", "page-learn-wait", "page-learn-wait-draft"}
+    assert lesson != "solo" or not player.looked & others
+
+
 def test_the_coach_can_be_sent_away(server: Server, visit: Visit) -> None:
     page = visit(server, "/learn")
     page.get_by_test_id("start-learning").click()

@@ -7,18 +7,18 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, picture
+from tests.browser.home import begin, choose
 from tests.browser.serving import Server
 
 
 def listed_table(page: Page, clock: str = "", seats: int = 2) -> str:
     """The address of a table that the lobby shows, made on the start page."""
-    page.get_by_test_id("name").fill("Ann")
-    page.get_by_test_id(f"seats-{seats}").click(force=True)
+    choose(page, "friends", name="Ann", seats=seats)
     page.get_by_test_id("friend-options").click()
     page.get_by_test_id("listed").check()
     page.get_by_test_id("clock").select_option(clock)
     picture(page, "friend-options")
-    page.get_by_test_id("friends").click()
+    page.get_by_test_id("begin").click()
     page.get_by_test_id("seats").wait_for()
     return page.url
 
@@ -48,12 +48,13 @@ def test_join_watch_and_come_back(own_server: Callable[[], Server], visit: Visit
     picture(ann, "clock")
     ann.goto("/lobby")
     expect(ann.get_by_test_id("my-table").first).to_contain_text("your turn")
+    expect(ann.get_by_test_id("watch")).to_have_count(0)
     picture(ann, "lobby-mine")
 
 
 def test_a_table_is_private_unless_it_is_listed(server: Server, visit: Visit) -> None:
     ann = visit(server)
-    ann.get_by_test_id("friends").click()
+    begin(ann, "friends")
     ann.get_by_test_id("seats").wait_for()
     lists = ann.evaluate("fetch('/api/lobby').then(answer => answer.json())")
     table = ann.url.rsplit("/", 1)[1]

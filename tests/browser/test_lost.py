@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.player import CARD, FIND, Player, log_of, logged, play_together, there
+from tests.browser.player import CARD, FIND, ON, Player, log_of, logged, play_together, there
 from tests.browser.serving import Server
 from tests.browser.test_people import table_of_friends
 
@@ -46,7 +46,7 @@ def test_offline_and_back(server: Server, visit: Visit) -> None:
     page = start(server, visit)
     settled(page)
     page.context.set_offline(True)
-    # A socket that is open stays open in Chromium: what the page says now must be sent again.
+    expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "lost")
     page.locator(CARD).first.click()
     page.context.set_offline(False)
     expect(page.locator("[data-zone=kept]")).to_have_count(1)
@@ -84,16 +84,49 @@ def test_two_clicks_are_one_pick(server: Server, visit: Visit) -> None:
 
 
 def test_take_back(own_server: Callable[..., Server], visit: Visit) -> None:
-    ann, _ = table_of_friends(own_server(), visit)
+    ann, bea = table_of_friends(own_server(), visit)
     pack = sorted(ann.locator("[data-testid=pack] [data-kind]").evaluate_all(KINDS))
     ann.locator(CARD).first.click()
     expect(ann.locator("[data-zone=kept]")).to_have_count(1)
     ann.get_by_test_id("take-back").click()
     expect(ann.locator("[data-zone=kept]")).to_have_count(0)
     assert sorted(ann.locator("[data-testid=pack] [data-kind]").evaluate_all(KINDS)) == pack
+    expect(bea.get_by_test_id("log")).to_contain_text("Ann takes the last move back.")
+    expect(bea.get_by_test_id("announcer")).to_contain_text("Ann takes the last move back.")
+
+
+def test_a_bots_answer_is_taken_back_too(server: Server, visit: Visit) -> None:
+    """With the key, pressed twice at once: only one action is taken back."""
+    page = start(server, visit)
+    player = Player(page)
+    mine = there("[data-testid=hand] button.usable")
+    while True:
+        assert player.play(mine) == "so", "no bot has answered openly"
+        settled(page)
+        before = log_of(page)
+        hand = page.locator("[data-testid=hand] [data-kind]").evaluate_all(KINDS)
+        page.locator(CARD).first.click()
+        page.locator("[data-testid=choice][data-action^=home]").click()
+        page.wait_for_function(ANSWERED, arg=len(before) + 1)
+        if page.get_by_test_id("take-back").count():
+            break
+    page.evaluate(U_TWICE)
+    expect(page.locator("[data-testid=hand] [data-kind]")).to_have_count(len(hand))
+    assert page.locator("[data-testid=hand] [data-kind]").evaluate_all(KINDS) == hand
+    assert log_of(page) == before
+    settled(page)
 
 
 KINDS = "all => all.map(one => one.dataset.kind)"
+U_TWICE = """() => {
+  for (const key of "uu") {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  }
+}"""
+ANSWERED = f"""(lines) =>
+  document.querySelectorAll("[data-testid=log] li").length > lines && ({there(".ask.mine")})()
+  || ({there(ON)})()
+"""
 
 
 def test_a_preference_asks_before_every_play(server: Server, visit: Visit) -> None:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, picture
+from tests.browser.games import made_table
+from tests.browser.home import begin
 from tests.browser.player import CARD, Player, logged, play_together
 from tests.browser.serving import Server
 
@@ -14,9 +16,7 @@ from tests.browser.serving import Server
 def table_of_friends(server: Server, visit: Visit, seats: int = 2, **how: bool) -> list[Page]:
     """Pages of people who came together by a link."""
     first = visit(server, **how)
-    first.get_by_test_id("name").fill("Ann")
-    first.get_by_test_id(f"seats-{seats}").click(force=True)
-    first.get_by_test_id("friends").click()
+    begin(first, "friends", name="Ann", seats=seats)
     link = first.locator("#table-link").input_value()
     pages = [first]
     for seat, name in enumerate(("Bea", "Cid", "Dov")[: seats - 1], 1):
@@ -68,11 +68,19 @@ def test_all_pick_at_the_same_time(server: Server, visit: Visit) -> None:
 
 def test_a_name_is_text(server: Server, visit: Visit) -> None:
     page = visit(server)
-    page.get_by_test_id("name").fill("<img src=x onerror=x>")
-    page.get_by_test_id("start").click()
+    begin(page, name="<img src=x onerror=x>")
     page.get_by_test_id("pack").wait_for()
     assert page.locator("img[src=x]").count() == 0
     expect(page.get_by_text("<img src=x onerror=x>").first).to_be_visible()
+
+
+def test_a_long_name_leaves_room_for_what_stands_beside_it(server: Server, visit: Visit) -> None:
+    page = visit(server, phone=True)
+    table = made_table(page, seats=2, name="Wolfeschlegelsteinhausen")["table"]
+    page.goto(f"/t/{table}")
+    beside = page.get_by_test_id("person-0").get_by_text("(you)", exact=True)
+    expect(beside).to_be_in_viewport(ratio=1)
+    assert beside.evaluate("one => one.scrollWidth <= one.clientWidth + 1")
 
 
 def test_a_guest_without_a_name_has_one_in_their_language(server: Server, visit: Visit) -> None:
@@ -99,8 +107,7 @@ def test_a_bot_goes_on_for_somebody_who_left_for_good(server: Server, visit: Vis
 
 def test_empty_seats_are_filled_with_bots(server: Server, visit: Visit) -> None:
     page = visit(server)
-    page.get_by_test_id("seats-4").click(force=True)
-    page.get_by_test_id("friends").click()
+    begin(page, "friends", seats=4)
     picture(page, "friends")
     page.get_by_test_id("fill").click()
     page.get_by_test_id("pack").wait_for()
@@ -123,9 +130,7 @@ def test_a_spectator_sees_no_hand(server: Server, visit: Visit) -> None:
 
 def test_one_device_for_all(server: Server, visit: Visit) -> None:
     page = visit(server, phone=True)
-    page.get_by_test_id("seats-2").click(force=True)
-    page.get_by_test_id("device").click()
-    page.get_by_test_id("start-device").click()
+    begin(page, "device", seats=2)
     page.get_by_test_id("curtain").wait_for()
     picture(page, "curtain")
     assert page.locator("[data-kind]").count() == 0

@@ -6,6 +6,7 @@ everything large enough for a finger. `make pictures` keeps what it looks like i
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -19,8 +20,9 @@ from playwright.sync_api import (
     expect,
 )
 
-from tests.browser.conftest import DESK, PATIENCE, PHONE, Visit, picture
+from tests.browser.conftest import DESK, PATIENCE, PHONE, Visit, picture, undrawn
 from tests.browser.games import made_table, played_table, short_game
+from tests.browser.home import choose
 from tests.browser.looks import SAID, clean, cut_off, too_small, untranslated
 from tests.browser.player import Player, there
 from tests.browser.serving import Server
@@ -29,8 +31,19 @@ LANGUAGES = ("en", "fr", "pt-BR")
 TABLET = ViewportSize(width=800, height=1000)
 ZOOMED = ViewportSize(width=DESK["width"] // 2, height=DESK["height"] // 2)
 """A desk at 200 %."""
+SIDEWAYS = ViewportSize(width=844, height=390)
+"""A phone on its side."""
+PICTURED = {
+    "desk": ViewportSize(width=1280, height=800),
+    "phone": ViewportSize(width=390, height=844),
+    "sideways": SIDEWAYS,
+    "zoomed": ViewportSize(width=640, height=400),
+}
+"""The sizes that pictures are taken at; it is checked at smaller ones."""
 PARTS = 6
 """No test is so long that others have long ended when it does."""
+SCROLLS = "scrollable-region-focusable"
+"""What does not fit depends on the size and the language."""
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 UPLOAD = """
 async (table) => {
@@ -72,7 +85,7 @@ def watch_of(page: Page, table: str) -> str:
 @pytest.fixture(scope="module")
 def pictured(server: Server, chromium: Browser) -> Iterator[World]:
     """All positions, made once by one guest."""
-    context = chromium.new_context(base_url=server.address)
+    context = undrawn(chromium.new_context(base_url=server.address))
     page = context.new_page()
     page.goto("/")
     over = played_table(page, edition="generations", powers="B", seats=3)
@@ -110,14 +123,24 @@ def pressed(name: str) -> Callable[[Page], Any]:
     return lambda page: page.get_by_test_id(name).click()
 
 
+def asked(entry: str, answer: str) -> Callable[[Page], Any]:
+    """What an entry of a table's menu shows."""
+
+    def act(page: Page) -> None:
+        page.get_by_test_id("settings").click()
+        page.get_by_test_id(entry).click()
+        page.get_by_test_id(answer).wait_for()
+
+    return act
+
+
 def shown(name: str) -> Callable[[Page], Any]:
     return lambda page: page.get_by_test_id(name).wait_for()
 
 
 def all_options(page: Page) -> None:
     """The start page with all that can be chosen."""
-    page.get_by_test_id("edition-generations").click(force=True)
-    page.get_by_test_id("tiles").select_option("pick")
+    choose(page, "friends", edition="generations", tiles="pick")
     page.get_by_test_id("friend-options").click()
     page.get_by_test_id("tile-blue").wait_for()
 
@@ -161,7 +184,8 @@ def views(world: World) -> list[View]:
         View("home", "/"),
         View("home-options", "/", all_options),
         View("home-settings", "/", dialog("settings")),
-        View("home-device", "/", dialog("device")),
+        View("home-solo", "/", lambda page: choose(page, "solo")),
+        View("home-device", "/", lambda page: choose(page, "device")),
         View("home-upload-refused", "/", wrong_record, phone=False),
         View("lobby", "/lobby"),
         View("learn", "/learn"),
@@ -180,7 +204,9 @@ def views(world: World) -> list[View]:
         View("play", at["play"]),
         View("play-card", at["play"], card_taken_up),
         View("play-person", at["play"], dialog("person-1")),
-        View("play-settings", at["play"], dialog("settings"), phone=False),
+        View("play-settings", at["play"], dialog("settings")),
+        View("play-rules", at["play"], asked("menu-rules", "game-tiles")),
+        View("play-keys", at["play"], asked("menu-keys", "keys")),
         View("power", at["power"]),
         View("power-card", at["card"]),
         View("friends", at["friends"]),
@@ -204,13 +230,24 @@ def opened(page: Page, view: View) -> None:
     view.act(page)
 
 
+def pictures(page: Page, name: str) -> None:
+    """Keep a view at every size, light and dark: `make pictures`."""
+    if "LUX_PICTURES" not in os.environ:
+        return
+    for where, size in PICTURED.items():
+        page.set_viewport_size(size)
+        for theme in THEMES:
+            page.emulate_media(color_scheme=theme)
+            picture(page, f"{name}-{where}-{theme}")
+    page.set_viewport_size(DESK)
+
+
 def looked_at(page: Page, view: View, language: str) -> list[str]:
     """What is wrong with a view, at a desk and on a phone, in both themes."""
     name = f"{view.name}-{language}"
     found = {}
     for theme in THEMES:
         page.emulate_media(color_scheme=theme)
-        picture(page, f"{name}-{theme}")
         # Only colours differ in the dark, and they are the same in all languages.
         if theme == "light":
             without = [] if language == "en" else ["color-contrast"]
@@ -218,16 +255,16 @@ def looked_at(page: Page, view: View, language: str) -> list[str]:
         elif language == "en":
             found[f"{name}-{theme}"] = clean(page, "color-contrast")
     found[name] = cut_off(page) + untranslated(page.evaluate(SAID), language)
+    pictures(page, name)
     if view.phone:
         page.set_viewport_size(PHONE)
-        for theme in THEMES:
-            page.emulate_media(color_scheme=theme)
-            picture(page, f"{name}-{theme}-phone")
         found[f"{name}-phone"] = cut_off(page) + too_small(page)
-        if language == "en":
-            found[f"{name}-phone"] += clean(page)
+        found[f"{name}-phone"] += clean(page) if language == "en" else clean(page, SCROLLS)
         page.set_viewport_size(ZOOMED)
         found[f"{name}-zoomed"] = cut_off(page) + (too_small(page) if language == "en" else [])
+        found[f"{name}-zoomed"] += clean(page, SCROLLS)
+        page.set_viewport_size(SIDEWAYS)
+        found[f"{name}-sideways"] = cut_off(page) + clean(page, SCROLLS)
         page.set_viewport_size(DESK)
     return [f"{where}: {problem}" for where, problems in found.items() for problem in problems]
 
@@ -239,12 +276,14 @@ SPOKEN = "language => document.documentElement.lang === language"
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_page_and_dialog(pictured: World, chromium: Browser, part: int) -> None:
     """Each is opened once; the language is chosen in another tab."""
-    context = chromium.new_context(
-        base_url=pictured.server.address,
-        storage_state=pictured.ann,
-        viewport=DESK,
-        has_touch=True,
-        reduced_motion="reduce",
+    context = undrawn(
+        chromium.new_context(
+            base_url=pictured.server.address,
+            storage_state=pictured.ann,
+            viewport=DESK,
+            has_touch=True,
+            reduced_motion="reduce",
+        )
     )
     context.set_default_timeout(PATIENCE)
     page, settings = context.new_page(), context.new_page()

@@ -14,6 +14,8 @@ from tests.browser.serving import Server
 
 KINDS = "all => all.map(one => one.dataset.kind)"
 CARDS = "[data-testid=hands] [data-kind]"
+LINES = 30
+"""More than the list has room for."""
 
 
 def step_of(page: Page) -> int:
@@ -34,6 +36,9 @@ def test_step_jump_and_run(server: Server, visit: Visit) -> None:
     page.get_by_test_id("replay-next").click()
     assert step_of(page) == 2
     picture(page, "replay-draft")
+    # To run is not to step.
+    signs = [page.get_by_test_id(f"replay-{name}").locator("path") for name in ("play", "next")]
+    assert [sign.get_attribute("fill") for sign in signs] == ["currentColor", "none"]
     page.get_by_test_id("replay-back").click()
     assert step_of(page) == 1
     page.get_by_test_id("replay-last").click()
@@ -60,6 +65,10 @@ def test_keyboard(server: Server, visit: Visit) -> None:
     assert last > 20
     page.keyboard.press("Home")
     assert step_of(page) == 0
+    for _ in range(LINES):
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("[data-testid=steps] .now").first).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Home")
     for _ in range(3):
         page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowLeft")

@@ -21,6 +21,8 @@ def test_figures_and_data(server: Server, visit: Visit) -> None:
     page.reload()
     expect(page.get_by_test_id("games")).to_have_text("3")
     expect(page.get_by_role("table", name="By power tile").get_by_role("row")).to_have_count(9)
+    # No game won must not look like all won.
+    expect(page.locator("rect.games").first).to_have_css("fill", "none")
     picture(page, "statistics")
     with page.expect_download() as kept:
         page.get_by_test_id("download-data").click()

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, picture
 from tests.browser.games import made_table
+from tests.browser.home import begin, choose
 from tests.browser.player import CARD, Player, play_together, there
 from tests.browser.serving import Server
 from tests.browser.test_people import table_of_friends
@@ -84,8 +85,7 @@ def test_words_phrases_and_mute(server: Server, visit: Visit) -> None:
 
 def test_a_phrase_is_read_in_ones_own_language_on_a_phone(server: Server, visit: Visit) -> None:
     ann = visit(server, language="fr", phone=True)
-    ann.get_by_test_id("seats-2").click(force=True)
-    ann.get_by_test_id("friends").click()
+    begin(ann, "friends", seats=2)
     ann.get_by_test_id("seats").wait_for()
     bea = visit(server, ann.url.removeprefix(server.address))
     bea.get_by_test_id("sit-1").click()
@@ -104,9 +104,45 @@ def test_a_phrase_is_read_in_ones_own_language_on_a_phone(server: Server, visit:
 
 def test_no_talk_where_it_is_off(server: Server, visit: Visit) -> None:
     page = visit(server)
+    choose(page, "friends")
     page.get_by_test_id("friend-options").click()
     page.get_by_test_id("chat").uncheck()
-    page.get_by_test_id("friends").click()
+    page.get_by_test_id("begin").click()
     page.get_by_test_id("fill").click()
     page.get_by_test_id("pack").wait_for()
     assert page.get_by_test_id("talk").count() == 0
+
+
+def test_spectators_are_counted_and_use_phrases(server: Server, visit: Visit) -> None:
+    ann, bea = table_of_friends(server, visit)
+    assert ann.get_by_test_id("watching").count() == 0
+    watch = ann.evaluate(
+        "() => fetch(`/api${location.pathname.replace('/t/', '/tables/')}`)"
+        ".then((answer) => answer.json()).then((info) => info.watch)"
+    )
+    eve = visit(server, f"/w/{watch}", language="pt-BR")
+    for page in (ann, bea):
+        expect(page.get_by_test_id("watching")).to_contain_text("One person is watching")
+    expect(eve.get_by_test_id("watching")).to_contain_text("Uma pessoa está assistindo")
+    # Phrases and nothing else.
+    assert eve.get_by_test_id("talk-text").count() == 0
+    eve.get_by_test_id("phrase-good-luck").click()
+    lines = ann.get_by_test_id("talk-lines")
+    expect(lines).to_contain_text("Spectator")
+    expect(lines).to_contain_text("Good luck!")
+    picture(ann, "talk-spectator")
+    picture(eve, "talk-spectator-own")
+    ann.get_by_test_id("mute-spectators").click()
+    expect(lines).not_to_contain_text("Good luck!")
+    expect(bea.get_by_test_id("talk-lines")).to_contain_text("Good luck!")
+    ann.reload()
+    expect(ann.get_by_test_id("talk-text")).to_be_visible()
+    ann.get_by_test_id("mute-spectators").click()
+    expect(lines).to_contain_text("Good luck!")
+    # Too many at once are refused, with a sentence.
+    for _ in range(5):
+        eve.get_by_test_id("phrase-hello").click()
+    expect(eve.get_by_test_id("talk").get_by_role("alert")).to_be_visible()
+    eve.context.close()
+    for page in (ann, bea):
+        expect(page.get_by_test_id("watching")).to_have_count(0)

@@ -22,7 +22,7 @@ from tests.terminal import own_tiles
 from tests.terminal.command import environment, on_a_terminal, record, refusal, run
 
 COMMANDS = (
-    *("play", "daily", "serve", "simulate", "arena", "hint", "analyse", "puzzle"),
+    *("play", "daily", "serve", "simulate", "arena", "study", "hint", "analyse", "puzzle"),
     *("replay", "powers", "server"),
 )
 LISTED = ", ".join(COMMANDS)

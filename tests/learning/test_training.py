@@ -20,6 +20,7 @@ from capital_lux.learning.export import export
 from capital_lux.learning.inputs import INPUTS, derived, seen
 from capital_lux.learning.learner import new_state
 from capital_lux.learning.net import judge
+from capital_lux.learning.response import respond
 from capital_lux.learning.run import Run
 from capital_lux.learning.settings import EVERYTHING, Settings, first
 from capital_lux.observation import Observer
@@ -63,6 +64,14 @@ def test_from_nothing_it_learns_to_beat_chance() -> None:
     assert run.decisions == SMALL.decisions
     share = duel(run.state.average, None, first(2), 200, seed=5)
     assert share.mean >= 0.70, share
+
+
+def test_a_response_finds_what_a_net_does_wrong() -> None:
+    net = new_state(SMALL).weights
+    shares: list[float] = []
+    settings = replace(SMALL, past=1.0, past_every=10**9, decisions=4 * SMALL.round)
+    respond(net, settings, 50, lambda _, won: shares.append(won.mean), looks=1)
+    assert shares == [pytest.approx(0.85, abs=0.2)]
 
 
 def test_a_run_goes_on_from_its_checkpoint_with_the_same_numbers(tmp_path: Path) -> None:

@@ -173,4 +173,4 @@ def test_every_pin_is_a_name_and_a_version() -> None:
     lines = (ROOT / "constraints.txt").read_text().splitlines()
     pins = [line for line in lines if not line.startswith("#")]
     assert pins == sorted(pins)
-    assert all(re.fullmatch(r"[a-z0-9-]+==[0-9.]+", pin) for pin in pins)
+    assert all(re.fullmatch(r"[a-z0-9-]+==[0-9.]+(b\d+)?", pin) for pin in pins)

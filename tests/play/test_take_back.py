@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -143,3 +144,87 @@ def test_there_is_an_end_to_it() -> None:
     assert table.can_take_back(0) is None
     first(table, 1)
     assert table.can_take_back(1) is not None
+
+
+def against_bots(seats: int, seed: int, moves: int) -> tuple[Play, random.Random]:
+    """A game of a person in seat 0 against bots, and the dice that play it."""
+    rng = random.Random(seed)
+    table = Play(lux.Game("first", seats, seed))
+    table.played_by([0])
+    for _ in range(moves):
+        seat = rng.choice(table.game.waiting())
+        table.act(seat, rng.choice(table.game.legal(seat)))
+    return table, rng
+
+
+def test_against_bots_their_answers_are_taken_back_too() -> None:
+    """As long as nothing hidden was shown, and then not one step further."""
+    found = 0
+    for seed in range(8):
+        table, rng = against_bots(3, seed, 0)
+        before: list[tuple[int, dict[str, Any]]] = []
+        """The person's actions that can be taken back, with the game before each."""
+        while not table.game.over:
+            seat = rng.choice(table.game.waiting())
+            snapshot, drafting = table.game.snapshot(), table.game.legal(seat)[0].startswith("keep")
+            events = table.act(seat, rng.choice(table.game.legal(seat)))
+            if drafting or table.game.over or not shows_nothing_hidden(events):
+                before.clear()
+            elif seat == 0:
+                before.append((table.number, snapshot))
+            if drafting:
+                continue
+            assert table.can_take_back(0) == (before[-1][0] if before else None)
+            if before and rng.random() < 0.3:
+                number, snapshot = before.pop()
+                last = table.number
+                assert table.take_back(0, number) == []
+                assert table.entries[-1].back == tuple(range(number, last + 1))
+                assert table.game.snapshot() == snapshot
+                found += last > number
+    assert found > 20
+
+
+def test_what_a_bot_drew_is_never_taken_back() -> None:
+    table = Play(position("P3 P4", hands=["B2 P2 Y2 G2 B3", "G4 B5"], deck="P6 P5"))
+    table.played_by([0])
+    table.act(0, "home B2")
+    assert table.can_take_back(0) == 1
+    table.act(1, "capital G4")
+    assert table.can_take_back(0) is None
+
+
+def test_where_another_person_plays_nobody_may_have_answered() -> None:
+    """Not even a bot: it would show the one person what the other cannot know."""
+    hands = ["B2 P2 Y2", "G4 B5 B6", "Y3 Y4 Y5"]
+    for people, back in (([0], 1), ([0, 2], None)):
+        table = Play(position("P3 P4", hands=hands, deck="P6 P5"))
+        table.played_by(people)
+        table.act(0, "home B2")
+        assert table.can_take_back(0) == 1
+        table.act(1, "home B5")
+        assert table.can_take_back(0) == back
+
+
+def test_between_people_it_is_told() -> None:
+    for people, told in (([0], []), ([0, 1], ["took_back"])):
+        table = Play(position("P3 P4", hands=["B2 P2 Y2", "G4 B5 B6"], deck="P6 P5"))
+        table.played_by(people)
+        table.act(0, "home B2")
+        assert [event.what for event in table.take_back(0, 1)] == told
+        assert [event.what for event in list(table.again())[-1]] == told
+
+
+def test_what_a_person_did_before_a_bot_took_their_seat_stays() -> None:
+    table = Play(position("P3 P4", hands=["B2 P2 Y2", "G4 B5 B6"], deck="P6 P5"))
+    table.act(0, "home B2")
+    table.act(1, "home B5")
+    table.bots = [1]
+    assert table.can_take_back(0) is None
+
+
+def test_at_the_deal_of_the_day_nothing_is_taken_back() -> None:
+    table = begun()
+    table.final = True
+    first(table, 0)
+    assert table.can_take_back(0) is None

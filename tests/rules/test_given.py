@@ -24,7 +24,7 @@ NO_SEATS: list[Any] = [
     0.0, 0.5, math.nan, True, "0", None, -1, 2, 2**31, 2**63, 2**70, -(2**70), [], np.float64(0),
     np.bool_(False),
 ]  # fmt: skip
-MANUAL = Path(__file__).parents[2] / "docs/index.md"
+MANUAL = Path(__file__).parents[2] / "docs/library.md"
 
 
 def turn() -> lux.Game:

@@ -11,7 +11,8 @@ import itertools
 import json
 import os
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, Self, TypeVar
@@ -22,6 +23,7 @@ import msgspec
 from capital_lux.server.app import create_app
 from capital_lux.server.database.opening import open_store
 from capital_lux.server.database.store import Store
+from capital_lux.server.limits.wire import DIRECT, Direct
 from capital_lux.server.live.tables import LiveTable
 from capital_lux.server.protocol.socket import FromServer
 from capital_lux.server.protocol.tables import TableInfo
@@ -40,6 +42,24 @@ PATIENCE = 20.0
 """Seconds until something that should have come counts as lost."""
 QUIET = 0.15
 """Seconds in which something that must not come would have come."""
+
+
+class ServerSide(Direct):
+    """The server's end of a WebSocket without a network."""
+
+    def __init__(self, socket: Socket) -> None:
+        self.socket = socket
+
+    async def deliver(self, take: Callable[[str | bytes], float]) -> None:
+        while (event := await self.socket.outgoing.get())["type"] == "websocket.receive":
+            await asyncio.sleep(take(event.get("text") or event.get("bytes") or ""))
+
+    async def send_texts(self, texts: Iterable[bytes]) -> None:
+        for text in texts:
+            await self.send({"type": "websocket.send", "text": text.decode()})
+
+    async def send(self, message: Any) -> None:
+        await self.socket.hear(message)
 
 
 class Socket:
@@ -61,7 +81,7 @@ class Socket:
             "client": ("127.0.0.1", 5000),
             "server": ("lux.test", 80),
             "subprotocols": [],
-            "extensions": {},
+            "extensions": {DIRECT: ServerSide(self)},
         }
         self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.outgoing: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -71,7 +91,7 @@ class Socket:
         self.got: list[dict[str, Any]] = []
 
     async def __aenter__(self) -> Self:
-        self.task = asyncio.create_task(self.app(self.scope, self.outgoing.get, self.incoming.put))
+        self.task = asyncio.create_task(self.app(self.scope, self.outgoing.get, self.hear))
         await self.outgoing.put({"type": "websocket.connect"})
         event = await asyncio.wait_for(self.incoming.get(), PATIENCE)
         self.accepted = event["type"] == "websocket.accept"
@@ -81,6 +101,10 @@ class Socket:
 
     async def __aexit__(self, *problem: object) -> None:
         await self.drop()
+
+    async def hear(self, event: dict[str, Any]) -> None:
+        """Something comes from the server."""
+        await self.incoming.put(event)
 
     async def drop(self) -> None:
         await self.outgoing.put({"type": "websocket.disconnect", "code": 1006})
@@ -120,6 +144,13 @@ class Socket:
             message = await self.next("update")
             if message["number"] >= number:
                 return message
+
+    async def told(self, seat: int, there: bool) -> dict[str, Any]:
+        """The table when it is told that a seat's player is there, or is not."""
+        while True:
+            info: dict[str, Any] = (await self.next("info"))["info"]
+            if (info["players"][seat]["away_since"] is None) is there:
+                return info
 
     async def silent(self) -> bool:
         """Whether nothing comes but news of who is there."""
@@ -182,9 +213,13 @@ class Person:
 
     def socket(self, table: str, after: int = 0, **headers: str) -> Socket:
         """A connection to a table."""
-        cookie = "; ".join(f"{one.name}={one.value}" for one in self.http.cookies.jar)
         path = f"/api/tables/{table}/socket?after={after}"
-        return Socket(self.world.balanced, path, {"host": "lux.test", "cookie": cookie, **headers})
+        known = {"host": "lux.test", "cookie": self.cookie, **headers}
+        return Socket(self.world.balanced, path, known)
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{one.name}={one.value}" for one in self.http.cookies.jar)
 
 
 class World:
@@ -196,12 +231,16 @@ class World:
         self.service = services[0]
         self.apps: list[Any] = [create_app(service=service) for service in services]
         self.app = self.apps[0]
-        self.turns = itertools.cycle(self.apps)
+        self.turns: Iterator[Any] = itertools.cycle(self.apps)
         self.people: list[Person] = []
 
     async def balanced(self, scope: Any, receive: Any, send: Any) -> None:
         """As a balancer does that knows nothing of tables."""
         await next(self.turns)(scope, receive, send)
+
+    def only(self, number: int) -> None:
+        """Let every request go to one of the processes from now on."""
+        self.turns = itertools.cycle([self.apps[number]])
 
     def person(self, name: str) -> Person:
         """Somebody new."""
@@ -218,20 +257,44 @@ class World:
             await one.sit(made.table, seat)
         return made.table, people
 
-    def watcher(self, watch: str) -> Socket:
-        """A spectator's connection."""
-        return Socket(self.balanced, f"/api/watch/{watch}/socket", {"host": "lux.test"})
+    def watcher(self, watch: str, person: Person | None = None) -> Socket:
+        """A spectator's connection: somebody's, or that of somebody unknown."""
+        headers = {"host": "lux.test", "cookie": "" if person is None else person.cookie}
+        return Socket(self.balanced, f"/api/watch/{watch}/socket", headers)
+
+    async def known(self, table: str, seat: int, there: bool) -> None:
+        """Wait until every process knows whether a seat's player is there."""
+
+        def agreed() -> bool:
+            found = [one.tables.live[table] for one in self.services if table in one.tables.live]
+            return all(one.table.presence.is_connected(seat) is there for one in found)
+
+        await until(agreed)
 
     async def live(self, table: str) -> LiveTable:
         """The table itself."""
         return await self.service.tables.get(table)
 
 
+@functools.cache
+def migrated() -> bytes:
+    """An SQLite file of the present form, so that only one is migrated step by step."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "tables.sqlite"
+        store = open_store(f"sqlite:///{path}")
+        store.migrate()
+        store.close()
+        return path.read_bytes()
+
+
 @asynccontextmanager
 async def world(
-    folder: Path, store: Callable[[str], Store] = open_store, **settings: Any
+    folder: Path,
+    store: Callable[[str], Store] = open_store,
+    several: int = 0,
+    **settings: Any,
 ) -> AsyncIterator[World]:
-    """A server on a folder, or with its database elsewhere."""
+    """A server on a folder, or with its database elsewhere; `several` processes need PostgreSQL."""
     chosen: dict[str, Any] = {
         "pace": 0.0,
         "workers": 0,
@@ -240,9 +303,12 @@ async def world(
         "requests_per_second": 1e6,
     }
     chosen |= {"static": folder / "static", **settings}
-    if DATABASE == "postgresql" and store is open_store:
+    if several or (DATABASE == "postgresql" and store is open_store):
         chosen.setdefault("database", postgres.database_of(folder))
-    count = PROCESSES if "database" in chosen else 1
+    elif "database" not in chosen and not (folder / "data").exists():
+        (folder / "data").mkdir(mode=0o700, parents=True)
+        (folder / "data" / "tables.sqlite").write_bytes(migrated())
+    count = several or (PROCESSES if "database" in chosen else 1)
     async with AsyncExitStack() as stack:
         services = []
         for _ in range(count):

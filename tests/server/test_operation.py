@@ -26,7 +26,7 @@ LABELS = {"by", "error", "kind", "le", "level", "outcome", "status", "version", 
 
 @contextmanager
 def logged() -> Iterator[list[dict[str, Any]]]:
-    """The lines that the server writes meanwhile."""
+    """The lines that the server writes meanwhile, but that other processes are there."""
     text = io.StringIO()
     found: list[dict[str, Any]] = []
     handler = logging.StreamHandler(text)
@@ -40,7 +40,8 @@ def logged() -> Iterator[list[dict[str, Any]]]:
     finally:
         log.removeHandler(handler)
         log.setLevel(level)
-        found += map(json.loads, text.getvalue().splitlines())
+        lines = map(json.loads, text.getvalue().splitlines())
+        found += [line for line in lines if line["message"] != "processes"]
 
 
 @served()

@@ -13,10 +13,10 @@ from pathlib import Path
 
 import uvloop
 
+from tests.ports import free_port
 from tests.server.attacks.honest import honest_table
 from tests.server.attacks.serving import ROOT, served
 from tests.server.attacks.tools import bare, bare_socket, browser
-from tests.terminal.full.serving import free_port
 
 MAIN = """
 daemon off;
@@ -111,6 +111,37 @@ def test_the_proxy_of_the_manual(tmp_path: Path) -> None:
     uvloop.run(asyncio.wait_for(scenario(), 60))
 
 
+def test_below_a_path_of_a_host(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        settings = {"CAPITAL_LUX_HOSTS": NAME, "CAPITAL_LUX_PREFIX": "/lux/"}
+        async with AsyncExitStack() as stack:
+            server = await stack.enter_async_context(served(tmp_path, **settings))
+            address = await stack.enter_async_context(
+                proxied(tmp_path, server.address.removeprefix("http://"))
+            )
+            async with honest_table(f"{address}/lux") as noticed:
+                while len(noticed.waits) < 5:
+                    await asyncio.sleep(0.01)
+            assert max(noticed.statuses) < 300
+            async with browser(address, headers={"host": NAME}) as http:
+                for path in ("/lux", "/lux/", "/lux/t/some-table"):
+                    page = (await http.get(path)).text
+                    assert 'data-prefix="/lux"' in page
+                named = re.findall(r'(?:src|href|content)="(/[^"]*)"', page)
+                assert named
+                for name in named:
+                    assert name.startswith("/lux/")
+                    assert (await http.get(name)).status_code == 200
+                me = await http.get("/lux/api/me")
+                assert "Path=/lux;" in me.headers["set-cookie"]
+                assert (await http.delete("/lux/api/me")).status_code == 204
+                # A proxy that leaves the path out.
+                assert (await http.get("/api/options")).status_code == 200
+                assert (await http.get("/luxury")).status_code == 404
+
+    uvloop.run(asyncio.wait_for(scenario(), 60))
+
+
 async def hold(address: str) -> None:
     """The limits of the proxy itself."""
     async with bare(address) as connection:
@@ -126,3 +157,37 @@ async def hold(address: str) -> None:
                 await stack.enter_async_context(bare_socket(address))
                 opened += 1
     assert 50 <= opened <= 200
+
+
+async def answering(name: bytes) -> asyncio.Server:
+    """A server that says who it is, whatever it is asked."""
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: 1\r\n\r\n" + name)
+        writer.close()
+
+    return await asyncio.start_server(answer, "127.0.0.1", 0)
+
+
+def test_the_people_of_a_table_meet_at_one_process(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        servers = [await answering(name) for name in (b"a", b"b")]
+        ports = [server.sockets[0].getsockname()[1] for server in servers]
+        async with (
+            servers[0],
+            servers[1],
+            proxied(tmp_path, *(f"127.0.0.1:{port}" for port in ports)) as address,
+            browser(address, headers={"host": NAME}) as http,
+        ):
+
+            async def met(path: str) -> set[str]:
+                return {(await http.get(path)).text for _ in range(10)}
+
+            tables = [await met(f"/api/tables/table-{number}/socket") for number in range(10)]
+            assert all(len(one) == 1 for one in tables)
+            assert {*tables[0]}.union(*tables) == {"a", "b"}
+            assert await met("/api/tables/table-0") == tables[0]
+            assert await met("/api/lobby") == {"a", "b"}
+
+    uvloop.run(asyncio.wait_for(scenario(), 60))

@@ -61,7 +61,8 @@ async def bytes_sent(folder: Path, row: TableRow, seat: int | None, actions: Act
             await again.upto(len(actions))
         who = running.person("Eve") if seat is None else people[seat]
         answers = [(await who.http.get(f"/api/{path}")).text for path in paths_of(row, seat)]
-        return [without_time(text) for text in (*socket.raw, *again.raw, *answers)]
+        texts = [*without_counts(socket.raw), *without_counts(again.raw), *answers]
+        return [without_time(text) for text in texts]
 
 
 def paths_of(row: TableRow, seat: int | None) -> list[str]:
@@ -89,6 +90,12 @@ async def refusals(socket: Socket, seat: int) -> None:
         await socket.act(seat, action, f"try {action}")
     await socket.send({"type": "act", "id": "other", "seat": (seat + 1) % 2, "action": "keep B2"})
     await socket.answer("other")
+
+
+def without_counts(texts: list[str]) -> list[str]:
+    """Messages without the news of who is there and how many watch, which come a while later."""
+    news = [at for at, text in enumerate(texts) if text.startswith('{"type":"info"')]
+    return [text for at, text in enumerate(texts) if at not in news[1:]]
 
 
 def without_time(text: str) -> str:

@@ -157,7 +157,6 @@ class Stops(lux.Tile):
 
 def test_ctrl_c_gives_the_counts_of_whole_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulate, "PORTION", 5)
-    monkeypatch.setattr(simulate, "NOTES", 0)
     choices = Choices("generations", 2, "A", (Stops,))
     with pytest.raises(Interrupted) as stopped:
         simulated(choices, 1000, 1)
@@ -177,13 +176,13 @@ def test_ctrl_c_before_the_first_game_finds_nothing(monkeypatch: pytest.MonkeyPa
     assert stopped.value.found is None
 
 
-def test_what_was_counted_of_random_tiles_is_a_fair_part_of_them() -> None:
-    """Games of the same tiles are played together; only between deals every tile had its share."""
-    choices = Choices("generations", 2, "random")
-    played: dict[tuple[str, ...], int] = {}
-    fair = []
-    for tiles, games, whole in simulate.portions(choices, 5000, lux.Fast(1)):
-        played[tiles] = played.get(tiles, 0) + games
-        if whole:
-            fair.append(sum(played.values()))
-    assert fair == [1000, 3000, 5000]
+@pytest.mark.compiled
+@pytest.mark.compiled
+def test_several_processes_count_what_one_counts() -> None:
+    choices = Choices("generations", 3, "random")
+    one, two = (simulated(choices, 9000, 5, jobs=jobs) for jobs in (1, 2))
+    for found in (one, two):
+        del found["seconds"], found["decisions_per_s"]
+    assert one == two
+    assert one["games"] == 9000
+    assert sum(tile["games"] for tile in one["tiles"].values()) == 4 * 9000

@@ -39,6 +39,8 @@ LIES_IN = {
     "hermit 0": "hand",
 }
 """Where the cards lie that a tile lets choose, by its step."""
+TOLD_BY_TABLE = ("late", "lost-seat", "took-back")
+"""By a table, not by the game."""
 ENDS_ROUND = {"laid_down", "bonus", "removed", "over_limit", "round", "scored", "won"}
 """After these the table has changed by more than the action."""
 
@@ -92,6 +94,22 @@ def check_figures(model: dict[str, Any], view: Any, check: Check) -> None:
             assert here["over"] == (can_be_over and here["room"] < 0)
 
 
+def check_unknown(model: dict[str, Any], game: lux.Game) -> None:
+    """What a seat is told that lies face down may be: all that it does not see."""
+
+    def values(view: Any) -> list[int]:
+        placed = [one for here in view.get("modifiers", {}).values() for one in here]
+        placed += view.get("rebels", {}).get("placed", [])
+        held = [(view["pending"] or {}).get(name) for name in ("modifier", "rebel")]
+        found = [*(one["value"] for one in placed), *held]
+        return [value for value in found if value is not None]
+
+    truth: Any = game.snapshot()
+    deck = [*truth.get("modifier_deck", []), *truth.get("rebels", {}).get("deck", [])]
+    everything = Counter([*deck, *values(truth)])
+    assert Counter(model["unknown"]) == everything - Counter(values(model["view"]))
+
+
 def test_every_table_can_be_shown_in_every_language() -> None:
     """Each legal action has a choice with a message and a place; each question can be said."""
     sayers = Sayers()
@@ -108,6 +126,7 @@ def test_every_table_can_be_shown_in_every_language() -> None:
                     sayers.say(choice["message"])
                     check_target(choice, view)
                 check_figures(model, view, check)
+                check_unknown(model, game)
                 sayers.say(model["ask"])
                 waits = reader not in view["waiting"]
                 assert model["ask"]["id"].startswith("wait-" if waits else "ask-")
@@ -166,8 +185,7 @@ def test_every_event_is_told_in_every_language() -> None:
         # What only somebody who sees everything is told, and what is impossible very seldom.
         usual -= {f"log-{key}" for key in ("dealt", "kept", "drew", "looked", "looked-rebel")}
         usual -= {"log-placed", "log-placed-rebel", "log-rob-turned", "log-rob-nothing"}
-        # A table tells these, not the game.
-        usual -= {f"log-{key}{you}" for key in ("late", "lost-seat") for you in ("", "-you")}
+        usual -= {f"log-{key}{you}" for key in TOLD_BY_TABLE for you in ("", "-you")}
         usual -= {"log-same-deal", "log-chosen-deal"}
         assert {name for name in usual - sayers.ids if not name.startswith("log-nothing")} <= {
             "log-moved-in-secret",

@@ -29,8 +29,8 @@ def start(folder: Path, *arguments: str) -> subprocess.Popen[str]:
     )
 
 
-def read_until(process: subprocess.Popen[str], text: str) -> str:
-    """What a process prints, up to some text."""
+def read_until(process: subprocess.Popen[str], text: str | tuple[str, ...]) -> str:
+    """What a process prints, up to some text, or one of several."""
     assert process.stdout is not None
     seen = ""
     while not seen.endswith(text):
@@ -290,3 +290,33 @@ def test_opponents_secrets_are_not_on_the_screen(tmp_path: Path) -> None:
         tape["modifiers"] = [order[::-1] for order in tape["modifiers"]]
     assert screens[0] == screens[1]
     assert "Your pack" in screens[0]
+
+
+def test_the_last_action_is_taken_back_with_the_bots_answers(tmp_path: Path) -> None:
+    """At every point of a game: where it is possible, the same choices are there again."""
+    process = start(tmp_path, "--plain", "--seats", "2", "--level", "random")
+    shown = read_until(process, PROMPT)
+
+    def answered(answer: str) -> str:
+        assert process.stdin is not None
+        process.stdin.write(f"{answer}\n")
+        process.stdin.flush()
+        return read_until(process, (PROMPT, "[Y/n] "))
+
+    taken = refused = 0
+    while True:
+        choices = shown.split("\n\n")[-1]
+        shown = answered("1")
+        if "THE GAME IS OVER" in shown:
+            break
+        again = answered("u")
+        if "Taken back." in again:
+            taken += 1
+            assert again.split("\n\n")[-1] == choices
+            shown = answered("1")
+        else:
+            refused += 1
+            assert "Nothing can be taken back now." in again
+    process.communicate("y\n")
+    assert min(taken, refused) > 3
+    assert lux.replay(json.loads(saved_game(tmp_path).read_text("utf-8"))).over

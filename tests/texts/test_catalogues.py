@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from capital_lux.telling import ask, choices, lines
@@ -53,6 +55,13 @@ def test_a_translation_is_not_a_copy(language: str) -> None:
     plain = [name for name, (_, variables) in HERE.items() if not variables.names]
     same = [name for name in plain if texts.say(name) == english.say(name)]
     assert len(same) < len(plain) / 10, same
+
+
+def test_french_punctuation_begins_no_line() -> None:
+    """A space that may be broken would leave it alone there."""
+    files = (LOCALES / "fr").glob("*.ftl")
+    lines = [line for path in files for line in path.read_text().splitlines() if line[:1] != "#"]
+    assert [line for line in lines if re.search(r"\S [:;?!»]|« ", line)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

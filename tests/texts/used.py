@@ -103,7 +103,7 @@ def families() -> dict[str, set[str]]:
         | {f"counts-tile-{column}{more}" for column in COUNTED for more in ("", "-more")}
         | {f"counted-{'-'.join(re.findall('[a-z]+', words.lower()))}" for words in counted()}
         | {f"arena-{column}" for column in ("share", "interval", "points", "move")}
-        | {f"help-{key}" for key in ("table", "log", "log-all", "hint", "help", "leave")}
+        | {f"help-{key}" for key in ("table", "log", "log-all", "hint", "back", "help", "leave")}
         | {f"help-{key}" for key in puzzle.KEYS.values()}
         | {f"help-{edition}-title" for edition in ("first", "generations", "solo")}
         | {f"help-first-{power}" for power in ("agent", "cleric", "merchant", "scholar")},

@@ -1,7 +1,7 @@
 // Makes the page installable, and says so when there is no connection. It keeps the offline page
 // only: a game is at the server, and an old answer would be a wrong one.
-const KEPT = "offline-1";
-const FILES = ["/offline.html", "/offline.css", "/icon.svg"];
+const KEPT = "offline-2";
+const FILES = ["offline.html", "offline.css", "icon.svg"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES)));
@@ -19,10 +19,11 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
-  if (origin !== location.origin || pathname.startsWith("/api/")) return;
+  const folder = new URL(self.registration.scope).pathname;
+  if (origin !== location.origin || pathname.startsWith(`${folder}api/`)) return;
   if (event.request.mode === "navigate") {
-    event.respondWith(fetch(event.request).catch(() => caches.match("/offline.html")));
-  } else if (FILES.includes(pathname)) {
+    event.respondWith(fetch(event.request).catch(() => caches.match("offline.html")));
+  } else if (FILES.includes(pathname.slice(folder.length))) {
     event.respondWith(fetch(event.request).catch(() => caches.match(pathname)));
   }
 });

@@ -1,5 +1,7 @@
 /** The server's HTTP methods. */
 
+import { connection } from "#connection";
+import type { Answer } from "./connection/connection";
 import type {
   Advice,
   AnalysisState,
@@ -47,34 +49,26 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let answer: Response;
+  let answer: Answer;
   try {
-    answer = await fetch(`/api${path}`, {
-      method,
-      credentials: "same-origin",
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
+    answer = await connection.ask(method, path, body);
   } catch {
     throw new Refused({ id: "page-error-offline" }, 0);
   }
-  const text = await answer.text();
-  if (answer.ok) return (text ? JSON.parse(text) : null) as T;
+  const { status, text } = answer;
+  if (status >= 200 && status < 300) return (text ? JSON.parse(text) : null) as T;
   let error: Message = { id: "page-error-server" };
   try {
     error = (JSON.parse(text) as { error?: Message }).error ?? error;
   } catch {
     // Something between us and the server answered; what it said is not for players.
   }
-  throw new Refused(error, answer.status);
+  throw new Refused(error, status);
 }
 
 export const api = {
-  /** What is new at a table, by its whole address; null when it cannot be had now. */
-  news: async (path: string): Promise<Update | null> => {
-    const answer = await fetch(path, { credentials: "same-origin" }).catch(() => null);
-    return answer?.ok ? ((await answer.json()) as Update) : null;
-  },
+  /** What is new at a table; null when it cannot be had now. */
+  news: (path: string): Promise<Update | null> => request<Update>("GET", path).catch(() => null),
   options: () => call<Options>("GET", "/options"),
   me: () => call<Me>("GET", "/me"),
   rename: (name: string) => call<Me>("PUT", "/me", { name }),

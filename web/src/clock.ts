@@ -2,8 +2,24 @@
 
 import type { Message } from "./types";
 
-/** The clocks that a table can have, in seconds. */
-export const CLOCKS = [30, 60, 120, 300, 3600, 28_800, 86_400, 259_200];
+/** A clock: seconds for a move; with an increment for the whole game, to which each move adds. */
+export interface ClockKind {
+  clock: number | null;
+  increment: number | null;
+}
+
+/** The clocks that the page offers. */
+export const MOVE_CLOCKS: ClockKind[] = [30, 60, 120, 300, 3600, 28_800, 86_400, 259_200].map((clock) => ({
+  clock,
+  increment: null,
+}));
+export const GAME_CLOCKS: ClockKind[] = [
+  { clock: 180, increment: 2 },
+  { clock: 300, increment: 5 },
+  { clock: 600, increment: 5 },
+  { clock: 900, increment: 10 },
+  { clock: 1800, increment: 20 },
+];
 
 const UNITS: [string, number][] = [
   ["days", 86_400],
@@ -11,9 +27,14 @@ const UNITS: [string, number][] = [
   ["minutes", 60],
 ];
 
-/** "2 minutes a move". */
-export function clockName(seconds: number | null): Message {
+/** "2 minutes a move", or "5 min a player + 5 s a move". */
+export function clockName({ clock: seconds, increment }: ClockKind): Message {
   if (seconds === null) return { id: "page-clock-none" };
+  if (increment !== null) {
+    const rest = seconds % 60;
+    const time = `${Math.floor(seconds / 60)}${rest ? `:${String(rest).padStart(2, "0")}` : ""}`;
+    return { id: increment ? "page-clock-game" : "page-clock-game-only", args: { time, count: increment } };
+  }
   const [unit, size] = UNITS.find(([, size]) => seconds >= size && seconds % size === 0) ?? ["seconds", 1];
   return { id: `page-clock-${unit}`, args: { count: seconds / size } };
 }

@@ -1,10 +1,15 @@
+import { connection, SERVERLESS } from "#connection";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./page.css";
+import { PREFIX } from "./prefix";
 
 mount(App, { target: document.getElementById("app")! });
 
-// For an offline page, and so that the page can be installed. Nothing of a game is kept.
+// With a server, for an offline page, and so that the page can be installed: nothing of a game is kept.
+// Without one it keeps the whole page, when there is nothing more urgent to load.
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined));
+  const register = () => void navigator.serviceWorker.register(`${PREFIX}${import.meta.env.BASE_URL}sw.js`).catch(() => undefined);
+  if (SERVERLESS) void connection.ask("GET", "/options").then(register, register);
+  else addEventListener("load", register);
 }

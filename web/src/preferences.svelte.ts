@@ -4,34 +4,50 @@ import type { Level } from "./types";
 
 const KEY = "lux-preferences";
 
+export const PACES = ["calm", "normal", "fast", "instant"] as const;
+export type Pace = (typeof PACES)[number];
+
 export interface Kept {
   language: string | null;
   theme: "auto" | "light" | "dark";
   confirm: boolean;
   motion: "auto" | "none";
+  pace: Pace;
   /** How a turn is called. */
   title: boolean;
   sound: boolean;
   notify: boolean;
+  /** What is heard of a game, and how loud everything is, from 0 to 1. */
+  sounds: boolean;
+  volume: number;
   name: string;
   edition: "first" | "generations";
   seats: number;
   level: Level;
   tiles: string;
+  /** Blue, pink, yellow, green, when each is picked. */
+  picked: string[];
+  /** Whether the start page had a running game to show last time: it keeps room for it. */
+  running: boolean;
 }
 const DEFAULTS: Kept = {
   language: null,
   theme: "auto",
   confirm: false,
   motion: "auto",
+  pace: "normal",
   title: true,
   sound: true,
   notify: false,
+  sounds: true,
+  volume: 0.6,
   name: "",
   edition: "first",
   seats: 3,
   level: "regular",
   tiles: "A",
+  picked: ["agent", "cleric", "merchant", "scholar"],
+  running: false,
 };
 
 function read(): Partial<Kept> {

@@ -1,5 +1,7 @@
 /** Which page is shown. A few addresses, so no router library. */
 
+import { here, pathOf, written } from "./address";
+
 export type Page =
   | { name: "home" | "lobby" | "learn" | "puzzles" | "statistics" | "missing" }
   | { name: "table"; table: string }
@@ -33,13 +35,13 @@ class Route {
   page: Page = $state.raw({ name: "home" });
 
   constructor() {
-    const read = () => (this.page = pageOf(location.pathname));
+    const read = () => (this.page = pageOf(here().pathname));
     read();
     addEventListener("popstate", read);
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
+    history.pushState(null, "", written(path));
     this.page = pageOf(path);
     scrollTo(0, 0);
   }
@@ -48,8 +50,7 @@ class Route {
   readonly follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0) return;
     event.preventDefault();
-    const { pathname, search, hash } = event.currentTarget;
-    this.go(pathname + search + hash);
+    this.go(pathOf(event.currentTarget));
   };
 }
 export const route = new Route();

@@ -1,7 +1,7 @@
 /** How much room there is. */
 
-/** Below this width the table is laid out for a phone; the style sheets have the same number. */
-const phone = matchMedia("(max-width: 760px)");
+/** Below this width or height the table is laid out for a phone; the style sheets have the same numbers. */
+const phone = matchMedia("(max-width: 760px), (max-height: 599.9px)");
 /** From this width the log has a place beside the table. */
 const wide = matchMedia("(min-width: 1020px)");
 

@@ -284,7 +284,7 @@ export interface components {
          * @description Something that happened at the table. Entry 0 is the opening.
          */
         Entry: {
-            back: number | null;
+            back: number[];
             number: number;
             seat: number | null;
             told: components["schemas"]["Told"][];
@@ -408,9 +408,10 @@ export interface components {
          * @example {
          *       "open": [
          *         {
-         *           "clock": 86400,
+         *           "clock": 300,
          *           "created": "2026-11-15T08:00:00.000+00:00",
          *           "edition": "first",
+         *           "increment": 5,
          *           "players": [
          *             {
          *               "kind": "person",
@@ -456,9 +457,10 @@ export interface components {
          * LobbyTable
          * @description A table that the lobby shows.
          * @example {
-         *       "clock": 86400,
+         *       "clock": 300,
          *       "created": "2026-11-15T08:00:00.000+00:00",
          *       "edition": "first",
+         *       "increment": 5,
          *       "players": [
          *         {
          *           "kind": "person",
@@ -483,6 +485,7 @@ export interface components {
             created: string;
             /** @enum {unknown} */
             edition: "first" | "generations";
+            increment: number | null;
             players: components["schemas"]["LobbyPlayer"][];
             powers: string[] | null;
             round: number;
@@ -538,6 +541,8 @@ export interface components {
              * @enum {string}
              */
             edition?: "first" | "generations";
+            /** @example 5 */
+            increment?: number | null;
             /**
              * @default bots
              * @enum {string}
@@ -594,6 +599,8 @@ export interface components {
          *     }
          */
         Ping: {
+            /** @default false */
+            quick?: boolean;
             /** @enum {unknown} */
             type: "ping";
         };
@@ -662,6 +669,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "open" | "person" | "rob";
             late: number;
+            left: number | null;
             level: ("beginner" | "champion" | "expert" | "instinct" | "master" | "novice" | "random" | "regular" | "skilled" | "strong" | "veteran") | null;
             name: string | null;
             seat: number;
@@ -884,6 +892,8 @@ export interface components {
         /**
          * SayPhrase
          * @description A ready-made phrase, which everybody reads in their language: `phrase-<name>`.
+         *
+         *         Spectators with a guest's cookie may use them too.
          * @example {
          *       "id": "4",
          *       "phrase": "well-played",
@@ -911,6 +921,9 @@ export interface components {
             names: string[];
             result: components["schemas"]["Result"] | null;
             seat: number | null;
+            /** @enum {unknown} */
+            stage: "bonus" | "check" | "open";
+            unknown: number[];
             view: components["schemas"]["View"];
         };
         /** Seated */
@@ -992,6 +1005,9 @@ export interface components {
             names: string[];
             result: components["schemas"]["Result"] | null;
             seat: number | null;
+            /** @enum {string} */
+            stage: "open" | "check" | "bonus";
+            unknown: number[];
             view: components["schemas"]["View"];
         };
         /** StepTold */
@@ -1016,6 +1032,7 @@ export interface components {
             deal: "again" | "chance" | "chosen";
             /** @enum {unknown} */
             edition: "first" | "generations";
+            increment: number | null;
             /** @enum {unknown} */
             kind: "bots" | "device" | "friends";
             listed: boolean;
@@ -1028,11 +1045,13 @@ export interface components {
             players: components["schemas"]["PlayerInfo"][];
             powers: string[] | null;
             result: components["schemas"]["TableResult"] | null;
+            rounds: number[][];
             seats: number;
             seed: string | null;
             started: boolean;
             table: string | null;
             watch: string;
+            watching: number;
         };
         /**
          * TableResult

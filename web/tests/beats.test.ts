@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { apply } from "../src/table/apply";
 import { beatsOf, isEnding, type Beat } from "../src/table/beats";
+import { riskOf } from "../src/table/risk";
+import { scenesOf } from "../src/table/scenes";
 import { DISTRICTS, type GameEvent, type Line, type SeatState, type View } from "../src/types";
 
 interface Entry {
@@ -34,19 +35,15 @@ interface Step {
   before: SeatState;
   after: SeatState;
   /** What is shown between them, after each beat. */
-  beats: { beat: Beat; shown: SeatState }[];
+  scenes: { beat: Beat; state: SeatState }[];
 }
 /** The entries of a game, each between the server's positions. */
 function stepsOf(game: Game): Step[] {
   let before = game.start;
   return game.entries.map(({ events, lines, changes }) => {
     const after = changed(before, changes) as SeatState;
-    let shown = before;
-    const beats = beatsOf({ seat: 0, events, lines }, before.view).map((beat) => {
-      shown = apply(shown, beat);
-      return { beat, shown };
-    });
-    const step = { events, lines, before, after, beats };
+    const scenes = scenesOf({ seat: 0, events, lines }, before, after);
+    const step = { events, lines, before, after, scenes };
     before = after;
     return step;
   });
@@ -61,7 +58,7 @@ const kept = ({ capital, players }: View) => ({
   players: players.map(({ home, bonus, gold }) => [sortedIn(home), sorted(bonus), gold]),
 });
 /** All that can be seen of a position, except what nobody is told: the aristocrat that comes next. */
-const visible = ({ view, districts, homes }: SeatState) => ({
+const visible = ({ view, districts, homes, stage, unknown }: SeatState) => ({
   ...kept(view),
   hands: view.players.map(({ hand, hand_size }) => [hand_size, sorted(hand)]),
   totals: [view.totals, ...view.players.map(({ totals }) => totals)],
@@ -75,26 +72,30 @@ const visible = ({ view, districts, homes }: SeatState) => ({
   rob: [view.rob?.hand, sorted(view.rob?.reserve)],
   districts,
   homes,
+  stage,
+  unknown: sorted(unknown),
 });
 
 describe.each(GAMES)("the game $name", (game) => {
   const steps = stepsOf(game);
 
   test("shows after the last beat what the server has", () => {
-    for (const { events, before, after, beats } of steps) {
-      const shown = beats.at(-1)?.shown ?? before;
+    for (const { events, before, after, scenes } of steps) {
+      const shown = scenes.at(-1)?.state ?? before;
       if (has(events, "round", "kept", "ready")) expect(kept(shown.view)).toEqual(kept(after.view));
+      // The homes were checked, and a bonus card is to be chosen: nothing tells of that.
+      else if (shown.stage === "check" && after.view.phase === "bonus") expect(after.stage).toBe("bonus");
       else expect(visible(shown)).toEqual(visible(after));
     }
   });
 
   test("shows at the check what is over its limit, and nothing else", () => {
-    for (const { events, before, beats } of steps) {
-      const first = beats.findIndex(({ beat }) => isEnding(beat));
+    for (const { events, before, scenes } of steps) {
+      const first = scenes.findIndex(({ beat }) => isEnding(beat));
       // A round end that goes on after a choice was checked before.
       if (first < 0 || (first === 0 && !has(events, "laid_down", "revealed", "revealed_rebel"))) continue;
-      const judged = beats.findIndex(({ beat }) => !["play", "rob", "lay-down", "reveal"].includes(beat.step));
-      const shown = judged === 0 ? before : beats.at(judged < 0 ? -1 : judged - 1)!.shown;
+      const judged = scenes.findIndex(({ beat }) => !["play", "rob", "lay-down", "reveal"].includes(beat.step));
+      const shown = judged === 0 ? before : scenes.at(judged < 0 ? -1 : judged - 1)!.state;
       const over = shown.homes.flatMap((homes, seat) =>
         DISTRICTS.filter((district) => homes[district].over).map((district) => {
           const { total, limit, rebels } = homes[district];
@@ -109,8 +110,8 @@ describe.each(GAMES)("the game $name", (game) => {
 
   test("keeps the limits of the check until the next round, and nobody is at turn", () => {
     let ends = 0;
-    for (const { beats } of steps) {
-      for (const { beat, shown } of beats) {
+    for (const { scenes } of steps) {
+      for (const { beat, state: shown } of scenes) {
         if (!["bonus", "next", "score"].includes(beat.step)) continue;
         ends += 1;
         expect(shown.view.waiting).toEqual([]);
@@ -126,30 +127,63 @@ describe.each(GAMES)("the game $name", (game) => {
     expect(ends).toBeGreaterThan(2);
   });
 
+  test("gives every home with cards one verdict, before any bonus card leaves the capital", () => {
+    let whole = 0;
+    for (const { scenes } of steps) {
+      const first = scenes.findIndex(({ state }) => state.stage === "check");
+      const check = scenes.filter(({ state }) => state.stage === "check");
+      // One that stops at a choice of gold, or goes on after it, is told in parts.
+      if (first < 1 || !scenes.some(({ state }) => state.stage === "bonus")) continue;
+      whole += 1;
+      const { view } = scenes[first - 1]!.state;
+      const homes = view.players.flatMap(({ home }) => DISTRICTS.filter((district) => home[district].length > 0));
+      const verdicts = check
+        .flatMap(({ beat }) => beat.lines)
+        .filter(({ message }) => /^page-verdict-(safe|lost)/.test(message.id));
+      expect(verdicts.length).toBe(homes.length);
+      for (const { beat, state } of check) {
+        expect(state.view.capital).toEqual(view.capital);
+        const named = beat.events.find((event) => event.what === "over_limit");
+        // Its cards are still there while it is said that they are lost.
+        if (named) expect(riskOf(state, named.seat!, named.district!)).toBe("lost");
+      }
+    }
+    expect(whole).toBeGreaterThan(0);
+  });
+
+  test("tells what a sentinel or a follower did under a heading of its own", () => {
+    for (const { events, lines, scenes } of steps) {
+      const own = lines.filter((line) => ["spent", "returned", "followed"].includes(events[Math.min(...line.events)]!.what));
+      const told = scenes.flatMap(({ beat }) => beat.lines).filter(({ under }) => under === "sentinel" || under === "follower");
+      expect(told.map(({ message }) => message.id)).toEqual(own.map(({ message }) => message.id));
+    }
+  });
+
   test("tells every event and every line once, in order", () => {
-    for (const { events, lines, beats } of steps) {
-      expect(beats.flatMap(({ beat }) => beat.events)).toEqual(events);
-      expect(beats.flatMap(({ beat }) => beat.lines).length).toBe(lines.length);
+    for (const { events, lines, scenes } of steps) {
+      expect(scenes.flatMap(({ beat }) => beat.events)).toEqual(events);
+      const told = scenes.flatMap(({ beat }) => beat.lines);
+      expect(told.filter(({ message }) => !message.id.startsWith("page-verdict-safe")).length).toBe(lines.length);
     }
   });
 
   test("tells entries that come together as if they came one by one", () => {
-    steps.slice(1).forEach(({ events, lines, before, beats }, at) => {
-      const shown = steps[at]!.beats.at(-1)?.shown ?? steps[at]!.before;
+    steps.slice(1).forEach(({ events, lines, before }, at) => {
+      const shown = steps[at]!.scenes.at(-1)?.state ?? steps[at]!.before;
       // Whoever chooses for ROB has seen what he played.
       if (before.view.pending?.rob) return;
       const told = beatsOf({ seat: 0, events, lines }, shown.view);
-      expect(told).toEqual(beats.map(({ beat }) => beat));
+      expect(told).toEqual(beatsOf({ seat: 0, events, lines }, before.view));
     });
   });
 
   test("ends three rounds, each in the order of the rules", () => {
-    const ends = steps.map(({ beats }) => beats.map(({ beat }) => beat).filter(isEnding));
+    const ends = steps.map(({ scenes }) => scenes.map(({ beat }) => beat).filter(isEnding));
     const finished = ends.filter((beats) =>
       beats.some((beat) => beat.step === "next" || beat.step === "score"),
     );
     expect(finished.length).toBe(3);
-    const ORDER = ["lay-down", "reveal", "over", "bonus", "next", "score"];
+    const ORDER = ["lay-down", "reveal", "check", "bonus", "next", "score"];
     for (const beats of ends) {
       const places = beats.map((beat) => ORDER.indexOf(beat.step));
       expect(places).toEqual([...places].sort((one, other) => one - other));
@@ -157,8 +191,8 @@ describe.each(GAMES)("the game $name", (game) => {
   });
 
   test("tells nothing of a round end as if it were a play", () => {
-    for (const { before, beats } of steps) {
-      for (const { beat } of beats.filter(({ beat }) => !isEnding(beat))) {
+    for (const { before, scenes } of steps) {
+      for (const { beat } of scenes.filter(({ beat }) => !isEnding(beat))) {
         beat.events.forEach((event, at) => {
           const [turned, played] = [beat.events[at - 2], beat.events[at - 1]];
           const inCapital = played?.what === "played" && played.where === "capital";
@@ -198,8 +232,9 @@ test("each seat's district that is over is a beat of its own", () => {
     ["play", 1],
     ["lay-down", 2],
     ["reveal", 1],
-    ["over", 2],
-    ["over", 2],
+    ["check", 1],
+    ["check", 1],
+    ["check", 2],
     ["bonus", 1],
     ["bonus", 1],
     ["next", 3],
@@ -219,9 +254,11 @@ test("a sentinel that was not enough is told with its own home", () => {
   ];
   expect(counted(events)).toEqual([
     ["play", 1],
-    ["over", 2],
-    ["over", 2],
-    ["over", 3],
+    ["check", 2],
+    ["check", 1],
+    ["check", 1],
+    ["check", 2],
+    ["check", 1],
   ]);
 });
 
@@ -246,7 +283,7 @@ test("a choice of gold goes on with the round end", () => {
   ];
   const view = { ...GAMES[0]!.start.view, phase: "gold" as const };
   expect(counted(events, view)).toEqual([
-    ["over", 1],
+    ["check", 1],
     ["bonus", 1],
   ]);
 });
@@ -260,7 +297,7 @@ test("a move that the clock made inside a round end is told before what it began
   ];
   expect(counted(events, view)).toEqual([
     ["play", 1],
-    ["over", 1],
-    ["over", 1],
+    ["check", 1],
+    ["check", 1],
   ]);
 });

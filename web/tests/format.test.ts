@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bundle, Texts } from "../src/texts/format";
+import { catalogue, Texts } from "../src/texts/format";
 
 const ENGLISH = `
 list-and = { $a } and { $b }
@@ -13,7 +13,6 @@ cards =
         [one] one card
        *[other] { $count } cards
     }
-only-english = still English
 `;
 const FRENCH = `
 list-and = { $a } et { $b }
@@ -21,9 +20,10 @@ list-comma = { $a }, { $b }
 district-blue = bleu
 reason-no-card = pas de { $card }
 log-played = { $seat } joue { $card } en { $district }.
+log-dealt = Vous recevez { $cards }.
 `;
-const english = new Texts([bundle("en", [ENGLISH])]);
-const french = new Texts([bundle("fr", [FRENCH]), bundle("en", [ENGLISH])]);
+const english = new Texts("en", [catalogue(ENGLISH)]);
+const french = new Texts("fr", [catalogue(FRENCH)]);
 
 describe("a message", () => {
   test("has nested messages that are said in the same language", () => {
@@ -45,18 +45,29 @@ describe("a message", () => {
     expect(english.say("log-dealt", { cards })).toBe(`You are dealt ${joined}.`);
   });
 
+  test("is taken apart at its cards, and a player may be called like one", () => {
+    const args = { seat: "G5", card: "B4", district: { id: "district-blue" } };
+    expect(french.parts({ id: "log-played", args })).toEqual(["G5 joue ", "B4", " en bleu."]);
+    const cards = ["B4", "P2", "G6"];
+    expect(english.parts({ id: "log-dealt", args: { cards } })).toEqual([
+      "You are dealt ",
+      "B4",
+      ", ",
+      "P2",
+      " and ",
+      "G6",
+      ".",
+    ]);
+  });
+
   test("gives numbers to Fluent as numbers", () => {
     expect(english.say("cards", { count: 1 })).toBe("one card");
     expect(english.say("cards", { count: 3 })).toBe("3 cards");
   });
 
-  test("is said in English when the language does not have it", () => {
-    expect(french.say("only-english")).toBe("still English");
-  });
-
   test("has its text with it where a language needs none", () => {
     const reason = { id: "reason-no-card", args: { card: "B4" }, text: "there is no B4" };
-    expect(french.say("log-dealt", { cards: reason })).toBe("You are dealt pas de B4.");
+    expect(french.say("log-dealt", { cards: reason })).toBe("Vous recevez pas de B4.");
     expect(english.say("log-dealt", { cards: reason })).toBe("You are dealt there is no B4.");
   });
 

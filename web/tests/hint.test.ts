@@ -7,6 +7,7 @@ import type { PlayerView, SeatState, View } from "../src/types";
 const [{ start }] = JSON.parse(readFileSync(join(__dirname, "positions.json"), "utf8")) as [
   { start: SeatState },
 ];
+const rob: View["rob"] = { hand: ["B4"], reserve: [], deck: 14, red: [], pile: [] };
 /** The first position, changed. */
 function state(view: Partial<View>, me: Partial<PlayerView> = {}, asked = true): SeatState {
   const players = start.view.players.map((player, seat) => (seat === 0 ? { ...player, ...me } : player));
@@ -20,7 +21,12 @@ test.each([
   ["a passed pack of a later round", state({ round: 3 }, { received: [["B4"], []] }), "draft-more"],
   ["the others' choice of cards", state({}, {}, false), "wait-draft"],
   ["the others' turns", state({ phase: "play" }, {}, false), "wait"],
-  ["the end of the game", state({ phase: "over" }, {}, false), "over"],
+  ["the end of the game", state({ phase: "over", waiting: [] }, {}, false), "over"],
+  ["the last turn, before the end is told", state({ phase: "play", waiting: [] }, {}, false), "story"],
+  ["cards drawn against ROB", state({ rob }, { received: [["B4"], ["P2"]] }), "solo-draft"],
+  ["a first turn against ROB", state({ rob, phase: "play" }), "solo-play"],
+  ["the last cards against ROB", state({ rob, phase: "play", round: 2 }, { hand: ["B4"] }), "solo-few"],
+  ["the end against ROB", state({ rob, phase: "over", waiting: [] }, {}, false), "solo-over"],
 ])("the coach at %s", (_, at, hint) => {
   expect(hintOf(at, false).id).toBe(`page-learn-${hint}`);
 });

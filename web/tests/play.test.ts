@@ -22,7 +22,7 @@ const position = (deck: number): SeatState => ({
 const entry = (number: number, seat: number | null, told: Recorded): Entry => ({
   number,
   seat,
-  back: null,
+  back: [],
   told: [{ seat: 0, events: told.events, lines: told.lines }],
 });
 const NOTHING: Recorded = { events: [], lines: [] };
@@ -86,6 +86,39 @@ describe("a table on the screen", () => {
     expect(play.marked.size).toBe(0);
   });
 
+  test("goes at the pace that was chosen", async () => {
+    const shownAfter = async (pace: "calm" | "fast" | "instant", time: number) => {
+      prefer({ pace });
+      const number = play.log.length + 1;
+      for (const at of [number, number + 1]) {
+        Socket.last.update({ number: at, entries: [entry(at, 1, ordinary)], seats: [position(60 - at)] });
+      }
+      await vi.advanceTimersByTimeAsync(time);
+      const newest = play.shown?.view.deck === 60 - number - 1;
+      await vi.advanceTimersByTimeAsync(5_000);
+      return newest;
+    };
+    expect(await shownAfter("calm", 900)).toBe(false);
+    expect(await shownAfter("fast", 400)).toBe(true);
+    expect(await shownAfter("instant", 0)).toBe(true);
+    prefer({ pace: "normal" });
+  });
+
+  test("what is asked for is lit for a while", async () => {
+    play.light(ordinary.events);
+    expect(play.marked.size).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(play.marked.size).toBe(0);
+  });
+
+  test("the last turn before a round end is told while the end is", async () => {
+    const last: Recorded = { events: [...ordinary.events, ...ending.events.slice(1)], lines: [] };
+    Socket.last.update({ number: 1, entries: [entry(1, 1, last)], seats: [position(50)] });
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(play.story).not.toBe(null);
+    expect(play.since.map(({ seat }) => seat)).toEqual([1]);
+  });
+
   test("tells a round end step by step, and the log does not run ahead", async () => {
     Socket.last.update({ number: 1, entries: [entry(1, 0, ending)], seats: [position(50)] });
     await vi.advanceTimersByTimeAsync(700);
@@ -134,7 +167,7 @@ describe("a table on the screen", () => {
   test("what was taken back leaves the log", async () => {
     Socket.last.update({ number: 1, entries: [entry(1, 0, ordinary)], seats: [position(59)] });
     await vi.advanceTimersByTimeAsync(2_000);
-    const back: Entry = { ...entry(2, 0, NOTHING), back: 1 };
+    const back: Entry = { ...entry(2, 0, NOTHING), back: [1] };
     Socket.last.update({ number: 2, entries: [back], seats: [position(60)] });
     await vi.advanceTimersByTimeAsync(2_000);
     expect(play.log).toEqual([]);

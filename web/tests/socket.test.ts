@@ -109,6 +109,17 @@ describe("a live connection", () => {
     expect(done).toEqual([8]);
   });
 
+  test("is lost as soon as the network is gone, and comes back with it", () => {
+    server().accept();
+    server().say(update(7));
+    live.cut();
+    expect(states.at(-1)).toBe("lost 0");
+    expect(server().closed).toBe(true);
+    live.hurry();
+    server().accept();
+    expect(states.at(-1)).toBe("open 0");
+  });
+
   test("keeps an action that was made without a connection", () => {
     const id = live.act(1, "keep P2");
     expect(server().sent).toEqual([]);

@@ -67,7 +67,7 @@ cdef bint COMPILED
 cdef int ACTIONS, INPUTS, NO_ROW, MASK_COUNT, GRAINS
 cdef int[889] FIRST_ROW, SCALE_OF, IS_PACKED
 cdef short[32][256] LEVEL
-cdef double EPSILON, HALF, NATURAL, LEAST_EXPONENT
+cdef double EPSILON, HALF, LEAD, NATURAL, LEAST_EXPONENT, SOFTNESS, WIN
 
 
 @cython.final
@@ -103,6 +103,8 @@ cdef class Judge:
     cdef double soften(self, double temperature) noexcept nogil
     @cython.locals(point=cython.double, last=cython.int)
     cdef int draw(self, Chance chance, double temperature) noexcept nogil
+    @cython.locals(ahead=cython.int, best=cython.int, other=cython.int, winners=cython.int, share=cython.double, win=cython.double, power=cython.double)
+    cdef double reward(self, int seat) noexcept nogil
     @cython.locals(value=cython.int, count=cython.int, level=cython.int)
     cdef void find_rows(self) noexcept nogil
     @cython.locals(width=cython.Py_ssize_t)

@@ -53,6 +53,9 @@ NATURAL = math.e
 LEAST_EXPONENT = -80.0
 """What is less likely than this may as well be that unlikely."""
 GRAINS = 1 << 30
+WIN, LEAD = 0.6, 0.4
+"""What the game's end is worth: the win, and by how much."""
+SOFTNESS = 20.0
 
 
 def _rows() -> tuple[list[int], list[int], list[int], list[list[int]]]:
@@ -212,6 +215,20 @@ class Judge:
             if point < 0.0:
                 return self.game.choices[i]
         return self.game.choices[last]
+
+    def reward(self, seat: int) -> float:
+        """What a game that is over is worth to a seat, from -1 to 1."""
+        best = -1000
+        winners = 0
+        for other in range(self.game.seats):
+            winners += self.game.edition.wins(self.game, other)
+            if other != seat:
+                best = max(best, self.game.edition.score(self.game, other))
+        share = 1.0 / winners if self.game.edition.wins(self.game, seat) else 0.0
+        win = (share * self.game.seats - 1.0) / (self.game.seats - 1)
+        ahead = self.game.edition.score(self.game, seat) - best
+        power: float = NATURAL ** (-2.0 * ahead / SOFTNESS)
+        return WIN * win + LEAD * (1.0 - power) / (1.0 + power)
 
     # The net
 

@@ -8,7 +8,7 @@ from capital_lux.rules.game cimport Game
 from capital_lux.rules.given cimport natural
 
 cdef int NONE, OVER
-cdef double LEAD, NATURAL, SOFTNESS, TEMPERATURE, TRUST, WIN
+cdef double NATURAL, TEMPERATURE, TRUST
 cdef unsigned long long MASK_64, SPREAD
 
 
@@ -27,5 +27,3 @@ cdef class Rollouts:
     cdef check_made(self)
     @cython.locals(last=cython.int, seat=cython.int)
     cdef double simulate(self, int action) noexcept nogil
-    @cython.locals(ahead=cython.int, best=cython.int, winners=cython.int, share=cython.double, win=cython.double, power=cython.double)
-    cdef double reward(self) noexcept nogil

@@ -29,9 +29,6 @@ TRUST = 0.01
 """How much an action that the net is sure of is better than one it would never do."""
 TEMPERATURE = 1.0
 """Others are taken to play as the net plays when it learns."""
-WIN, LEAD = 0.6, 0.4
-"""What the game's end is worth: the win, and by how much."""
-SOFTNESS = 20.0
 SPREAD = 0x632BE59BD9B4E019
 """Between the seeds of two worlds: an odd number, so that no two are the same."""
 
@@ -104,23 +101,9 @@ class Rollouts:
                 self.game.act(seat, self.judge.draw(self.source, TEMPERATURE))
         self.game.listening = False
         if self.game.phase == OVER:
-            return self.reward()
+            return self.judge.reward(self.me)
         self.judge.look(self.memory, self.me)
         return max(-1.0, min(1.0, self.judge.value))
-
-    def reward(self) -> float:
-        """What a game that is over is worth to the seat, from -1 to 1."""
-        best = -1000
-        winners = 0
-        for other in range(self.game.seats):
-            winners += self.game.edition.wins(self.game, other)
-            if other != self.me:
-                best = max(best, self.game.edition.score(self.game, other))
-        share = 1.0 / winners if self.game.edition.wins(self.game, self.me) else 0.0
-        win = (share * self.game.seats - 1.0) / (self.game.seats - 1)
-        ahead = self.game.edition.score(self.game, self.me) - best
-        power: float = NATURAL ** (-2.0 * ahead / SOFTNESS)
-        return WIN * win + LEAD * (1.0 - power) / (1.0 + power)
 
     def rewards(self, action: int) -> list[float]:
         """What an action brought in each world."""

@@ -12,6 +12,7 @@ after it, so the tree goes on from one node whatever it was.
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from typing import Any
 
 from capital_lux.bots.policy import Policy
@@ -60,13 +61,14 @@ class Search:
         self.explore = EXPLORE * USUAL_SPREAD
         self.simulations = 0
         if not COMPILED:
-            self.first: list[int] = zeros(MAX_NODES)
-            self.next: list[int] = zeros(MAX_NODES)
-            self.action: list[int] = zeros(MAX_NODES)
-            self.seen: list[int] = zeros(MAX_NODES)
-            self.visits: list[int] = zeros(MAX_NODES)
-            self.chances: list[int] = zeros(MAX_NODES)
-            self.value: list[float] = zeros(MAX_NODES)
+            # Of the nodes that there could be a plain search makes few.
+            self.first: dict[int, int] = defaultdict(int)
+            self.next: dict[int, int] = defaultdict(int)
+            self.action: dict[int, int] = defaultdict(int)
+            self.seen: dict[int, int] = defaultdict(int)
+            self.visits: dict[int, int] = defaultdict(int)
+            self.chances: dict[int, int] = defaultdict(int)
+            self.value: dict[int, float] = defaultdict(float)
             self.path: list[int] = zeros(MAX_DEPTH)
             self.mover: list[int] = zeros(MAX_DEPTH)
             self.child: list[int] = zeros(ACTIONS)

@@ -7,7 +7,10 @@ each other hand. `sample` deals the rest anew.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
+from functools import partial
+from typing import Any
 
 from capital_lux.bots.guess import MAX_HYPOTHESES
 from capital_lux.rules.actions import DRAFT
@@ -41,7 +44,7 @@ class World:
             self.passed: list[int] = zeros(MAX_CARDS)
             self.pool: list[int] = zeros(MAX_CARDS)
             self.share: list[int] = zeros(MAX_HYPOTHESES)
-            self.known: list[list[list[int]]] = zeros(MAX_HYPOTHESES, MAX_SEATS, KINDS)
+            self.known: Any = defaultdict(partial(zeros, MAX_SEATS, KINDS))
         counts = cards_of(unseen)
         for kind in range(KINDS):
             self.unseen[kind] = counts[kind]

@@ -92,7 +92,7 @@ class Analysed:
         from capital_lux.analysis import analyse
         from capital_lux.console.files import bad_file
         from capital_lux.rules.reasons import reason_of
-        from capital_lux.study.simulate import progress
+        from capital_lux.study.progress import progress
 
         seats = None if seat is None else [seat]
         with progress(len(self.record["actions"])) as advance:

@@ -23,7 +23,7 @@ from capital_lux.cli.play import Play
 from capital_lux.cli.puzzle import SolvePuzzles
 from capital_lux.cli.reading import powers, replay
 from capital_lux.cli.server import server
-from capital_lux.cli.study import Arena, Simulate, hint
+from capital_lux.cli.study import Arena, Simulate, hint, study
 from capital_lux.console.refusal import FAILED, Refusal, complain
 from capital_lux.console.speech import say, speak
 from capital_lux.texts import LANGUAGES, closest, of_environment
@@ -95,6 +95,7 @@ def serve(
     data: Annotated[Path | None, typer.Option(help="cli-data")] = None,
     database: Annotated[str | None, typer.Option(help="cli-database")] = None,
     processes: Annotated[int | None, typer.Option(help="cli-processes", min=1, max=256)] = None,
+    prefix: Annotated[str | None, typer.Option(help="cli-prefix")] = None,
 ) -> None:
     """Play in the browser: start a server on this machine."""
     try:
@@ -103,7 +104,7 @@ def serve(
         if (problem.name or "").startswith("capital_lux"):
             raise
         raise Refusal("refusal-serve-extra", FAILED) from None
-    settings = settings_for(data, database=database, processes=processes)
+    settings = settings_for(data, database=database, processes=processes, prefix=prefix)
     run(host, port, not no_open, settings)
 
 
@@ -113,6 +114,7 @@ COMMANDS: dict[str, Callable[..., int | None]] = {
     "serve": serve,
     "simulate": command(Simulate),
     "arena": command(Arena),
+    "study": study,
     "hint": hint,
     "analyse": analyse,
     "puzzle": command(SolvePuzzles),

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 REMOTE = {"server", "table"}
 FULL = {"people", *REMOTE}
 """What only the full screen can do."""
-NEW_TABLE = {"edition", "seats", "powers", "level"}
+NEW_TABLE = {"edition", "seats", "powers", "level", "clock"}
 """What a new table on a server is made from."""
 FRESH = {"edition", "seats", "seed", "names", "powers", "cards", "rob", "people"}
 """What a saved game has decided already."""
@@ -44,6 +44,7 @@ class Play(DeckOptions):
     server: Annotated[str | None, typer.Option(help="full-cli-server")] = None
     table: Annotated[str | None, typer.Option(help="full-cli-table")] = None
     name: Annotated[str | None, typer.Option(help="full-cli-name")] = None
+    clock: Annotated[str | None, typer.Option(help="full-cli-clock")] = None
     plain: Annotated[bool, typer.Option("--plain", help="cli-plain")] = False
 
     def run(self) -> int:
@@ -52,6 +53,8 @@ class Play(DeckOptions):
             raise Refusal("full-only")
         if self.given & REMOTE:
             return self.play_remote()
+        if self.clock is not None:
+            raise Refusal("full-refusal-clock-here")
         check_save(self.save, self.resume)
         if full and self.given <= {"save", "name"}:
             from capital_lux.terminal.full.begin import play_chosen
@@ -86,7 +89,7 @@ class Play(DeckOptions):
 
         if self.given & (LOCAL | NEW_TABLE if self.table else LOCAL):
             raise Refusal("full-refusal-remote")
-        options = new_options(self.edition, self.seats, self.powers, self.level)
+        options = new_options(self.edition, self.seats, self.powers, self.level, self.clock)
         return play_remote(self.server, self.table, self.seat, self.name, options)
 
 

@@ -1,13 +1,14 @@
-"""The commands that count, compare and advise: `lux simulate`, `lux arena`, `lux hint`."""
+"""The commands that count, compare and advise: `lux simulate`, `arena`, `study`, `hint`."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -28,6 +29,8 @@ from capital_lux.console.refusal import FAILED, INTERRUPTED, Refusal, complain, 
 from capital_lux.console.speech import say
 
 RANDOM_GAMES, BOT_GAMES = 10_000, 100
+Jobs = Annotated[int | None, typer.Option(help="cli-jobs", min=1, max=256)]
+Ray = Annotated[str | None, typer.Option(metavar="ADDRESS", help="cli-ray")]
 
 
 @contextmanager
@@ -55,10 +58,13 @@ class Simulate(DeckOptions):
     simulations: Simulations = None
     games: Annotated[int | None, typer.Option(help="cli-games", min=1, max=10**9)] = None
     seed: Seed = 0
+    jobs: Jobs = None
+    ray: Ray = None
     json: Json = False
 
     def run(self) -> int:
         from capital_lux.study.players import Thinking
+        from capital_lux.study.progress import progress
         from capital_lux.study.simulate import simulated, simulated_bots
         from capital_lux.study.workers import Interrupted
         from capital_lux.terminal.lines.counts import counted
@@ -68,15 +74,21 @@ class Simulate(DeckOptions):
             raise Refusal("refusal-for-bots")
         choices = self.choices()
         status = 0
+        games = self.games or (RANDOM_GAMES if self.level is None else BOT_GAMES)
         try:
-            with rules_refuse():
+            with rules_refuse(), progress(games) as advance:
+                how: dict[str, Any] = {
+                    "jobs": self.jobs or os.cpu_count() or 1,
+                    "cluster": self.ray,
+                    "prepare": partial(tiles_at, self.power),
+                    "progress": advance,
+                }
                 if self.level is None:
-                    found = simulated(choices, self.games or RANDOM_GAMES, self.seed)
+                    found = simulated(choices, games, self.seed, **how)
                 else:
                     seated = read_levels(self.level, self.seats, "whom-seats")
                     thinking = Thinking(self.think, self.simulations)
-                    games = self.games or BOT_GAMES
-                    found = simulated_bots(choices, seated, games, self.seed, thinking)
+                    found = simulated_bots(choices, seated, games, self.seed, thinking, **how)
         except Interrupted as stopped:
             found, status = stopped.found, INTERRUPTED
         if self.json and found:
@@ -98,7 +110,8 @@ class Arena(GameOptions):
     think: Time = None
     simulations: Simulations = None
     seed: Seed = 0
-    jobs: Annotated[int | None, typer.Option(help="cli-jobs", min=1, max=256)] = None
+    jobs: Jobs = None
+    ray: Ray = None
     json: Json = False
 
     def run(self) -> int:
@@ -108,7 +121,7 @@ class Arena(GameOptions):
         from capital_lux.console.own import own_bot
         from capital_lux.study.arena import Terms, as_json, failing, pairings, run_arena
         from capital_lux.study.players import Thinking
-        from capital_lux.study.simulate import progress
+        from capital_lux.study.progress import progress
         from capital_lux.study.workers import Interrupted
         from capital_lux.terminal.lines.standings import standings
 
@@ -125,6 +138,7 @@ class Arena(GameOptions):
                     jobs=self.jobs,
                     load=own_bot,
                     prepare=partial(tiles_at, self.power),
+                    cluster=self.ray,
                     progress=lambda: advance(1),
                 )
         except Interrupted as stopped:
@@ -144,6 +158,29 @@ class Arena(GameOptions):
             status = status or FAILED
             complain(say("arena-failing", **facts), status)
         return status
+
+
+def study(
+    plan: Annotated[Path, typer.Argument(help="cli-plan")],
+    folder: Annotated[Path, typer.Argument(help="cli-study-folder")],
+    jobs: Jobs = None,
+    ray: Ray = None,
+) -> int:
+    """Play the games of a plan, into tables that other programs read."""
+    from capital_lux.study.plan import read_plan
+    from capital_lux.study.progress import progress
+    from capital_lux.study.run import run_study
+
+    try:
+        with rules_refuse():
+            asked = read_plan(plan)
+            with progress(asked.games) as advance:
+                files = run_study(asked, folder, jobs=jobs, cluster=ray, progress=advance)
+    except KeyboardInterrupt:
+        complain(say("study-stopped", folder=str(folder)), INTERRUPTED)
+        return INTERRUPTED
+    print(*files, sep="\n")
+    return 0
 
 
 def hint(

@@ -98,31 +98,31 @@ def check_position(game: Game, census: Counter[str], rng: random.Random, thoroug
 
 def cards_in(value: Any) -> list[str]:
     """Every card code in a part of a snapshot, the parts that are no zones left out."""
-    found = []
+    found: list[str] = []
     parts = [value]
-    while parts:
-        part = parts.pop()
-        if isinstance(part, str):
-            if part in CARDS:
-                found.append(part)
-        elif isinstance(part, list):
-            texts = [item for item in part if type(item) is str]
-            found.extend([text for text in texts if text in CARDS])
-            if len(texts) < len(part):
-                parts.extend([item for item in part if type(item) is not str])
+    for part in parts:
+        if isinstance(part, list):
+            try:
+                found += list(filter(CARDS.__contains__, part))
+            except TypeError:  # there are lists or objects in it
+                parts += part
         elif isinstance(part, dict):
-            parts.extend([item for key, item in part.items() if key not in NOT_ZONES])
+            parts += [item for key, item in part.items() if item and key not in NOT_ZONES]
+        elif part in CARDS:
+            found.append(part)
     return found
 
 
 def check_cards(snapshot: Mapping[str, Any], census: Counter[str]) -> None:
     """No card is lost or made; a card that a pending choice is about may be in between."""
     found = Counter(cards_in(snapshot))
-    pending = snapshot["pending"]
-    between = Counter(cards_in(list(pending.values()) if pending else []))
-    if census not in (found, found + between):
-        gone, made = dict(census - found), dict(found - census)
-        raise Broken("cards", f"lost {gone}, made {made}")
+    # Counters are compared card by card, dicts at once.
+    if dict(found) != dict(census):
+        pending = snapshot["pending"]
+        between = Counter(cards_in(list(pending.values()) if pending else []))
+        if census != found + between:
+            gone, made = dict(census - found), dict(found - census)
+            raise Broken("cards", f"lost {gone}, made {made}")
     gold = [player["gold"] for player in snapshot["players"]]
     require(min(gold) >= 0, "cards", f"gold {gold}")
 

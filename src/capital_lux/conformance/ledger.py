@@ -90,8 +90,10 @@ class Ledger:
                     self.zones = Counter(
                         {z: n for z, n in self.zones.items() if z.split()[0] != zone}
                     )
+                elif count := self.zones[zone] + (1 if change[0] == "+" else -1):
+                    self.zones[zone] = count
                 else:
-                    self.zones[zone] += 1 if change[0] == "+" else -1
+                    del self.zones[zone]
 
     def hear_round(self, told: Told) -> None:
         self.zones["round"] = told["round"]
@@ -147,26 +149,28 @@ class Ledger:
     def difference(self, snapshot: Mapping[str, Any]) -> str | None:
         """Where the ledger and the truth disagree, or None."""
         truth = self.truth(snapshot)
-        for zone in sorted(self.zones.keys() | truth.keys()):
-            unlimited = zone == "gold pile" and "gold_pile" not in snapshot
-            if self.zones[zone] != truth[zone] and not unlimited:
-                return f"{zone}: {self.zones[zone]} by the events, {truth[zone]} in the game"
-        return None
+        told = {zone: count for zone, count in self.zones.items() if count}
+        if told == truth:
+            return None
+        zone = min(zone for zone, _ in told.items() ^ truth.items())
+        return f"{zone}: {told.get(zone, 0)} by the events, {truth.get(zone, 0)} in the game"
 
-    def truth(self, snapshot: Mapping[str, Any]) -> Counter[str]:
-        zones = Counter({"deck": len(snapshot["deck"])})
-        zones["round"] = snapshot["round"]
-        zones["start"] = snapshot["start"]
-        zones["gold pile"] = snapshot.get("gold_pile", 0)
-        zones.update(f"discard {card}" for card in snapshot["discard"])
+    def truth(self, snapshot: Mapping[str, Any]) -> dict[str, int]:
+        """How much lies in each zone where anything does."""
+        lying = [f"discard {card}" for card in snapshot["discard"]]
+        sizes = {"deck": len(snapshot["deck"])}
+        sizes["round"] = snapshot["round"]
+        sizes["start"] = snapshot["start"]
+        # Where there is no end of gold there is nothing to count.
+        sizes["gold pile"] = snapshot.get("gold_pile", self.zones["gold pile"])
         for district, cards in snapshot["capital"].items():
-            zones.update(f"capital {district} {card}" for card in cards)
+            lying += [f"capital {district} {card}" for card in cards]
         for seat, player in enumerate(snapshot["players"]):
-            zones[f"hand {seat}"] = sum(len(player[zone]) for zone in ("hand", "packs", "kept"))
-            zones[f"gold {seat}"] = player["gold"]
-            zones.update(f"bonus {seat} {card}" for card in player["bonus"])
+            sizes[f"hand {seat}"] = sum([len(player[zone]) for zone in ("hand", "packs", "kept")])
+            sizes[f"gold {seat}"] = player["gold"]
+            lying += [f"bonus {seat} {card}" for card in player["bonus"]]
             for district, cards in player["home"].items():
-                zones.update(f"home {seat} {district} {card}" for card in cards)
+                lying += [f"home {seat} {district} {card}" for card in cards]
         for component in self.components:
-            zones.update(component.public_zones(snapshot))
-        return zones
+            lying += component.public_zones(snapshot)
+        return {**Counter(lying), **{zone: size for zone, size in sizes.items() if size}}

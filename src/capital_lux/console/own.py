@@ -1,4 +1,7 @@
-"""A user's own bots and tiles: classes in Python files, named as ``my_file.py:ClassName``."""
+"""A user's own bots and tiles: classes in Python files, named as ``my_file.py:ClassName``.
+
+A bot may also be a program in any language: ``program:node my_bot.mjs``.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +13,12 @@ from typing import Any
 
 from capital_lux.bots.levels import LEVELS
 from capital_lux.bots.match import OWN_LIMIT, Overtime, apart, said, time_limit
+from capital_lux.bots.program import ProgramError
 from capital_lux.console.files import bad_file
 from capital_lux.console.refusal import BAD_FILE, Refusal
-from capital_lux.play.own import carried_out
+from capital_lux.console.speech import say
+from capital_lux.play import own
+from capital_lux.play.own import PROGRAM, carried_out
 from capital_lux.rules.own import Tile
 
 
@@ -28,7 +34,9 @@ def own_tile(place: str) -> type[Tile]:
 
 
 def own_bot(place: str) -> Any:
-    """A bot of the class at a place."""
+    """A bot of the class at a place, or of a program."""
+    if place.startswith(PROGRAM):
+        return program_bot(place)
     unknown = Refusal("refusal-bot", bot=repr(place), levels=", ".join(LEVELS))
     file, name, maker = own_class(place, unknown)
     if not (isinstance(maker, type) and callable(getattr(maker, "choose", None))):
@@ -43,6 +51,18 @@ def own_bot(place: str) -> Any:
         if isinstance(problem, Overtime):
             raise Refusal("file-bot-late", BAD_FILE, **made, seconds=f"{OWN_LIMIT:g}") from None
         raise Refusal("file-bot-not-made", BAD_FILE, **made, problem=said(problem)) from None
+
+
+def program_bot(place: str) -> Any:
+    command = place.removeprefix(PROGRAM)
+    try:
+        with time_limit(OWN_LIMIT):
+            return own.own_bot(place)
+    except (OSError, ProgramError, ValueError, IndexError) as problem:
+        raise Refusal("file-no-program", BAD_FILE, path=command, problem=str(problem)) from None
+    except Overtime:
+        late = say("file-program-late", seconds=f"{OWN_LIMIT:g}")
+        raise Refusal("file-no-program", BAD_FILE, path=command, problem=late) from None
 
 
 def own_class(place: str, no_place: Refusal) -> tuple[str, str, Any]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import NamedTuple
 
 from capital_lux.play.viewpoint import seen
@@ -37,13 +38,16 @@ def drafting(game: Game) -> bool:
 
 
 class Entry(NamedTuple):
-    """An action, or a take back of the entry with the number `back`."""
+    """An action, or a take back."""
 
     seat: int
     action: str
-    back: int | None = None
+    back: tuple[int, ...] = ()
+    """The numbers of the entries that it takes back: the seat's own, and bots' answers to it."""
     late: int = 0
     """How many moves in a row the clock has made with this one; 0: the seat moved in time."""
+    aloud: bool = False
+    """Whether the log says that it was taken back."""
 
 
 @dataclass(slots=True)
@@ -54,6 +58,12 @@ class Undoable:
     seat: int
     action: str
     before: Game
+    by_bot: bool
+
+    @property
+    def picked(self) -> bool:
+        """Whether it is a pick of a draft, which nobody else's pick depends on."""
+        return self.action.startswith(PICK)
 
 
 class Play:
@@ -65,6 +75,7 @@ class Play:
     >>> play.can_take_back(0), play.can_take_back(1)
     (1, 2)
     >>> play.take_back(0, 1)
+    [Event(what='took_back', data={'seat': 0}, secret={}, seen_by=(), private=False)]
     >>> play.game.actions(), play.number
     ([(1, 'keep B5')], 3)
     """
@@ -73,11 +84,17 @@ class Play:
         self, game: Game, opening: Sequence[Event] | None = None, deal: Sequence[Event] = ()
     ) -> None:
         """`opening`: what has happened until now; `deal`: what is told before that."""
+        self.bots: Collection[int] = ()
+        """The seats that are nobody's but a bot's."""
+        self.final = False
+        """Whether nothing can be taken back: at the deal of the day there is one try."""
         self.start = game.copy()
         self.game = game
         self.opening = list(game.opening if opening is None else opening)
         self.deal = list(deal)
         self.check = Check(self.opening)
+        self.rounds: list[list[int]] = []
+        """Each seat's points at the end of every round so far."""
         self.entries: list[Entry] = []
         self.undoable: list[Undoable] = []
         self.take_backs = [0] * game.seats
@@ -91,14 +108,16 @@ class Play:
         """Carry out an action; raises `IllegalAction` and changes nothing when it is not legal."""
         before = self.game.copy()
         events = self.game.play(seat, action)
-        # It only notes what everybody is shown, which is never taken back.
+        # It only notes what everybody is shown, which is never taken back; nor is a round end.
         self.check.hear(events)
-        self.entries.append(Entry(seat, action, None, late))
+        if self.game.over or any(event.what == "round" for event in events):
+            self.rounds.append(self.game.scores())
+        self.entries.append(Entry(seat, action, late=late))
         if late:
             # What the clock did cannot be taken back.
             self.undoable.clear()
             return [*self.aside(self.number), *events]
-        self.keep(Undoable(self.number, seat, action, before), events)
+        self.keep(Undoable(self.number, seat, action, before, seat in self.bots), events)
         return events
 
     def aside(self, number: int) -> list[Event]:
@@ -117,70 +136,91 @@ class Play:
 
     def keep(self, done: Undoable, events: list[Event]) -> None:
         """Remember what can be taken back, forget what no longer can."""
-        picked = done.action.startswith(PICK)
         if (
             self.game.over
             or not shows_nothing_hidden(events)
-            or (picked and not drafting(self.game))
+            or (done.picked and not drafting(self.game))
         ):
             self.undoable.clear()
         else:
-            if not picked and self.undoable and self.undoable[-1].seat != done.seat:
-                self.undoable.clear()
             self.undoable.append(done)
 
+    def played_by(self, people: Collection[int]) -> None:
+        """Note the only people who play, and have played so far; bots have the other seats."""
+        self.bots = [seat for seat in range(self.game.seats) if seat not in people]
+        for done in self.undoable:
+            done.by_bot = done.seat in self.bots
+
+    def alone(self, seat: int) -> bool:
+        """Whether a seat plays against bots only."""
+        return all(other == seat or other in self.bots for other in range(self.game.seats))
+
     def can_take_back(self, seat: int) -> int | None:
-        """The number of the entry that a seat may take back."""
-        if self.take_backs[seat] >= MOST_TAKE_BACKS:
+        """The number of the entry that a seat may take back: its last, if that showed nothing.
+
+        Nobody else may have acted since, but in a draft, and bots against which the seat is alone.
+        """
+        if self.final or self.take_backs[seat] >= MOST_TAKE_BACKS:
             return None
-        # In a draft the picks of the others do not depend on this one.
+        alone = self.alone(seat)
         for done in reversed(self.undoable):
             if done.seat == seat:
                 return done.number
+            if not (done.picked or (done.by_bot and alone)):
+                return None
         return None
 
-    def take_back(self, seat: int, number: int) -> None:
-        at = next(i for i, done in enumerate(self.undoable) if done.number == number)
+    def take_back(self, seat: int, number: int) -> list[Event]:
+        """Take back the last action of a seat, and what bots did since; what others are told."""
+        if number != self.can_take_back(seat):
+            raise ValueError(f"entry {number} cannot be taken back")
+        since = [done for done in self.undoable if done.number >= number]
+        # Picks of others do not depend on this one.
+        gone = [done.number for done in since if done.number == number or not done.picked]
+        return self.undo(Entry(seat, "", tuple(gone), aloud=not self.alone(seat)))
+
+    def undo(self, entry: Entry) -> list[Event]:
+        at = next(i for i, done in enumerate(self.undoable) if done.number == entry.back[0])
         self.game = self.undoable[at].before
-        later = self.undoable[at + 1 :]
+        later = [done for done in self.undoable[at:] if done.number not in entry.back]
         del self.undoable[at:]
         for done in later:
-            before = self.game.copy()
-            events = self.game.play(done.seat, done.action)
-            self.keep(Undoable(done.number, done.seat, done.action, before), events)
-        self.entries.append(Entry(seat, "", number))
-        self.take_backs[seat] += 1
+            done.before = self.game.copy()
+            self.keep(done, self.game.play(done.seat, done.action))
+        self.entries.append(entry)
+        self.take_backs[entry.seat] += 1
+        return [Event("took_back", {"seat": entry.seat})] if entry.aloud else []
 
     # Everything once more
-
-    def run(self, entry: Entry) -> list[Event]:
-        """Act or take back, as the entry says."""
-        if entry.back is None:
-            return self.act(entry.seat, entry.action, entry.late)
-        self.take_back(entry.seat, entry.back)
-        return []
 
     def again(self) -> Iterator[list[Event]]:
         """What happened with each entry, by playing it again; the first is the opening."""
         play = Play(self.start.copy(), self.opening, self.deal)
         yield [*self.deal, *self.opening]
         for entry in self.entries:
-            yield play.run(entry)
+            if entry.back:
+                yield play.undo(entry)
+            else:
+                yield play.act(entry.seat, entry.action, entry.late)
+
+    def standing(self) -> Iterator[list[Event]]:
+        """What the rules told of the opening and of each action that was not taken back."""
+        game = self.start.copy()
+        yield self.opening
+        for actor, action in self.game.actions()[len(game.actions()) :]:
+            yield game.play(actor, action)
 
     def heard(self, seat: int) -> list[SeenEvent]:
         """All that a seat was told by the rules, but for what was taken back."""
-        game, events = self.start.copy(), list(self.opening)
-        for actor, action in self.game.actions()[len(game.actions()) :]:
-            events += game.play(actor, action)
-        return seen(events, seat)
+        return seen(chain.from_iterable(self.standing()), seat)
 
     def kept(self) -> list[int]:
         """The numbers of the actions that were not taken back."""
-        gone = {entry.back for entry in self.entries}
+        gone = {number for entry in self.entries for number in entry.back}
         return [
             number
             for number, entry in enumerate(self.entries, 1)
-            if entry.back is None and number not in gone
+            if not entry.back and number not in gone
         ]
 
 

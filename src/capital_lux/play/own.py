@@ -1,12 +1,18 @@
-"""A user's own bots and tiles: classes in Python files."""
+"""A user's own bots and tiles: classes in Python files, and bots that are programs."""
 
 from __future__ import annotations
 
+import shlex
 import sys
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 from urllib.parse import quote
+
+from capital_lux.bots.program import ProgramBot
+
+PROGRAM = "program:"
+"""How the place of a bot begins that is a program; its command follows."""
 
 
 def carried_out(path: Path, source: bytes) -> ModuleType:
@@ -23,8 +29,15 @@ def carried_out(path: Path, source: bytes) -> ModuleType:
     return module
 
 
+def own_bot(place: str) -> Any:
+    """The bot at ``my_bot.py:ClassName`` or of ``program:COMMAND``, which was found before."""
+    if place.startswith(PROGRAM):
+        return ProgramBot(shlex.split(place.removeprefix(PROGRAM)))
+    return own_class(place)()
+
+
 def own_class(place: str) -> Any:
-    """The class at ``my_bot.py:ClassName``, which was found there before."""
+    """The class at a place, which was found there before."""
     file, _, name = place.rpartition(":")
     path = Path(file)
     return getattr(carried_out(path, path.read_bytes()), name)

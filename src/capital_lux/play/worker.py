@@ -18,7 +18,7 @@ from typing import Any, BinaryIO
 from capital_lux.bots.hint import SECONDS, advice
 from capital_lux.bots.levels import make_bot
 from capital_lux.bots.match import OWN_LIMIT, Player, apart, time_limit
-from capital_lux.play.own import own_class
+from capital_lux.play.own import own_bot, own_class
 from capital_lux.rules.events import Event
 from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.texts import plain
@@ -102,7 +102,7 @@ class Worker:
 def new_player(kind: BotKind, seat: int, tiles: Sequence[Any]) -> Player:
     if kind.own:
         with apart(), time_limit(OWN_LIMIT):
-            bot = own_class(kind.own)()
+            bot = own_bot(kind.own)
     else:
         bot = make_bot(
             kind.level,

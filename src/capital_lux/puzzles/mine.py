@@ -1,10 +1,10 @@
 """Finds puzzles in strong games, for the file that the package brings.
 
-    python -m capital_lux.puzzles.mine MINED.jsonl [MINUTES [SEATS]]
+    python -m capital_lux.puzzles.mine MINED.jsonl --minutes 60
 
 Each line of the file is a game and the puzzles in it. A game depends on its number alone, and the
-same command goes on after the last line. SEATS, as 12, leaves out games of other numbers of seats.
-`python -m capital_lux.puzzles.pack` puts them into the package.
+same command goes on after the last line. `python -m capital_lux.puzzles.pack` puts them into the
+package.
 
 A decision must pass through ever dearer sieves: `regular` would do something else than the best
 action of a short race; the best is well ahead there; it is at least 10 points of win chance ahead
@@ -15,10 +15,10 @@ games are those of a champion that thinks briefly.
 
 from __future__ import annotations
 
+import argparse
 import itertools
 import json
 import math
-import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -40,6 +40,7 @@ from capital_lux.rules.chance import Fast
 from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.shapes import View
+from capital_lux.study.workers import PATIENCE, workers
 
 KINDS = (
     *(("first", 2), ("generations", 2), ("first", 2), ("generations", 1), ("first", 3)),
@@ -217,27 +218,47 @@ def played_out(trials: Trials, best: int, second: int) -> tuple[float, float]:
     return fmean(gaps), stdev(gaps) / math.sqrt(len(gaps))
 
 
-def main(file: str, minutes: str = "60", seats: str = "1234") -> None:
-    path = Path(file)
-    lines = path.read_text("utf-8").splitlines() if path.exists() else []
+def mined(number: int) -> dict[str, Any]:
+    """A game and its puzzles, as a line of the file."""
+    begun = time.process_time()
+    found = Miner(number).run()
+    return {
+        "game": number,
+        "seconds": round(time.process_time() - begun, 1),
+        "puzzles": found,
+    }
+
+
+def main() -> None:
+    reader = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    reader.add_argument("file", type=Path)
+    reader.add_argument("--minutes", type=float, default=60)
+    reader.add_argument("--seats", default="1234", help="as 12: leave out games of other numbers")
+    reader.add_argument("--jobs", type=int, default=1)
+    reader.add_argument("--ray", help="the address of a cluster")
+    asked = reader.parse_args()
+    lines = asked.file.read_text("utf-8").splitlines() if asked.file.exists() else []
     first = json.loads(lines[-1])["game"] + 1 if lines else 0
     count = sum(len(json.loads(line)["puzzles"]) for line in lines)
-    end = time.monotonic() + 60 * float(minutes)
-    with path.open("a", encoding="utf-8") as out:
-        for number in itertools.count(first):
-            if time.monotonic() > end:
-                break
-            if str(KINDS[number % len(KINDS)][1]) not in seats:
-                continue
-            begun = time.process_time()
-            found = Miner(number).run()
-            spent = round(time.process_time() - begun, 1)
-            line = {"game": number, "seconds": spent, "puzzles": found}
+    end = time.monotonic() + 60 * asked.minutes
+    wanted = (
+        (number,)
+        for number in itertools.takewhile(lambda _: time.monotonic() < end, itertools.count(first))
+        if str(KINDS[number % len(KINDS)][1]) in asked.seats
+    )
+    with (
+        asked.file.open("a", encoding="utf-8") as out,
+        workers(asked.jobs, cluster=asked.ray, patience=PATIENCE) as busy,
+    ):
+        for line in busy.in_order(mined, wanted):
             out.write(json.dumps(line) + "\n")
             out.flush()
-            count += len(found)
-            print(f"game {number}: {len(found)} in {spent} s, {count} in all", flush=True)
+            found = len(line["puzzles"])
+            count += found
+            print(
+                f"game {line['game']}: {found} in {line['seconds']} s, {count} in all", flush=True
+            )
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

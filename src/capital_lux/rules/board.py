@@ -230,8 +230,9 @@ class Board:
         """The names of a zone's cards."""
         found = []
         for kind in range(KINDS):
-            for _ in range(counts[kind]):
-                found.append(CARD_NAMES[kind])  # noqa: PERF401 - as it is, it becomes a C loop
+            if counts[kind]:
+                for _ in range(counts[kind]):
+                    found.append(CARD_NAMES[kind])  # noqa: PERF401 - so it becomes a C loop
         return found
 
     def tell(self, what: int, seat: int, a: int, b: int, c: int) -> None:

@@ -43,7 +43,7 @@ from capital_lux.server.routes import (
     tables,
 )
 from capital_lux.server.routes.asking import StrictRequest, at_table
-from capital_lux.server.routes.pages import Files, pages
+from capital_lux.server.routes.pages import Files, documents, pages
 from capital_lux.server.service import Service
 from capital_lux.server.settings import Settings
 
@@ -116,18 +116,20 @@ def on_error(request: Req, error: Exception) -> Response[Problem]:
 
 
 class Application(Litestar):
-    """A Litestar application that lets a WebSocket speak directly to the server below it.
+    """A Litestar application whose requests have an id, and an end."""
 
-    Litestar's own way costs about as much as making an update.
-    """
+    prefix = ""
+    """The path before all others; some proxies pass it on, others leave it out."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
             await super().__call__(scope, receive, send)
             return
-        if scope["type"] == "websocket":
-            scope["lux"] = (receive, send)
-        elif scope["method"] == "HEAD":
+        if self.prefix and f"{scope['path']}/".startswith(f"{self.prefix}/"):
+            path = scope["path"].removeprefix(self.prefix) or "/"
+            raw = scope["raw_path"].removeprefix(self.prefix.encode())
+            scope = {**scope, "path": path, "raw_path": raw}
+        if scope.get("method") == "HEAD":
             # The server below leaves out the body.
             scope = {**scope, "method": "GET"}
         at_the_end: list[Callable[[], None]] = []
@@ -154,7 +156,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
     async def the_service() -> Service:
         return parts
 
-    files = Files(parts.settings.static)
+    files = Files(parts.settings.static, parts.settings.prefix)
 
     def on_missing(request: Req, refused: NotFoundException) -> Response[Any]:
         """An address that does not exist: a program gets a refusal, a person a page."""
@@ -166,6 +168,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
             Router("/api", route_handlers=[one for topic in TOPICS for one in topic.HANDLERS]),
             *operation.HANDLERS,
             *pages(files),
+            *documents(Files(parts.settings.docs)),
         ],
         lifespan=[running],
         dependencies={"service": Provide(the_service, use_cache=True), "at": Provide(at_table)},
@@ -195,5 +198,6 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         logging_config=None,
         signature_types=[Service],
     )
+    app.prefix = parts.settings.prefix
     app.state.service = parts
     return app

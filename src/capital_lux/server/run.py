@@ -7,6 +7,7 @@ import errno
 import gc
 import math
 import os
+import re
 import socket
 import sys
 import webbrowser
@@ -35,7 +36,8 @@ MOST_BYTES = 16 * 1024
 PING_SECONDS = 20.0
 STOP_SECONDS = 5
 BY_OPERATOR = (
-    "database processes origins hosts proxies requests_per_second messages_per_second connections"
+    "database processes prefix origins hosts proxies"
+    " requests_per_second messages_per_second connections"
     " connections_per_address connections_per_table sockets_per_address sockets_per_guest"
     " tables_per_minute tables_per_day bot_seconds_per_hour"
     " analyses_per_hour"
@@ -132,7 +134,16 @@ def settings_for(data: Path | None, **wanted: Any) -> Settings:
         if text:
             chosen[name] = read_setting(variable, text, getattr(Settings, name))
     chosen |= {name: value for name, value in wanted.items() if value is not None}
+    chosen["prefix"] = read_prefix(chosen.get("prefix", ""))
     return Settings(data=data or data_folder(), **chosen)
+
+
+def read_prefix(text: str) -> str:
+    """A path like `/lux`; a slash at its end does not count."""
+    prefix = text.rstrip("/")
+    if prefix and not re.fullmatch(r"(/[\w.~-]+)+", prefix, re.ASCII):
+        raise Refusal("refusal-serve-prefix", FAILED, prefix=text)
+    return prefix
 
 
 def read_setting(variable: str, text: str, default: Any) -> Any:

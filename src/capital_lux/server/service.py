@@ -13,9 +13,9 @@ from litestar.di import NamedDependency
 from capital_lux.server.bots.pool import Pool
 from capital_lux.server.daily.games import DailyGames
 from capital_lux.server.database import archive
+from capital_lux.server.database.columns import TABLES
 from capital_lux.server.database.file import OwnFile
 from capital_lux.server.database.opening import open_store
-from capital_lux.server.database.rows import TABLES
 from capital_lux.server.database.store import Store, StoreFailed
 from capital_lux.server.health import Checks
 from capital_lux.server.identity.guard import Guard
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 DAY = 24 * 3600.0
+TALK_OF_A_GUEST, TALK_OF_AN_ADDRESS = (1.0, 120), (10.0, 1200)
+"""Lines a second and at once, at all tables together."""
 UPLOADS_PER_MINUTE = 20
 MOST_LISTED = 1_000
 MOST_CLOCKS = 10_000
@@ -68,6 +70,8 @@ class Service:
         hourly = settings.analyses_per_hour
         self.analysing = Limits(hourly / 3600, hourly)
         self.uploads = Limits(UPLOADS_PER_MINUTE / 60, UPLOADS_PER_MINUTE)
+        self.talk_of_guests = Limits(*TALK_OF_A_GUEST)
+        self.talk_of_addresses = Limits(*TALK_OF_AN_ADDRESS)
         self.onlookers = Places(settings.sockets_per_address, settings.sockets_per_guest)
         self.costly = Costly()
         try:
@@ -98,6 +102,7 @@ class Service:
         self.checks = Checks(self.store, self.pool)
         self.tables = Tables(self.store, self.pool, settings, self.lobby, self.clocks)
         self.tables.address_of = self.guard.addresses.get
+        self.tables.may_talk = self.may_talk
         self.daily = DailyGames(self.tables, settings, self.guard.guests)
         works = (self.lobby.tell, self.clocks.run, self.tables.sweep, self.tables.later.run)
         self.tasks = [asyncio.create_task(forever(work)) for work in works]
@@ -108,6 +113,9 @@ class Service:
         # Tables come only when it is heard what others write from then on.
         for work in (self.load_when_needed, self.analyses.run):
             self.tasks.append(asyncio.create_task(forever(work)))
+
+    def may_talk(self, guest: str, address: str) -> bool:
+        return self.talk_of_guests.allow(guest) and self.talk_of_addresses.allow(address)
 
     def members(self) -> Collection[str]:
         """The processes that are there."""
@@ -128,6 +136,8 @@ class Service:
                 "tables a minute": self.table_limits[0],
                 "tables a day": self.table_limits[1],
                 "uploads": self.uploads,
+                "talk of guests": self.talk_of_guests,
+                "talk of addresses": self.talk_of_addresses,
                 "thinking": self.thinking,
                 "analyses": self.analysing,
             },

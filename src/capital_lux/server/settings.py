@@ -36,6 +36,10 @@ class Settings:
     """How many serve, on one port; more than one needs PostgreSQL."""
     static: Path = Path(__file__).parent / "static"
     """The built web client."""
+    prefix: str = ""
+    """The path at which a proxy shows the server, like `/lux`; empty: a host of its own."""
+    docs: Path = Path(__file__).parent / "docs"
+    """The built documentation, if there is one: `make site`."""
     origins: tuple[str, ...] = ()
     """Origins allowed besides the server's own, like `https://lux.example`."""
     hosts: tuple[str, ...] = ()

@@ -22,7 +22,7 @@ from capital_lux.rules.options import Choices
 from capital_lux.rules.reasons import because
 from capital_lux.study.players import AS_USUAL, Load, Thinking, faults_of, make_player
 from capital_lux.study.rating import Z_95, Won, ratings
-from capital_lux.study.workers import Interrupted, in_order, processes
+from capital_lux.study.workers import Interrupted, Prepare, workers
 
 TOLERATED = 0.1
 """The share of its moves that a user's bot may fail in before its figures are doubted."""
@@ -127,13 +127,15 @@ def run_arena(
     *,
     jobs: int | None = None,
     load: Load | None = None,
-    prepare: Callable[[], object] | None = None,
+    prepare: Prepare | None = None,
+    cluster: str | None = None,
     progress: Callable[[], None] = lambda: None,
 ) -> list[Pairing]:
     """Play all pairings; the results come in the order of the deals whatever the cores do.
 
     `prepare` is called first in every process, to load a user's tiles. No bot is made in this
-    process: a user's may end the one it is in. Ctrl-C: `Interrupted`.
+    process: a user's may end the one it is in. `cluster` is the address of a Ray cluster. Ctrl-C:
+    `Interrupted`.
     """
     if terms.seats > 1 and len(bots) < 2:
         raise ValueError(because("few-bots"))
@@ -141,16 +143,16 @@ def run_arena(
         raise ValueError(because("bot-twice"))
     terms.choices.game(0)
     found: list[Pairing] = []
-    workers = min(jobs or os.cpu_count() or 1, deals)
+    count = min(jobs or os.cpu_count() or 1, deals)
     try:
-        with processes(workers, prepare) as pool:
-            for _ in in_order(pool, check_bot, ((bot, terms, load) for bot in bots), 1):
+        with workers(count, prepare, cluster=cluster) as busy:
+            for _ in busy.in_order(check_bot, ((bot, terms, load) for bot in bots), 1):
                 pass
             for first, second in pairings(bots, terms.seats):
                 pairing = Pairing(first, second)
                 found.append(pairing)
                 tasks = ((first, second, number, terms, load) for number in range(deals))
-                for deal in in_order(pool, play_deal, tasks, 2 * workers):
+                for deal in busy.in_order(play_deal, tasks):
                     pairing.add(deal)
                     progress()
     except KeyboardInterrupt:

@@ -1,15 +1,15 @@
-"""Runs a simulation, random or by bots, with a progress bar where somebody can see it."""
+"""Many games, random or by bots, and what happens in them: portions that any process can play."""
 
 from __future__ import annotations
 
 import hashlib
-import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
-from typing import Any, Self
+from functools import cache
+from typing import Any, NamedTuple
 
 from capital_lux.bots.match import play_match
 from capital_lux.rules.actions import TEXTS
@@ -17,43 +17,34 @@ from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.chance import Fast, Stream, pick
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import RANDOM, Choices, tiles_for
+from capital_lux.rules.powers import TILES
+from capital_lux.rules.reasons import Reason
 from capital_lux.study.players import AS_USUAL, Thinking, faults_of, make_player
 from capital_lux.study.report import figures
 from capital_lux.study.tally import Tally
-from capital_lux.study.workers import Interrupted
+from capital_lux.study.workers import PATIENCE, Here, Interrupted, Prepare, Task, workers
 
 NUMBERS = {text: number for number, text in enumerate(TEXTS)}
-PORTION = 1000
-"""Games between two looks at the clock; ctrl-C waits for no more than these."""
-NOTES = 0.2
-"""Seconds between two notes of the counts; ctrl-C loses no more than that."""
-DEAL = 20_000
-"""Games whose random tiles are drawn at once, at most, so that those with the same tiles are played
-together."""
+PORTION = 4000
+"""Random games of a portion; ctrl-C loses no more than one of these."""
 
 
-def simulated(choices: Choices, games: int, seed: int) -> dict[str, Any]:
+class Counted(NamedTuple):
+    """What was counted in a portion."""
+
+    counts: dict[str, Any]
+    seconds: float
+    faults: Counter[Reason]
+
+
+def simulated(choices: Choices, games: int, seed: int, **how: Any) -> dict[str, Any]:
     """Play random games with these choices; with random tiles every game has new ones.
 
-    Ctrl-C: `Interrupted`, with the figures so far.
+    `how` is that of `counted_by`. Ctrl-C: `Interrupted`, with the figures so far.
     """
-    game = choices.game(0)
-    chance = Fast(seed)
-    dealt: dict[Sequence[str], Game] = {}
-    with Counting(choices) as counting, progress(games) as advance:
-        for tiles, portion, fair in portions(choices, games, chance):
-            if tiles:
-                if tiles not in dealt:
-                    dealt[tiles] = replace(choices, powers=list(tiles)).game(0)
-                game = dealt[tiles]
-            counting.name_tiles(game)
-            start = time.perf_counter()
-            counting.tally.play(game, chance, portion)
-            counting.seconds += time.perf_counter() - start
-            if fair:
-                counting.note()
-            advance(portion)
-    return counting.figures()
+    portions = range(0, games, PORTION)
+    tasks = ((choices, seed, number, min(PORTION, games - number)) for number in portions)
+    return counted_by(random_portion, tasks, len(portions), choices, **how)
 
 
 def simulated_bots(
@@ -62,118 +53,128 @@ def simulated_bots(
     games: int,
     seed: int,
     thinking: Thinking = AS_USUAL,
+    **how: Any,
 ) -> dict[str, Any]:
     """The same with games that bots play, each seat by a level.
 
     `faults` counts what bots did wrong; it is only there if they did.
     """
-    dealt: dict[Sequence[str], Game] = {}
-    faults: Counter[str] = Counter()
-    with Counting(choices) as counting, progress(games) as advance:
-        for number in range(games):
-            chance = hashlib.sha256(f"simulate {seed} {number}".encode()).digest()
-            game = choices.game(chance)
-            players = [
-                make_player(level, seat, chance, thinking, choices.own)
-                for seat, level in enumerate(levels)
-            ]
-            start = time.perf_counter()
-            play_match(game, players)
-            counting.seconds += time.perf_counter() - start
-            names = counting.name_tiles(game)
-            if names not in dealt:
-                dealt[names] = choices.game(chance)
-            # The tally listens to the same game once more: bots need its events for themselves.
-            moves = [(seat, NUMBERS[text]) for seat, text in game.actions()]
-            counting.tally.follow(dealt[names], Stream(chance), moves)
-            faults.update(faults_of(players))
-            counting.note()
-            advance(1)
-    found = counting.figures()
+    tasks = ((choices, levels, seed, number, thinking) for number in range(games))
+    return counted_by(bots_portion, tasks, games, choices, **how)
+
+
+def counted_by(
+    function: Callable[..., Counted],
+    tasks: Iterator[Task],
+    count: int,
+    choices: Choices,
+    *,
+    jobs: int = 1,
+    cluster: str | None = None,
+    prepare: Prepare | None = None,
+    progress: Callable[[int], None] = lambda games: None,
+) -> dict[str, Any]:
+    """The figures of all portions together, the same whatever the number of processes."""
+    many = min(jobs, count)
+    alone = nullcontext(Here())
+    busy = workers(many, prepare, cluster=cluster, patience=PATIENCE)
+    total: dict[str, Any] = {}
+    seconds = 0.0
+    faults: Counter[Reason] = Counter()
+    try:
+        with alone if many == 1 and cluster is None else busy as some:
+            for found in some.in_order(function, tasks):
+                total = added(total, found.counts) if total else found.counts
+                seconds += found.seconds
+                faults.update(found.faults)
+                progress(found.counts["games"])
+    except KeyboardInterrupt:
+        raise Interrupted(figures_of(choices, total, seconds, faults) if total else None) from None
+    return figures_of(choices, total, seconds, faults)
+
+
+def figures_of(
+    choices: Choices, counts: dict[str, Any], seconds: float, faults: Counter[Reason]
+) -> dict[str, Any]:
+    game = choices.game(0)
+    fixed = () if choices.powers == RANDOM else tuple(power.name for power in game.powers())
+    used = {
+        name: number
+        for name, number in tile_numbers(choices).items()
+        if counts["tile_games"][number]
+    }
+    found = figures(counts, game.view(None), seconds, fixed, used)
     return {**found, "faults": dict(faults)} if faults else found
 
 
-class Counting:
-    """A tally, and what it had a short while ago: ctrl-C may come in the middle of a game."""
-
-    def __init__(self, choices: Choices) -> None:
-        self.choices = choices
-        self.tally = Tally()
-        self.numbers: dict[str, int] = {}
-        """The numbers under which tiles are counted."""
-        self.view = choices.game(0).view(None)
-        self.seconds = 0.0
-        self.noted: tuple[dict[str, Any], float] | None = None
-        self.next_note = 0.0
-
-    def name_tiles(self, game: Game) -> tuple[str, ...]:
-        """Say which tiles the next games have."""
-        names = tuple(power.name for power in game.powers())
-        self.tally.name_tiles([self.numbers.setdefault(name, len(self.numbers)) for name in names])
-        return names
-
-    def note(self) -> None:
-        """Keep the counts between two games, if the last note is old enough."""
-        if time.monotonic() >= self.next_note:
-            self.noted = self.tally.counts(), self.seconds
-            self.next_note = time.monotonic() + NOTES
-
-    def figures(self) -> dict[str, Any]:
-        return self.named(self.tally.counts(), self.seconds)
-
-    def named(self, counts: Mapping[str, Any], seconds: float) -> dict[str, Any]:
-        fixed = () if self.choices.powers == RANDOM else tuple(self.numbers)
-        return figures(counts, self.view, seconds, fixed, self.numbers)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        if kind is not None and issubclass(kind, KeyboardInterrupt):
-            raise Interrupted(self.noted and self.named(*self.noted)) from None
+def added(one: Any, other: Any) -> Any:
+    """Two counts together: numbers, and lists and dicts of them."""
+    if isinstance(one, dict):
+        return {key: added(one.get(key, 0), other.get(key, 0)) for key in one | other}
+    if isinstance(one, list):
+        return [added(a, b) for a, b in zip(one, other, strict=True)]
+    return one + other
 
 
-def portions(
-    choices: Choices, games: int, chance: Fast
-) -> Iterator[tuple[tuple[str, ...], int, bool]]:
-    """Which tiles to play with, and how many games at once; no tiles: those of the choices.
+def tile_numbers(choices: Choices) -> dict[str, int]:
+    """The numbers under which tiles are counted."""
+    names = [*TILES, *(tile.name for tile in choices.own)]
+    return {name: number for number, name in enumerate(names)}
 
-    The last value says whether all tiles have then had the games that chance gave them.
-    """
+
+def numbered(tally: Tally, choices: Choices, game: Game) -> Tally:
+    """A tally that knows which tiles the next games have."""
+    numbers = tile_numbers(choices)
+    tally.name_tiles([numbers[power.name] for power in game.powers()])
+    return tally
+
+
+def random_portion(choices: Choices, seed: int, first: int, games: int) -> Counted:
+    """Random games. Those with the same tiles are played together."""
+    chance = Fast(int.from_bytes(hashlib.sha256(f"simulate {seed} {first}".encode()).digest()[:8]))
+    tally = Tally()
     if choices.powers != RANDOM:
-        for at in range(0, games, PORTION):
-            yield (), min(PORTION, games - at), True
-        return
-    allowed = [tiles_for(colour, choices.seats == 1) for colour in DISTRICT_NAMES]
-    deal = PORTION
-    while games:
-        deal = min(deal, games)
-        drawn = Counter(tuple(pick(chance, tiles).name for tiles in allowed) for _ in range(deal))
-        *others, last = sorted(drawn)
-        for tiles in others:
-            yield tiles, drawn[tiles], False
-        yield last, drawn[last], True
-        games -= deal
-        deal = min(2 * deal, DEAL)
+        drawn: Counter[tuple[str, ...]] = Counter({(): games})
+    else:
+        allowed = [tiles_for(colour, choices.seats == 1) for colour in DISTRICT_NAMES]
+        drawn = Counter(tuple(pick(chance, tiles).name for tiles in allowed) for _ in range(games))
+    seconds = 0.0
+    for tiles in sorted(drawn):
+        game = game_with(choices, tiles)
+        numbered(tally, choices, game)
+        start = time.perf_counter()
+        tally.play(game, chance, drawn[tiles])
+        seconds += time.perf_counter() - start
+    return Counted(tally.counts(), seconds, Counter())
 
 
-@contextmanager
-def progress(total: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar, if the standard error is a terminal."""
-    if not sys.stderr.isatty():
-        yield lambda done: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+def game_with(choices: Choices, tiles: tuple[str, ...]) -> Game:
+    """A game to deal again and again; no tiles: those of the choices."""
+    if tiles and choices == Choices(choices.edition, choices.seats, RANDOM):
+        return usual_game(choices.edition, choices.seats, tiles)
+    return (replace(choices, powers=list(tiles)) if tiles else choices).game(0)
 
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    # Whoever advances it draws it: a thread of its own would be copied into other processes.
-    bar = Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False)
-    task = bar.add_task("", total=total)
 
-    def advance(done: int) -> None:
-        bar.update(task, advance=done, refresh=True)
+@cache
+def usual_game(edition: str, seats: int, tiles: tuple[str, ...]) -> Game:
+    """A process plays the same tiles in many portions."""
+    return Game(edition, seats, 0, powers=tiles)
 
-    with bar:
-        bar.refresh()
-        yield advance
+
+def bots_portion(
+    choices: Choices, levels: Sequence[str], seed: int, number: int, thinking: Thinking
+) -> Counted:
+    """One game by bots."""
+    chance = hashlib.sha256(f"simulate {seed} {number}".encode()).digest()
+    game = choices.game(chance)
+    players = [
+        make_player(level, seat, chance, thinking, choices.own) for seat, level in enumerate(levels)
+    ]
+    start = time.perf_counter()
+    play_match(game, players)
+    seconds = time.perf_counter() - start
+    # The tally listens to the same game once more: bots need its events for themselves.
+    moves = [(seat, NUMBERS[text]) for seat, text in game.actions()]
+    tally = numbered(Tally(), choices, game)
+    tally.follow(choices.game(chance), Stream(chance), moves)
+    return Counted(tally.counts(), seconds, faults_of(players))

@@ -1,16 +1,27 @@
-"""Work for all cores, whose results come in order."""
+"""Work for all cores of a machine, or of a cluster, whose results come in order."""
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
-from typing import Any, TypeVar
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import AbstractContextManager, contextmanager
+from typing import Any, Protocol, TypeVar
+
+from capital_lux.rules.reasons import because
 
 Result = TypeVar("Result")
+Task = tuple[Any, ...]
+Prepare = Callable[[], object]
+
+AHEAD = 2
+"""Tasks under way for each process, so that none waits while a long one is done."""
+PATIENCE = 3
+"""Processes that may end by themselves, one after the other, without any result between them."""
 
 
 class Interrupted(KeyboardInterrupt):
@@ -21,19 +32,117 @@ class Interrupted(KeyboardInterrupt):
         self.found = found
 
 
+class Workers(Protocol):
+    """Does a function for each task, somewhere."""
+
+    def in_order(
+        self, function: Callable[..., Result], tasks: Iterable[Task], ahead: int = 0
+    ) -> Iterator[Result]:
+        """What a function makes of each task, in their order; `ahead`: so many at once at most."""
+
+
+def workers(
+    jobs: int, prepare: Prepare | None = None, *, cluster: str | None = None, patience: int = 1
+) -> AbstractContextManager[Workers]:
+    """Processes of this machine, or of the Ray cluster at an address.
+
+    `prepare` is called first in every process. What a process leaves undone when it ends by itself
+    another does; after the last of `patience` such ends in a row that is a `BrokenProcessPool`.
+    """
+    if cluster is None:
+        return processes(jobs, prepare, patience)
+    return on_ray(cluster, prepare, patience)
+
+
+class Here:
+    """This process: nothing is started for a little work."""
+
+    def in_order(
+        self, function: Callable[..., Result], tasks: Iterable[Task], ahead: int = 0
+    ) -> Iterator[Result]:
+        for task in tasks:
+            yield function(*task)
+
+
+class Processes:
+    """A pool of processes."""
+
+    def __init__(self, count: int, prepare: Prepare | None, patience: int) -> None:
+        self.count = count
+        self.prepare = prepare
+        self.patience = patience
+        self.start()
+
+    def start(self) -> None:
+        self.pool = ProcessPoolExecutor(
+            self.count, initializer=begin_work, initargs=(self.prepare,)
+        )
+
+    def in_order(
+        self, function: Callable[..., Result], tasks: Iterable[Task], ahead: int = 0
+    ) -> Iterator[Result]:
+        under_way: deque[tuple[Task, Future[Result]]] = deque()
+        ends = 0
+
+        def submit(task: Task) -> None:
+            with uninterrupted():
+                under_way.append((task, self.pool.submit(function, *task)))
+
+        def first() -> Result:
+            nonlocal ends
+            while True:
+                try:
+                    found = under_way[0][1].result()
+                except BrokenProcessPool:
+                    ends += 1
+                    if ends >= self.patience:
+                        raise
+                    self.pool.shutdown(cancel_futures=True)
+                    self.start()
+                    left = [task for task, _ in under_way]
+                    under_way.clear()
+                    for task in left:
+                        submit(task)
+                else:
+                    ends = 0
+                    under_way.popleft()
+                    return found
+
+        try:
+            for task in tasks:
+                try:
+                    submit(task)
+                except BrokenProcessPool:
+                    # `first` starts new processes, and the last task is submitted with the others.
+                    under_way.append((task, failed(BrokenProcessPool())))
+                if len(under_way) >= (ahead or AHEAD * self.count):
+                    yield first()
+            while under_way:
+                yield first()
+        finally:
+            for _, future in under_way:
+                future.cancel()
+
+
+def failed(problem: Exception) -> Future[Any]:
+    future: Future[Any] = Future()
+    future.set_exception(problem)
+    return future
+
+
 @contextmanager
-def processes(count: int, prepare: Callable[[], object] | None) -> Iterator[ProcessPoolExecutor]:
-    """A pool of processes; nothing is left running behind."""
+def processes(count: int, prepare: Prepare | None, patience: int) -> Iterator[Processes]:
+    """Processes; nothing is left running behind."""
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(count, initializer=begin_work, initargs=(prepare,))
+    found = Processes(count, prepare, patience)
     try:
-        yield pool
+        yield found
     except BaseException:
         for process in set(multiprocessing.active_children()) - before:
             process.terminate()
         raise
     finally:
-        pool.shutdown(cancel_futures=True)
+        found.pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
@@ -49,29 +158,63 @@ def uninterrupted() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def begin_work(prepare: Callable[[], object] | None) -> None:
+def begin_work(prepare: Prepare | None) -> None:
     """Make a process ready; ctrl-C is for its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if prepare is not None:
         prepare()
 
 
-def in_order(
-    pool: ProcessPoolExecutor,
-    function: Callable[..., Result],
-    tasks: Iterable[tuple[Any, ...]],
-    ahead: int,
-) -> Iterator[Result]:
-    """What a function makes of each task, in their order; up to `ahead` are under way at once."""
-    under_way: deque[Future[Result]] = deque()
+class Cluster:
+    """The processes of a Ray cluster, on all whose machines the same package is installed."""
+
+    def __init__(self, ray: Any, prepare: Prepare | None, patience: int) -> None:
+        self.ray = ray
+        self.prepare = prepare
+        self.patience = patience
+
+    def in_order(
+        self, function: Callable[..., Result], tasks: Iterable[Task], ahead: int = 0
+    ) -> Iterator[Result]:
+        remote = self.ray.remote(max_retries=self.patience - 1)(prepared)
+        cores = max(1, int(self.ray.cluster_resources().get("CPU", 1)))
+        under_way: deque[Any] = deque()
+        try:
+            for task in tasks:
+                under_way.append(remote.remote(self.prepare, function, task))
+                if len(under_way) >= (ahead or AHEAD * cores):
+                    yield self.first(under_way)
+            while under_way:
+                yield self.first(under_way)
+        finally:
+            for one in under_way:
+                self.ray.cancel(one)
+
+    def first(self, under_way: deque[Any]) -> Any:
+        try:
+            return self.ray.get(under_way.popleft())
+        except self.ray.exceptions.WorkerCrashedError as problem:
+            raise BrokenProcessPool from problem
+
+
+def prepared(prepare: Prepare | None, function: Callable[..., Result], task: Task) -> Result:
+    if prepare is not None:
+        prepare()
+    return function(*task)
+
+
+@contextmanager
+def on_ray(address: str, prepare: Prepare | None, patience: int) -> Iterator[Cluster]:
+    """A connection to a cluster; `auto` is the one that runs on this machine."""
     try:
-        for task in tasks:
-            with uninterrupted():
-                under_way.append(pool.submit(function, *task))
-            if len(under_way) >= ahead:
-                yield under_way.popleft().result()
-        while under_way:
-            yield under_way.popleft().result()
+        import ray
+    except ImportError:
+        raise ValueError(because("no-ray")) from None
+    try:
+        ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
+    except ConnectionError:
+        raise ValueError(because("no-cluster", address=address)) from None
+    try:
+        yield Cluster(ray, prepare, patience)
     finally:
-        for future in under_way:
-            future.cancel()
+        ray.shutdown()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from capital_lux.rules.cards import PICKS
 from capital_lux.rules.powers import TILES
 from capital_lux.telling import rob
 from capital_lux.telling.messages import DISTRICT, PlainMessage, tile
@@ -16,7 +17,7 @@ ASKERS: dict[str, Telling] = {**TELLINGS, "bonus-rob": rob.SOLO, "rob": rob.SOLO
 """Who asks: tiles that have something to tell, and ROB."""
 
 ASKS = {
-    "draft": "",
+    "draft": "keep cards pass to",
     "play": "",
     "gold": "district total limit cost",
     "bonus": "district",
@@ -75,8 +76,20 @@ def wait(stand: Standing) -> PlainMessage:
     return {"id": f"wait-{key}", "args": {name: arg(stand, name) for name in WAIT_NEEDS[key]}}
 
 
+def draft(stand: Standing) -> dict[str, Any]:
+    """How many cards a seat keeps of those before it, and how many pass on to whom (F6)."""
+    assert stand.seat is not None
+    player = stand.players[stand.seat]
+    cards, came = len(player["packs"]), len(player["received"][-1])
+    keep = min(PICKS, came) - (came - cards)
+    left = stand.names[(stand.seat + 1) % len(stand.names)]
+    return {"keep": keep, "cards": cards, "pass": cards - keep, "to": left}
+
+
 def arg(stand: Standing, name: str) -> Any:
     pending, waiting = stand.pending, stand.view["waiting"]
+    if name in ("keep", "cards", "pass", "to"):
+        return draft(stand)[name]
     if name == "seats":
         return [stand.names[seat] for seat in waiting]
     if name == "seat":

@@ -66,6 +66,7 @@ ADDRESSED = {
     "left_over": "card",
     "late": "",
     "lost_seat": "",
+    "took_back": "",
 }
 """About a seat: each has a second line, for the reader whose seat it is."""
 

@@ -22,8 +22,10 @@ def table_model(view: View, names: Sequence[str], check: Check | None = None) ->
     >>> from capital_lux import Game
     >>> game = Game("first", 2, seed=1)
     >>> model = table_model(game.view(0), ["Ann", "Bea"])
-    >>> model["ask"], model["choices"][0]["target"]
-    ({'id': 'ask-draft', 'args': {}}, {'zone': 'pack', 'seat': 0, 'card': 'B4'})
+    >>> model["ask"]
+    {'id': 'ask-draft', 'args': {'keep': 2, 'cards': 6, 'pass': 4, 'to': 'Bea'}}
+    >>> model["choices"][0]["target"]
+    {'zone': 'pack', 'seat': 0, 'card': 'B4'}
     """
     stand = Standing(view, names, check)
     return {
@@ -32,6 +34,8 @@ def table_model(view: View, names: Sequence[str], check: Check | None = None) ->
         "names": list(names),
         "districts": stand.districts,
         "homes": stand.homes,
+        "stage": stand.stage,
+        "unknown": stand.unknown,
         "ask": ask(stand),
         "choices": choices(stand),
         "result": result(stand),

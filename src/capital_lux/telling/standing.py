@@ -24,6 +24,15 @@ def tellings_for(powers: tuple[str, ...], solo: bool) -> tuple[Telling, ...]:
     return (*(TELLINGS[name] for name in powers if name in TELLINGS), *([SOLO] if solo else []))
 
 
+def stage_of(view: View, check: Check) -> str:
+    """How far a round is: open, at the check of the homes, or at the bonus cards after it."""
+    # ROB's symbol gives him a bonus card in the middle of a round.
+    bonus = view["phase"] == "bonus" and "rob" not in (view["pending"] or {})
+    if bonus or view["phase"] == "over" or check.gone:
+        return "bonus"
+    return "check" if view["phase"] == "gold" else "open"
+
+
 class Standing:
     """Figures made from a view.
 
@@ -36,6 +45,9 @@ class Standing:
         self.check = check or Check()
         self.checked = view["phase"] == "over" or bool(self.check.gone)
         """Whether the round's homes have been checked: what is there now is safe."""
+        self.stage = stage_of(view, self.check)
+        self.unknown: list[int] = []
+        """The values that what lies face down may have, as far as the seat knows."""
         self.names = names
         self.seat: int | None = view["seat"]
         self.players = view["players"]

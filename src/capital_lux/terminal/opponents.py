@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from capital_lux.bots.adaptive import ADAPTIVE
@@ -15,6 +16,7 @@ from capital_lux.console.files import clean
 from capital_lux.console.own import own_bot
 from capital_lux.console.refusal import Refusal
 from capital_lux.console.speech import say
+from capital_lux.play.own import PROGRAM
 from capital_lux.play.worker import BotKind
 from capital_lux.terminal.adapting import remember, remembered
 from capital_lux.texts import Message
@@ -65,14 +67,17 @@ class Opponents:
     ) -> None:
         """`bots`: places of users' bots; the same `seed` gives the same play."""
         self.level = level
-        self.own = [(place, own_bot(place)) for place in bots]
+        self.own = list(bots)
+        for place in bots:
+            # Refused at once if it cannot be made.
+            own_bot(place)
         self.seconds = seconds
         self.seed = secrets.token_hex(16) if seed is None else seed
 
     @property
     def options(self) -> list[str]:
         """What the next command needs to find the users' bots again."""
-        return [word for place, _ in self.own for word in ("--bot", place)]
+        return [word for place in self.own for word in ("--bot", place)]
 
     def kinds(self, seats: Sequence[int], before: Sequence[str] = ()) -> dict[int, str]:
         """The kind of each opponent: a level, or the class of a user's bot.
@@ -97,7 +102,7 @@ class Opponents:
                 found[seat] = USUAL
             if found[seat] not in LEVELS:
                 raise Refusal("refusal-lost-bot", seat=seat, bot=found[seat])
-        return {**found, **{seat: name_of(self.own[at][0]) for seat, at in taken.items()}}
+        return {**found, **{seat: name_of(self.own[at]) for seat, at in taken.items()}}
 
     def places(self, seats: Sequence[int], before: dict[int, str]) -> dict[int, int]:
         """Which of the users' bots sits where: in its old seat, else in the first free one."""
@@ -105,7 +110,7 @@ class Opponents:
             raise Refusal("refusal-many-bots", bots=len(self.own), seats=len(seats))
         taken: dict[int, int] = {}
         homeless = []
-        for at, (place, _) in enumerate(self.own):
+        for at, place in enumerate(self.own):
             mine = (s for s in seats if s not in taken and before[s] == clean(name_of(place)))
             seat = next(mine, None)
             if seat is None:
@@ -127,7 +132,7 @@ class Opponents:
         for seat, kind in kinds.items():
             found[seat] = BotKind(kind, self.seed_of(seat), self.seconds)
             if seat in self.taken:
-                found[seat].own = self.own[self.taken[seat]][0]
+                found[seat].own = self.own[self.taken[seat]]
                 found[seat].limit = self.seconds or OWN_LIMIT
         return found
 
@@ -137,7 +142,7 @@ class Opponents:
         found = {}
         for seat, kind in kinds.items():
             if seat in self.taken:
-                bot, limit = self.own[self.taken[seat]][1], self.seconds or OWN_LIMIT
+                bot, limit = own_bot(self.own[self.taken[seat]]), self.seconds or OWN_LIMIT
             else:
                 number = self.seed_of(seat)
                 bot, limit = make_bot(kind, number, seconds=self.seconds, tiles=tiles), None
@@ -146,7 +151,9 @@ class Opponents:
 
 
 def name_of(place: str) -> str:
-    """The class that a place names."""
+    """The class that a place names, or the last word of a program's command."""
+    if place.startswith(PROGRAM):
+        return Path(place.split()[-1]).name
     return place.rpartition(":")[2]
 
 

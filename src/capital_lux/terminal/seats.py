@@ -41,6 +41,9 @@ class Seating:
     again: Callable[[], Seating] | None = None
     """Makes another game with the same people."""
 
+    def __post_init__(self) -> None:
+        self.play.played_by(self.people)
+
     @property
     def names(self) -> list[str]:
         return [name for _, name in self.players]

@@ -206,6 +206,15 @@ async def test_a_bot_thinks_again_when_a_move_was_taken_back(running: World) -> 
         assert (await socket.upto(again["number"] + 1))["entries"][-1]["seat"] == 1
 
 
+@served(workers=1, pace=60)
+async def test_bots_do_not_pause_for_a_page_that_is_quick(running: World) -> None:
+    ann = running.person("Ann")
+    made = await ann.make(seats=2, level="random")
+    async with ann.socket(str(made.table)) as socket:
+        await socket.send({"type": "ping", "quick": True})
+        assert (await drafted(socket))["seats"][0]["view"]["phase"] == "play"
+
+
 async def drafted(socket: Socket) -> dict[str, Any]:
     """The update with which seat 0 has its first turn."""
     update = await socket.upto(0)

@@ -36,6 +36,16 @@ async def results(person: Person, day: int) -> dict[str, Any]:
     return found
 
 
+async def counted(person: Person, day: int) -> None:
+    """Wait until somebody's own result is in the table."""
+    async with asyncio.timeout(50):
+        while not any(
+            one["mine"] and one["rank"] is not None
+            for one in (await person.call("GET", f"daily/{day}"))["results"]
+        ):
+            await asyncio.sleep(0.05)
+
+
 async def actions(world: World, table: str) -> list[Any]:
     state = (await world.live(table)).table.state
     assert state.game is not None
@@ -127,6 +137,9 @@ async def test_a_deal_is_secret_until_ones_own_game_is_over(world: World) -> Non
     assert await can_look(bob, table, watch) == {403}
     await finish(world, his)
     assert await can_look(bob, table, watch) == {200}
+    for one, game in ((ann, table), (bob, his)):
+        await one.call("GET", f"tables/{game}")
+        await counted(one, day)
     hers = await begin(eve)
     assert await can_look(bob, hers, (await eve.call("GET", f"tables/{hers}"))["watch"]) == {403}
     clock.time += daily.DAY_SECONDS

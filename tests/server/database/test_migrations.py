@@ -11,8 +11,8 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
+from capital_lux.server.database.columns import ROWS, columns_of
 from capital_lux.server.database.file import MIGRATIONS
-from capital_lux.server.database.rows import ROWS, columns_of
 from capital_lux.server.database.store import Store
 from capital_lux.server.tables.commands import encoded
 from tests.server.games import get, play

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import threading
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from capital_lux.server.database.hints import Hint
+from capital_lux.server.database.line import PREPARE, Line
 from capital_lux.server.database.postgres import PostgresStore
 from capital_lux.server.database.rows import EntryRow, TableRow
 from capital_lux.server.database.store import StoreFailed, TooLate, Write
+from capital_lux.server.tasks import forever, settle
 from tests.server import postgres
 from tests.server.games import finish, play
 from tests.server.harness import QUIET, world
@@ -71,6 +75,52 @@ def test_a_database_that_is_restarted(tmp_path: Path) -> None:
 
     with postgres.lasting() as server:
         asyncio.run(asyncio.wait_for(scenario(server), 60))
+
+
+class Crowded(Line):
+    """Somebody else opens a socket in the moment in which the connection is lost."""
+
+    other: tuple[socket.socket, socket.socket] | None = None
+
+    def read(self) -> None:
+        super().read()
+        if self.lost.is_set() and self.other is None:
+            self.other = socket.socketpair()
+            self.spoken = asyncio.Event()
+            asyncio.get_running_loop().add_reader(self.other[0], self.spoken.set)
+
+
+def test_a_connection_that_is_cut_takes_nobody_elses_place_and_its_question_is_answered(
+    tmp_path: Path,
+) -> None:
+    database = postgres.database_of(tmp_path)
+
+    async def scenario(store: PostgresStore) -> None:
+        line = Crowded(store.conninfo, f"{PREPARE} SELECT pg_backend_pid()::text || $1")
+        running = asyncio.create_task(forever(line.run))
+
+        async def asked() -> str:
+            answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+            line.ask(b"!", partial(settle, answer))
+            return (await answer).decode()
+
+        before = (await asked()).removesuffix("!")
+        cut = f"SELECT pg_terminate_backend({before})"
+        await asyncio.to_thread(postgres.cluster().execute, cut)
+        assert (await asked()).removesuffix("!") != before
+        assert line.other is not None
+        line.other[1].send(b"here")
+        await asyncio.wait_for(line.spoken.wait(), 10)
+        asyncio.get_running_loop().remove_reader(line.other[0])
+        for one in line.other:
+            one.close()
+        running.cancel()
+
+    store = PostgresStore(database)
+    try:
+        asyncio.run(asyncio.wait_for(scenario(store), 60))
+    finally:
+        store.close()
 
 
 def test_what_is_written_while_a_table_is_read_is_seen(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from capital_lux.server.database.rows import GUESTS, RECORDS, SITTINGS
+from capital_lux.server.database.columns import GUESTS, RECORDS, SITTINGS
 from capital_lux.server.tables.state import PERSON
 from tests.server.games import finish, finished
 from tests.server.harness import Person, World, served, world

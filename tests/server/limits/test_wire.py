@@ -11,6 +11,8 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+from websockets.protocol import Protocol, Side
+
 from capital_lux.server.limits import wire
 from capital_lux.server.run import Server, listen, make_app, make_server
 from capital_lux.server.settings import Settings
@@ -277,3 +279,11 @@ async def test_empty_messages_do_not_pile_up(world: Running) -> None:
         waiting: Any = server_side
         assert waiting.queue.qsize() < 400
         assert len(waiting.unread) < wire.MOST_UNREAD
+
+
+def test_clients_read_frames_of_every_length() -> None:
+    """Around the lengths at which a frame says it in another way."""
+    for size in (0, 1, 125, 126, 65_535, 65_536):
+        reader = Protocol(Side.CLIENT)
+        reader.receive_data(wire.text_frame(b"x" * size) + wire.text_frame(b"the next"))
+        assert [event.data for event in reader.events_received()] == [b"x" * size, b"the next"]  # type: ignore[union-attr]

@@ -28,6 +28,12 @@ async def say(socket: Socket, text: str, client_id: str) -> dict[str, Any]:
     return await socket.answer(client_id)
 
 
+async def phrase(socket: Socket, client_id: str, name: str = "hello") -> dict[str, Any]:
+    """Use a phrase and wait for the answer."""
+    await socket.send({"type": "phrase", "id": client_id, "phrase": name})
+    return await socket.answer(client_id)
+
+
 @served()
 async def test_everybody_hears_it(world: World) -> None:
     """The speaker, the others and spectators; whoever comes later hears it then."""
@@ -56,12 +62,13 @@ async def test_everybody_hears_it(world: World) -> None:
 
 @served()
 async def test_who_may_not_talk(world: World) -> None:
-    """Spectators, strangers, and everybody where talk is off."""
+    """Spectators in their own words, somebody unknown at all, and everybody where talk is off."""
     table, people = await world.friends(2)
     watch = (await people[0].call("GET", f"tables/{table}"))["watch"]
     async with world.watcher(watch) as spectator, world.person("Eve").socket(table) as stranger:
         for socket in (spectator, stranger):
             assert (await say(socket, "hello", "1"))["error"]["id"] == "error-not-seated"
+            assert (await phrase(socket, "2"))["error"]["id"] == "error-guests-only"
     quiet = await people[0].make(seats=2, kind="friends", chat=False)
     async with people[0].socket(str(quiet.table)) as ann:
         assert (await say(ann, "hello", "1"))["error"]["id"] == "error-no-talk"
@@ -236,3 +243,56 @@ def test_phrases_in_all_languages() -> None:
         said = {texts.say(f"phrase-{phrase}") for phrase in get_args(PhraseName)}
         assert len(said) == len(get_args(PhraseName))
         assert not texts.problems
+
+
+@served()
+async def test_spectators_use_phrases(world: World) -> None:
+    """Under their name and without a seat; a player who watches is still a player."""
+    table, people = await world.friends(2)
+    watch = (await people[0].call("GET", f"tables/{table}"))["watch"]
+    eve, guest = world.person("Eve"), world.person("nobody")
+    await eve.http.put("/api/me", json={"name": "Eve"})
+    await guest.call("GET", f"watch/{watch}")
+    async with (
+        people[0].socket(table) as ann,
+        world.watcher(watch, eve) as known,
+        world.watcher(watch, guest) as unknown,
+        world.watcher(watch, people[1]) as bea,
+        guest.socket(table) as stranger,
+    ):
+        await ann.next("update")
+        for at, (socket, seat, name) in enumerate(
+            [(known, None, "Eve"), (unknown, None, ""), (bea, 1, "Bea"), (stranger, None, "")], 1
+        ):
+            assert (await phrase(socket, f"{at}"))["type"] == "talked"
+            heard = await ann.next("said", number=at)
+            assert (heard["seat"], heard["name"], heard["phrase"]) == (seat, name, "hello")
+        assert (await say(known, "hello", "5"))["error"]["id"] == "error-not-seated"
+    await eve.http.delete("/api/me")
+    async with people[0].socket(table) as again:
+        heard = await again.next("said")
+        assert heard["number"] == 2
+
+
+def test_spectators_do_not_talk_too_fast(tmp_path: Path) -> None:
+    """Each as everybody, and all together ten times in ten seconds; players may talk on."""
+    clock = Clock()
+
+    @served(now=clock)
+    async def scenario(world: World) -> None:
+        table, people = await world.friends(2)
+        watch = (await people[0].call("GET", f"tables/{table}"))["watch"]
+        answers = []
+        for name in ("Eve", "Fay", "Gus"):
+            one = world.person(name)
+            await one.call("GET", f"watch/{watch}")
+            async with world.watcher(watch, one) as socket:
+                await socket.next("update")
+                answers += [(await phrase(socket, f"{at}"))["type"] for at in range(6)]
+        talked, refused = ["talked"] * 5, ["refused"]
+        assert answers == [*talked, *refused, *talked, *refused, *refused * 6]
+        async with people[0].socket(table) as ann:
+            await ann.next("update")
+            assert (await phrase(ann, "1"))["type"] == "talked"
+
+    scenario(tmp_path)

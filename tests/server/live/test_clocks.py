@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from capital_lux.server.database.rows import ENTRIES
+from capital_lux.server.database.columns import ENTRIES
 from capital_lux.server.database.store import Store
+from capital_lux.server.live.tables import LiveTable
 from tests.server.games import Clock, play
 from tests.server.harness import Person, World, served, until, world
 
@@ -86,8 +87,9 @@ async def test_a_late_move_is_made(running: World, clock: Clock) -> None:
         await socket.upto(number + 1)
         news = [message["info"] for message in socket.got if message["type"] == "info"]
         assert [player["late"] for player in news[-1]["players"]] == [seat == 0, seat == 1]
-        assert left(news[-1], clock) == {str(one): 60 for one in live.table.state.waiting()}
-    assert live.table.state.seats[seat].kind == "person"
+        state = (await running.live(table)).table.state
+        assert left(news[-1], clock) == {str(one): 60 for one in state.waiting()}
+    assert state.seats[seat].kind == "person"
 
 
 @timed
@@ -183,10 +185,17 @@ async def test_a_seat_that_somebody_left_does_not_stop_the_clock(
     for _ in range(12):
         if live.table.state.seats[1].kind == "bot":
             break
+        number = live.table.state.number
         clock.time += 61
-        await asyncio.sleep(0.3)
-    assert live.table.state.seats[1].kind == "bot"
+        await until(lambda number=number: live.table.state.number > number)  # type: ignore[misc]
+    await until(lambda: live.table.state.seats[1].kind == "bot")
     assert live.table.state.seats[1].name
+
+
+def loaded(running: World, table: str) -> list[int]:
+    """The numbers of a table's last entries in the processes that have it: its keeper at least."""
+    lives = [service.tables.live for service in running.services]
+    return [live[table].table.state.number for live in lives if table in live]
 
 
 def test_a_restart_keeps_the_clocks(tmp_path: Path) -> None:
@@ -200,15 +209,12 @@ def test_a_restart_keeps_the_clocks(tmp_path: Path) -> None:
             number = (await first.live(table)).table.state.number
         clock.time += 1800
         async with world(tmp_path, now=clock, **QUICK) as second:
-            await until(lambda: table in second.service.tables.live)
+            await until(lambda: len(loaded(second, table)) > 0)
             ann = second.person("Ann")
             assert left(await info_of(ann, table), clock) == {str(seat): 1800}
         clock.time += 1801
         async with world(tmp_path, now=clock, **QUICK) as third:
-            tables = third.service.tables
-            await until(
-                lambda: table in tables.live and tables.live[table].table.state.number > number
-            )
+            await until(lambda: max(loaded(third, table), default=0) > number)
 
     asyncio.run(scenario())
 
@@ -220,13 +226,22 @@ async def test_a_table_that_left_the_memory_still_has_its_clock(
     """It comes back for its deadline."""
     table, _ = await running.friends(2, clock=259200)
     await past_the_draft(running, table)
-    tables = running.service.tables
-    number = tables.live[table].table.state.number
-    tables.live[table].table.used = 0
-    tables.forget_unused()
-    assert table not in tables.live
+    number = (await running.live(table)).table.state.number
+
+    def known() -> list[LiveTable]:
+        live = [service.tables.live.get(table) for service in running.services]
+        return [one for one in live if one is not None]
+
+    def forgotten() -> bool:
+        for service in running.services:
+            for one in service.tables.live.values():
+                one.table.used = 0
+            service.tables.forget_unused()
+        return not known()
+
+    await until(forgotten)
     clock.time += 259201
-    await until(lambda: table in tables.live and tables.live[table].table.state.number > number)
+    await until(lambda: any(one.table.state.number > number for one in known()))
 
 
 class Forgetful(Store):
@@ -279,7 +294,7 @@ async def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(
     await until(lambda: table in tables.live and tables.live[table].table.state.number >= 2)
 
 
-@pytest.mark.alone
+@pytest.mark.sqlite
 def test_tables_are_watched_after_a_start_with_a_store_that_fails(tmp_path: Path) -> None:
     """They are read again until all are there, so that no clock is forgotten."""
     clock = Clock()
@@ -372,3 +387,127 @@ async def test_what_a_clock_may_be(running: World, clock: Clock) -> None:
         made = await ann.make(seats=2, kind="device", clock=chosen)
         assert made.clock == chosen
         assert bool(made.deadlines) == (chosen is not None)
+
+
+def rests(info: dict[str, Any]) -> list[int | None]:
+    """By seat, the seconds on its clock for the whole game."""
+    return [None if one["left"] is None else round(one["left"]) for one in info["players"]]
+
+
+@timed
+async def test_a_clock_for_the_whole_game(running: World, clock: Clock) -> None:
+    """It runs while its seat must act, and each move adds to it."""
+    table, people = await running.friends(2, clock=300, increment=5)
+    info = await info_of(people[0], table)
+    assert (info["clock"], info["increment"]) == (300, 5)
+    assert rests(info) == [300, 300]
+    clock.time += 20
+    await act(running, people[0], table, 0)
+    clock.time += 10
+    await act(running, people[0], table, 0)
+    info = await info_of(people[1], table)
+    # Seat 0 has picked from this pack: only the other clock runs.
+    assert rests(info) == [280, 270]
+    assert left(info, clock) == {"1": 270}
+    clock.time += 100
+    assert rests(await info_of(people[1], table)) == [280, 170]
+    seat = await past_the_draft(running, table)
+    before = rests(await info_of(people[0], table))
+    clock.time += 40
+    await act(running, people[seat], table, seat)
+    after = rests(await info_of(people[0], table))
+    assert after[seat] == (before[seat] or 0) - 35
+    assert after[1 - seat] == before[1 - seat]
+
+
+@timed
+async def test_at_zero_it_is_the_same_as_with_a_clock_a_move(running: World, clock: Clock) -> None:
+    """A bot moves; after two such moves it has the seat; whoever comes back can play."""
+    table, people = await running.friends(2, clock=60, increment=0)
+    live = await running.live(table)
+    for _ in range(2):
+        await act(running, people[0], table, 0)
+    clock.time += 59
+    await asyncio.sleep(0.1)
+    assert live.table.state.number == 2
+    clock.time += 2
+    # Nothing is left for the next pick either.
+    await until(lambda: live.table.state.seats[1].kind == "bot")
+    assert rests(await info_of(people[0], table)) == [60, None]
+    replay = await people[0].call("GET", f"tables/{table}/replay?from=0")
+    ids = [line["message"]["id"] for step in replay["steps"] for line in step["told"]["lines"]]
+    assert [name for name in ids if name in CLOCK] == ["log-late", "log-lost-seat"]
+    await people[1].sit(table, 1)
+    assert rests(await info_of(people[1], table))[1] == 30
+
+
+@timed
+async def test_nobody_gains_time_by_sitting_down_again(running: World, clock: Clock) -> None:
+    """Nor by what a bot does in their place."""
+    table, people = await running.friends(2, clock=60, increment=5)
+    clock.time += 50
+    await people[0].sit(table, 0)
+    await people[0].call("POST", f"tables/{table}/seats/0/bot", {"level": "random"})
+    live = await running.live(table)
+    await until(lambda: live.table.state.number == 2)
+    clock.time += 8
+    await people[0].sit(table, 0)
+    assert rests(await info_of(people[0], table))[0] == 10
+
+
+@timed
+async def test_a_take_back_takes_the_increment_back(running: World, clock: Clock) -> None:
+    """The time that was used stays used, and never is there more than before."""
+    table, people = await running.friends(2, clock=300, increment=20)
+    for number, (thought, after) in enumerate(((40, 5), (10, 50))):
+        before = rests(await info_of(people[0], table))[0] or 0
+        clock.time += thought
+        await act(running, people[0], table, 0)
+        clock.time += after
+        body = {"id": f"b{number}", "seat": 0}
+        await people[0].call("POST", f"tables/{table}/take-back", body)
+        now = rests(await info_of(people[0], table))[0]
+        assert now == before - thought - max(0, after - 20)
+        assert left(await info_of(people[0], table), clock)["0"] == now
+
+
+def test_a_restart_keeps_a_clock_for_the_whole_game(tmp_path: Path) -> None:
+    """All of it is in the log: what was used, what was added, and what ran meanwhile."""
+    clock = Clock()
+
+    async def scenario() -> None:
+        async with world(tmp_path, now=clock, **QUICK) as first:
+            table, people = await first.friends(2, clock=600, increment=10)
+            for seat in (0, 1):
+                clock.time += 30
+                await act(first, people[seat], table, seat)
+            before = rests(await info_of(people[0], table))
+        clock.time += 100
+        async with world(tmp_path, now=clock, **QUICK) as second:
+            found = rests(await info_of(second.person("Ann"), table))
+            assert before == [550, 550]
+            assert found == [450, 450]
+        clock.time += 500
+        async with world(tmp_path, now=clock, **QUICK) as third:
+            await until(lambda: max(loaded(third, table), default=0) > 2)
+
+    asyncio.run(scenario())
+
+
+@timed
+async def test_what_an_increment_may_be(running: World, clock: Clock) -> None:
+    """None, or up to an hour; only with a clock, and the rematch has it too."""
+    ann = running.person("Ann")
+    for options in ({"clock": 60, "increment": -1}, {"clock": 60, "increment": 3601}):
+        answer = await ann.http.post("/api/tables", json={"seats": 2, **options})
+        assert answer.status_code == 400
+    alone = await ann.refused("POST", "tables", {"seats": 2, "increment": 5})
+    assert alone == (400, "error-increment-alone")
+    made = await ann.make(seats=2, kind="friends", listed=True, clock=180, increment=0)
+    assert (made.clock, made.increment) == (180, 0)
+    (shown,) = (await ann.call("GET", "lobby"))["open"]
+    assert (shown["clock"], shown["increment"]) == (180, 0)
+    table, people = await running.friends(2, clock=180, increment=2)
+    await play(running, table)
+    again = await people[0].call("POST", f"tables/{table}/rematch", {"same_deal": False})
+    assert (again["clock"], again["increment"]) == (180, 2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from pathlib import Path
 from typing import Self
 
@@ -12,7 +13,7 @@ from capital_lux.server.identity.identity import Identity
 from capital_lux.server.live import room
 from capital_lux.server.live.room import MOST_WAITING, TOO_SLOW, Connection, Later
 from tests.server import harness
-from tests.server.harness import Socket, World, seen, sockets_of, world
+from tests.server.harness import Socket, World, seen, sockets_of, until, world
 
 
 def onlookers(count: int) -> list[Connection]:
@@ -27,7 +28,7 @@ def served(connections: list[Connection]) -> list[Connection]:
 
 
 def test_whoever_looks_on_waits_while_there_is_much_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "LATEST", 0.1)
+    monkeypatch.setattr(room, "LATEST", math.inf)
     pressed = True
 
     async def scenario() -> None:
@@ -38,24 +39,36 @@ def test_whoever_looks_on_waits_while_there_is_much_to_do(monkeypatch: pytest.Mo
         for one in (first, second, first):
             later.add(one)
         assert len(later.queue) == 2
-        await asyncio.sleep(0.03)
+        await asyncio.sleep(3 * room.PAUSE)
         assert served([first, second]) == []
-        await asyncio.sleep(0.15)
-        assert served([first, second]) == [first, second]
+        monkeypatch.setattr(room, "LATEST", 0.0)
+        await until(lambda: served([first, second]) == [first, second])
         first.due = second.due = False
         pressed = False
         later.add(second)
-        await asyncio.sleep(0.01)
+        await until(lambda: bool(served([first, second])))
         assert served([first, second]) == [second]
         task.cancel()
 
     asyncio.run(scenario())
 
 
-@harness.served()
-async def test_a_seat_that_must_act_is_told_at_once_though_others_wait(world: World) -> None:
+def test_a_seat_that_must_act_is_told_at_once_though_others_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room, "LATEST", math.inf)
+
+    @harness.served()
+    async def scenario(world: World) -> None:
+        await act_while_others_wait(world, monkeypatch)
+
+    scenario(tmp_path)
+
+
+async def act_while_others_wait(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     table, people = await world.friends(2)
-    world.service.tables.later.pressed = lambda: True
+    for service in world.services:
+        service.tables.later.pressed = lambda: True
     async with sockets_of(table, people) as (ann, bea):
         action = (await ann.upto(0))["seats"][0]["choices"][0]["action"]
         await bea.upto(0)
@@ -63,9 +76,12 @@ async def test_a_seat_that_must_act_is_told_at_once_though_others_wait(world: Wo
         assert (await seen(ann, done["number"]))["number"] == 1
         # The other picks from her own pack: for her nothing has changed, and she hears later.
         assert await bea.silent()
+        monkeypatch.setattr(room, "LATEST", 0.0)
         assert (await bea.upto(1))["number"] == 1
         for seat, socket in ((0, ann), (1, bea), (1, bea)):
             choices = (await seen(socket, done["number"]))["seats"][0]["choices"]
+            if done["number"] == 3:
+                monkeypatch.setattr(room, "LATEST", math.inf)
             done = await socket.act(seat, choices[0]["action"])
         # The packs are passed: both hear of it at once.
         assert [(await seen(socket, 4))["number"] for socket in (ann, bea)] == [4, 4]
@@ -77,16 +93,12 @@ def test_whoever_never_reads_is_let_go_and_others_play_on(tmp_path: Path) -> Non
 
         async def __aenter__(self) -> Self:
             self.hears = asyncio.Event()
+            return await super().__aenter__()
 
-            async def take(event: dict[str, object]) -> None:
-                if event["type"] == "websocket.send":
-                    await self.hears.wait()
-                await self.incoming.put(event)
-
-            self.task = asyncio.create_task(self.app(self.scope, self.outgoing.get, take))
-            await self.outgoing.put({"type": "websocket.connect"})
-            await self.incoming.get()
-            return self
+        async def hear(self, event: dict[str, object]) -> None:
+            if event["type"] == "websocket.send":
+                await self.hears.wait()
+            await super().hear(event)
 
     async def scenario() -> None:
         async with world(tmp_path, messages_per_second=1e6) as running:
@@ -100,6 +112,8 @@ def test_whoever_never_reads_is_let_go_and_others_play_on(tmp_path: Path) -> Non
                     await deaf.send({"type": "ping"})
                 action = (await bea.upto(0))["seats"][0]["choices"][0]["action"]
                 assert (await bea.act(1, action))["type"] == "done"
+                while not deaf.outgoing.empty():
+                    await asyncio.sleep(0.01)
                 live = await running.live(table)
                 mine = [one for one in live.room.connections if one.seats == [0]]
                 assert len(mine[0].answers) <= MOST_WAITING

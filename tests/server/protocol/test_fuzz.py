@@ -46,7 +46,7 @@ async def some_places(running: World) -> tuple[Person, dict[str, dict[str, Any]]
     """Somebody, and tables of theirs in every state, with a record that they uploaded."""
     table, (ann, _) = await running.friends(2)
     waiting = await ann.make(seats=3, kind="friends")
-    over = await ann.make(seats=2)
+    over = await ann.make(seats=2, kind="device")
     lost = await ann.make(seats=2)
     await finish(running, str(over.table))
     await damage(running, str(lost.table), DAMAGES["data that is no JSON"])

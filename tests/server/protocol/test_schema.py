@@ -27,8 +27,9 @@ ARGS = {
 
 
 def used() -> set[str]:
-    """The ids of all refusals in the program."""
-    text = "\n".join(path.read_text() for path in FOLDER.rglob("*.py"))
+    """The ids of all refusals, of a server and of what takes its place in a browser."""
+    places = (FOLDER, FOLDER.parent / "serverless")
+    text = "\n".join(path.read_text() for place in places for path in place.rglob("*.py"))
     found = set(re.findall(r'Refused\(\s*\d+,\s*"([a-z-]+)"', text))
     found |= set(re.findall(r'"error-([a-z-]+)"', text)) | set(BY_STATUS.values())
     return {f"error-{name}" for name in found | {"bad-request"}}

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from capital_lux.server.identity.names import clean_name
 from capital_lux.server.refusals import Refused
+from tests.server.games import Clock
 from tests.server.harness import Person, World, play_on, seen, served, sockets_of
 
 
@@ -101,19 +103,29 @@ async def test_bots_come_and_go_before_the_game(world: World) -> None:
     assert await ann.refused("POST", f"{path}/2/bot", {}) == (409, "error-seat-taken")
 
 
-@served(away_after=0.3)
-async def test_a_bot_replaces_whoever_is_away_when_all_others_agree(world: World) -> None:
+def test_a_bot_replaces_whoever_is_away_when_all_others_agree(tmp_path: Path) -> None:
+    clock = Clock()
+
+    @served(away_after=60.0, now=clock)
+    async def scenario(world: World) -> None:
+        await outvote(world, clock)
+
+    scenario(tmp_path)
+
+
+async def outvote(world: World, clock: Clock) -> None:
     table, (ann, bea, cid) = await world.friends(3)
     bot = f"tables/{table}/seats/2/bot"
     async with sockets_of(table, [ann, bea]) as (first, _):
         async with cid.socket(table):
+            await first.told(2, there=True)
             assert await ann.refused("POST", bot, {}) == (409, "error-not-away")
-        info = (await first.next("info"))["info"]
-        while info["players"][2]["away_since"] is None:
-            info = (await first.next("info"))["info"]
-        assert (info["players"][0]["bot_in"], info["players"][2]["bot_in"]) == (None, 1)
+        info = await first.told(2, there=False)
+        assert (info["players"][0]["bot_in"], info["players"][2]["bot_in"]) == (None, 60)
+        await world.known(table, 2, there=False)
+        clock.time += 59
         assert await ann.refused("POST", bot, {}) == (409, "error-not-away")
-        await asyncio.sleep(0.4)
+        clock.time += 1
         away = (await ann.call("GET", f"tables/{table}"))["players"][2]
         assert (away["bot_in"], away["kind"]) == (0, "person")
         info = await ann.call("POST", bot, {"level": "novice"})
@@ -122,7 +134,8 @@ async def test_a_bot_replaces_whoever_is_away_when_all_others_agree(world: World
             await again.next("info")
             back = await ann.call("GET", f"tables/{table}")
             assert back["players"][2]["votes"] == []
-        await asyncio.sleep(0.4)
+        await world.known(table, 2, there=False)
+        clock.time += 60
         await bea.call("POST", bot, {"level": "novice"})
         info = await ann.call("POST", bot, {"level": "novice"})
         assert (kinds(info)[2], info["players"][2]["name"]) == ("bot", "Cid")
@@ -196,8 +209,7 @@ async def test_a_rematch_has_the_same_people(world: World) -> None:
                 bea.call("POST", path, {"same_deal": same_deal}),
             )
             assert answers[0]["table"] == answers[1]["table"] != table
-            told = await sockets[1].next("update")
-            assert told["next"] == answers[0]["table"]
+            await sockets[1].next("update", next=answers[0]["table"])
         new = await bea.call("GET", f"tables/{answers[0]['table']}")
         old = await bea.call("GET", f"tables/{table}")
         assert old["next"] == new["table"]

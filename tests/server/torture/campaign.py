@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import socket
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -24,6 +23,7 @@ from capital_lux.server.database.rows import STEPS, EntryRow, TableRow, TalkRow
 from capital_lux.server.database.store import Store
 from capital_lux.server.settings import Settings
 from capital_lux.server.upkeep import commands
+from tests.ports import free_port
 from tests.server.postgres import lasting
 from tests.server.process import Servers
 from tests.server.torture.checker import check_secrecy, check_table
@@ -207,16 +207,6 @@ async def torture(
             await browser.aclose()
 
 
-def free_ports(count: int) -> list[int]:
-    sockets = [socket.socket() for _ in range(count)]
-    for one in sockets:
-        one.bind(("127.0.0.1", 0))
-    ports = [one.getsockname()[1] for one in sockets]
-    for one in sockets:
-        one.close()
-    return ports
-
-
 @contextmanager
 def explained(nemesis: Nemesis, seed: str, log: Path) -> Iterator[None]:
     """What is wrong, with the seed and what happened around it."""
@@ -239,7 +229,7 @@ def campaign(folder: Path, seed: str, enough: Enough, tables: int, pace: float) 
     with lasting() as database:
         url, log = database.database(), folder / "log.txt"
         servers = Servers(log)
-        field = Field(free_ports(PROCESSES))
+        field = Field([free_port() for _ in range(PROCESSES)])
         nemesis = Nemesis(field, servers, database, url, folder, seed)
         try:
             with closing(open_store(url)) as store, explained(nemesis, seed, log):

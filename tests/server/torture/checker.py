@@ -188,12 +188,13 @@ def check_update(log: Log, name: str, update: dict[str, Any], last: int) -> None
     # Whoever sits down or leaves is told everything from the beginning.
     wanted = (list(range(last + 1, number + 1)), list(range(number + 1)))
     assert numbers in wanted, f"entries {numbers} after {last}"
+    play = log.state.play
+    assert play is not None
     for entry in update["entries"]:
         number = entry["number"]
-        step = log.steps[number - 1] if number else None
-        back = int(step.data) if step is not None and step.kind == "back" else None
-        actor = None if step is None else step.seat
-        assert (entry["seat"], entry.get("back")) == (actor, back), f"entry {number} differs"
+        step = play.entries[number - 1] if number else None
+        actor, back = (None, []) if step is None else (step.seat, [*step.back])
+        assert (entry["seat"], entry["back"]) == (actor, back), f"entry {number} differs"
         for part in entry["told"]:
             expected = log.told[number][part["seat"]]
             assert part["events"] == expected, f"entry {number} should be {expected}"

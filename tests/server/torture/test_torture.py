@@ -54,7 +54,7 @@ def played() -> tuple[list[EntryRow], History]:
     for number, (told, views) in enumerate(zip(log.told, log.views, strict=True)):
         actor = log.steps[number - 1].seat if number else None
         part = {"seat": 0, "events": told[0]}
-        entry = {"number": number, "seat": actor, "told": [part], "back": None}
+        entry = {"number": number, "seat": actor, "told": [part], "back": []}
         choices = [{"action": action} for action in views[0]["legal"]]
         state = {"seat": 0, "view": views[0], "choices": choices}
         update = {"type": "update", "number": number, "entries": [entry], "seats": [state]}

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from capital_lux.console.refusal import Refusal
+from capital_lux.server.database.columns import ROWS
 from capital_lux.server.database.file import OwnFile, form_of
 from capital_lux.server.database.postgres import PostgresStore
-from capital_lux.server.database.rows import ROWS
 from capital_lux.server.database.store import Store
 from capital_lux.server.settings import Settings
 from capital_lux.server.upkeep import commands, copies

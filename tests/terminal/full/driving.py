@@ -101,9 +101,13 @@ class Driver:
         return self.behind_curtain or bool(self.desk.picker.choices)
 
     @property
+    def seated(self) -> bool:
+        """Whether the table is shown to somebody."""
+        return self.desk.viewer in self.desk.sheet.states
+
+    @property
     def over(self) -> bool:
-        shown = self.desk.viewer in self.desk.sheet.states
-        return shown and self.desk.state["result"] is not None
+        return self.seated and self.desk.state["result"] is not None
 
     async def play_to_the_end(self, each: Callable[[], None] = lambda: None) -> None:
         """Decide at random, with the keys that the screen offers."""
@@ -124,7 +128,7 @@ class Driver:
         """One decision, or open a curtain; what follows may cover the table."""
         if self.behind_curtain:
             await self.press("enter")
-            await self.until(lambda: not self.behind_curtain)
+            await self.until(lambda: not self.behind_curtain and self.seated)
             return
         picker = self.desk.picker
         await self.press(*keys_for(picker, self.rng))

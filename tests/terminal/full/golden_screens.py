@@ -49,13 +49,14 @@ async def play_until(user: Driver, ask: str) -> None:
         await user.decide()
 
 
-def playing(ask: str, *keys: str, **options: Any) -> Scene:
-    """A game until a question, and some keys pressed then."""
+def playing(ask: str, *keys: str, covered: bool = False, **options: Any) -> Scene:
+    """A game until a question, and some keys pressed then, which may cover the table."""
 
     def scene() -> Any:
         async def play(user: Driver) -> None:
             await play_until(user, ask)
             await user.press(*keys)
+            await user.until(lambda: (user.app.screen is not user.table) is covered)
 
         return TableScreen(table(save=SAVED, **options)), play
 
@@ -121,9 +122,9 @@ SCENES: dict[str, Scene] = {
     "solo": playing("ask-play", "2", edition="generations", seats=1, powers="A"),
     "end": round_end,
     "over": playing("never", seats=4),
-    "help": playing("ask-draft", "question_mark", powers="A", **GENERATIONS),
-    "log": playing("ask-play", "l"),
-    "leave": playing("ask-play", "q"),
+    "help": playing("ask-draft", "question_mark", covered=True, powers="A", **GENERATIONS),
+    "log": playing("ask-play", "l", covered=True),
+    "leave": playing("ask-play", "q", covered=True),
     "curtain": curtain,
     "replay": replay,
 }

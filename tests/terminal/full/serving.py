@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import socket
 import subprocess
 import sys
 import time
@@ -11,6 +10,7 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+from tests.ports import free_port
 from tests.terminal.command import environment
 
 PATIENCE = 60.0
@@ -33,14 +33,16 @@ class Server:
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", QUICK, str(self.port), str(self.folder)],
-            cwd=ROOT,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            # What other packages warn of is not ours to fail on.
-            env=environment(PYTHONWARNINGS="ignore"),
-        )
+        self.folder.mkdir(exist_ok=True)
+        with (self.folder / "log.txt").open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", QUICK, str(self.port), str(self.folder)],
+                cwd=ROOT,
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+                # What other packages warn of is not ours to fail on.
+                env=environment(PYTHONWARNINGS="ignore"),
+            )
         end = time.monotonic() + PATIENCE
         while True:
             try:
@@ -48,7 +50,7 @@ class Server:
                     return
             except OSError:
                 assert time.monotonic() < end, "the server does not start"
-                assert self.process.poll() is None, "the server ended"
+                assert self.process.poll() is None, (self.folder / "log.txt").read_text()
                 time.sleep(0.05)
 
     def kill(self) -> None:
@@ -68,11 +70,3 @@ class Server:
         request.add_header("Content-Type", "application/json")
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return json.load(answer)
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port

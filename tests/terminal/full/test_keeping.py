@@ -209,6 +209,35 @@ def test_the_last_action_is_taken_back(tmp_path: Path) -> None:
     assert replayed(path).over
 
 
+def test_a_bots_answer_is_taken_back_with_the_action(tmp_path: Path) -> None:
+    source = table("first", 2, save=tmp_path / "game.json")
+
+    async def play(user: Driver) -> None:
+        async def asked_at_the_table() -> None:
+            await user.until(lambda: user.over or user.asked)
+            while not user.over and not user.desk.picker.pairs:
+                await user.decide()
+                await user.until(lambda: user.over or user.asked)
+
+        found = False
+        while not found:
+            await asked_at_the_table()
+            assert not user.over, "no bot has answered openly"
+            before, number = user.desk.state["view"], user.desk.sheet.number
+            log = [line.message for line in user.desk.sheet.log(0)]
+            await user.press("1", "h")
+            await user.until(lambda: user.desk.sheet.number > number)  # noqa: B023
+            await asked_at_the_table()
+            found = user.desk.sheet.number > number + 1 and user.desk.state["can_take_back"]
+        await user.press("u")
+        await user.until(lambda: user.desk.state["view"] == before, "not taken back")
+        assert [line.message for line in user.desk.sheet.log(0)] == log
+        await user.play_to_the_end()
+
+    drive(source, play)
+    assert replayed(tmp_path / "game.json").over
+
+
 def test_a_pick_is_taken_back_after_the_other_has_picked_too(tmp_path: Path) -> None:
     source = table("first", 2, people=2, save=tmp_path / "game.json")
 
@@ -223,6 +252,8 @@ def test_a_pick_is_taken_back_after_the_other_has_picked_too(tmp_path: Path) -> 
         await user.press("u")
         await user.until(lambda: user.desk.state["view"] == before, "not taken back")
         assert [seat for seat, _ in source.game.actions()] == [1]
+        told = user.desk.sheet.log(0)[-1].message
+        assert told["id"] == "log-took-back-you"
         for _ in range(2):
             await user.decide()
         await source.act(1, source.game.legal(1)[0])

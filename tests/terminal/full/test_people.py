@@ -174,7 +174,7 @@ def test_an_expert_is_asked(tmp_path: Path) -> None:
         assert "%" in user.text()
         assert "Margin: " in user.text()
         await user.press("escape")
-        await user.until_shown("Keep a card from this pack")
+        await user.until_shown("Keep 2 of")
 
     drive(table("first", 2, save=tmp_path / "game.json"), play)
 

@@ -24,13 +24,15 @@ from capital_lux.terminal.full.sources.joining import (
     address_of,
     made_table,
     new_options,
+    read_clock,
     seated,
 )
 from capital_lux.terminal.full.sources.remote import RemoteTable
 from capital_lux.terminal.full.sources.source import News
 from capital_lux.terminal.full.sources.tokens import Address, Tokens
+from tests.ports import free_port
 from tests.terminal.full.driving import Driver, drive
-from tests.terminal.full.serving import Server, free_port
+from tests.terminal.full.serving import Server
 
 
 @pytest.fixture(scope="module")
@@ -190,6 +192,33 @@ def test_an_action_that_is_sent_twice_is_carried_out_once(server: Server, tmp_pa
         assert len(user.desk.state["view"]["players"][0]["kept"]) == 1
 
     drive(source, play)
+
+
+def test_the_clocks_are_seen_running(server: Server, tmp_path: Path) -> None:
+    """That of the whole game at every seat, with a mark where it runs."""
+    source = new_table(server, tmp_path, seats=2, **read_clock("5+7"))
+
+    async def play(user: Driver) -> None:
+        await user.until_shown("5 min a player, + 7 s a move")
+        friend = joined(server, source.link, tmp_path / "friend")
+        await friend.open(lambda news: None)
+        await user.until_shown("> Zoe 4:5")
+        assert "> Ivo 4:5" in user.text() or "> Ivo 5:00" in user.text()
+        before = user.text()
+        await user.until(lambda: user.text() != before, "the clock stands")
+        for _ in range(2):
+            await user.decide()
+        await user.until_shown("  Zoe 5:")
+        await user.until_shown("> Ivo 4:5")
+        await friend.close()
+
+    drive(source, play)
+
+
+@pytest.mark.parametrize("text", ["", "5+", "+5", "5+5+5", "x", "-60", "5,5", "1" * 9])
+def test_a_clock_that_is_none_is_refused(text: str) -> None:
+    with pytest.raises(Refusal, match="is no clock"):
+        read_clock(text)
 
 
 def test_two_terminals_of_one_machine_play_against_each_other(

@@ -107,10 +107,10 @@ def test_a_game_is_begun_left_and_resumed(terminal: Terminal, tmp_path: Path) ->
     options = ("--seats", "2", "--level", "random", "--seed", "4")
     # A shell that exports its size says it once: the terminal itself is right.
     terminal.start("play", *options, COLUMNS="70", LINES="20")
-    shown = terminal.until("Keep a card from this pack")
+    shown = terminal.until("Keep 2 of")
     assert len(shown.splitlines()) <= 24
     assert "q leave" in shown.splitlines()[23]
-    while "Keep a card" in terminal.until("Choose a card by its number."):
+    while "Keep " in terminal.until("Choose a card by its number."):
         terminal.keys("1")
         terminal.until("[1 ")
         terminal.keys("Enter")
@@ -149,7 +149,7 @@ def test_a_game_is_begun_left_and_resumed(terminal: Terminal, tmp_path: Path) ->
 
 def test_a_killed_game_is_not_lost(terminal: Terminal, tmp_path: Path) -> None:
     terminal.start("play", "--seats", "2", "--level", "random", "--seed", "4")
-    terminal.until("Keep a card from this pack")
+    terminal.until("Keep 2 of")
     terminal.keys("1", "Enter")
     terminal.until("You keep")
     end = time.monotonic() + PATIENCE
@@ -172,13 +172,13 @@ def test_a_record_is_walked_through(terminal: Terminal, tmp_path: Path) -> None:
 
 def test_without_colour_no_colour_is_sent(terminal: Terminal) -> None:
     terminal.start("play", "--seed", "4", NO_COLOR="1")
-    terminal.until("Keep a card from this pack")
+    terminal.until("Keep 2 of")
     assert not COLOUR.search(terminal.text("-e"))
 
 
 def test_with_sixteen_colours_it_is_coloured(terminal: Terminal) -> None:
     terminal.start("play", "--seed", "4", TERM="xterm", COLORTERM="")
-    terminal.until("Keep a card from this pack")
+    terminal.until("Keep 2 of")
     shown = terminal.text("-e")
     assert COLOUR.search(shown)
     assert not re.search(r"\x1b\[[0-9;]*[34]8;", shown)
@@ -190,7 +190,7 @@ def test_the_menu_leads_to_a_game(terminal: Terminal) -> None:
     terminal.keys("e")
     terminal.until("generations edition")
     terminal.keys("Enter")
-    terminal.until("Keep a card from this pack")
+    terminal.until("Keep 2 of")
 
 
 def test_a_table_is_made_on_a_server_and_joined_again(terminal: Terminal, tmp_path: Path) -> None:
@@ -202,7 +202,7 @@ def test_a_table_is_made_on_a_server_and_joined_again(terminal: Terminal, tmp_pa
             *("--name", "Zoe"),
             XDG_DATA_HOME=data,
         )
-        assert "Zoe (you)" in terminal.until("Keep a card from this pack")
+        assert "Zoe (you)" in terminal.until("Keep 2 of")
         terminal.keys("1", "Enter")
         terminal.until("You keep")
         terminal.keys("q")
@@ -213,7 +213,7 @@ def test_a_table_is_made_on_a_server_and_joined_again(terminal: Terminal, tmp_pa
         terminal.end()
         assert link.startswith(f"{server.url}/t/")
         terminal.start("play", "--table", link, XDG_DATA_HOME=data)
-        shown = terminal.until("Keep a card from this pack", "Play a card")
+        shown = terminal.until("Keep 1 of", "Play a card")
         assert "Zoe (you)" in shown
     finally:
         server.kill()

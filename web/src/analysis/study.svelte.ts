@@ -1,5 +1,6 @@
 /** The analysis of a replay: asking the server for it, and then the decision at hand, the mistakes, the answers. */
 
+import { here } from "../address";
 import { api, Refused, shown } from "../api";
 import type { Watching } from "../replay/watching.svelte";
 import type { Note } from "../table/notes";
@@ -89,5 +90,5 @@ export class Study {
 /** The address that leads back to what is shown. */
 export function addressOf({ replay, frame }: Watching, { shown, review }: Study): string {
   const analyse = shown ? `&analyse${review ? "=review" : ""}` : "";
-  return `${location.pathname}?from=${replay!.from}${analyse}#${frame?.step ?? 0}`;
+  return `${here().pathname}?from=${replay!.from}${analyse}#${frame?.step ?? 0}`;
 }

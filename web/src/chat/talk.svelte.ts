@@ -3,6 +3,8 @@
 import type { Message, Phrase, Spoken, TalkLine } from "../types";
 
 export const PHRASES: Phrase[] = ["hello", "good-luck", "thinking", "well-played", "thanks", "oops"];
+/** In the place of a seat: all who watch. */
+export const SPECTATORS = -1;
 const KEY = "lux-muted";
 const MOST_KEPT = 100;
 
@@ -17,7 +19,7 @@ function kept(): string[] {
 
 export class Talk {
   private all = $state.raw<TalkLine[]>([]);
-  /** Seats whose lines are not shown. */
+  /** Seats whose lines are not shown; `SPECTATORS` for all who watch. */
   muted = $state.raw<ReadonlySet<number>>(new Set());
   /** The number of the last line that was read. */
   private read = $state(0);
@@ -35,8 +37,10 @@ export class Talk {
   }
 
   readonly lines: TalkLine[] = $derived(
-    this.all.filter((line) => line.seat === null || !this.muted.has(line.seat)),
+    this.all.filter((line) => !this.muted.has(line.seat ?? SPECTATORS)),
   );
+  /** Whether somebody who watches has said something. */
+  readonly watched: boolean = $derived(this.all.some((line) => line.seat === null));
   readonly unread: number = $derived(
     this.lines.filter((line) => line.number > this.read && line.seat !== this.mine()).length,
   );

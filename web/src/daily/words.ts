@@ -1,5 +1,6 @@
 /** What is said about the deal of the day. */
 
+import { sent } from "../address";
 import { language, say } from "../texts/language.svelte";
 import type { DayResult, DayResults } from "../types";
 
@@ -30,5 +31,5 @@ export const shareText = (day: DayResults, mine: DayResult): string =>
     say("daily-share-head", { number: day.day }),
     resultOf(mine, day.ranked),
     day.signs,
-    `${location.origin}/daily`,
+    sent("/daily"),
   ].join("\n");

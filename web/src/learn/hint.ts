@@ -6,11 +6,14 @@ const FEW = 2;
 
 export function hintOf(state: SeatState, story: boolean): Message {
   const { view, seat } = state;
-  if (story) return { id: "page-learn-story" };
-  if (view.phase === "over") return { id: "page-learn-over" };
+  const solo = Boolean(view.rob);
+  // When nobody is waited for the round ends.
+  if (story || (view.phase !== "over" && view.waiting.length === 0)) return { id: "page-learn-story" };
+  if (view.phase === "over") return { id: solo ? "page-learn-solo-over" : "page-learn-over" };
   const me = seat === null ? null : view.players[seat]!;
   const drafting = view.phase === "draft";
-  if (!me || state.choices.length === 0) {
+  if (drafting && solo) return { id: "page-learn-solo-draft" };
+  if (!me || (state.choices.length === 0 && !solo)) {
     return { id: drafting ? "page-learn-wait-draft" : "page-learn-wait" };
   }
   if (drafting) {
@@ -30,6 +33,8 @@ export function hintOf(state: SeatState, story: boolean): Message {
     return { id: pays ? "page-learn-play-over" : "page-learn-play-over-generations" };
   }
   const played = DISTRICTS.some((district) => me.home[district].length > 0);
-  if (!played && view.round === 1) return { id: "page-learn-play" };
-  return { id: (me.hand?.length ?? 0) <= FEW ? "page-learn-play-few" : "page-learn-play-room" };
+  const few = (me.hand?.length ?? 0) <= FEW;
+  if (!played && view.round === 1) return { id: solo ? "page-learn-solo-play" : "page-learn-play" };
+  if (few && solo) return { id: "page-learn-solo-few" };
+  return { id: few ? "page-learn-play-few" : "page-learn-play-room" };
 }

@@ -1,7 +1,9 @@
 /** The lobby's tables, live. */
 
+import { connection } from "#connection";
 import { api } from "../api";
 import type { LobbyLists } from "../types";
+import type { Wire } from "./socket";
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
@@ -12,14 +14,13 @@ const RESTART = 1012;
 export class LobbyLive {
   lists = $state.raw<LobbyLists | null>(null);
   lost = $state(false);
-  private socket: WebSocket | null = null;
+  private socket: Wire | null = null;
   private tries = 0;
   private again: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
 
   start(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/lobby/socket`);
+    const socket = connection.open("/lobby/socket");
     this.socket = socket;
     socket.onmessage = (event) => {
       const said = JSON.parse(String(event.data)) as { type: string } & LobbyLists;

@@ -71,6 +71,8 @@ export class Live {
     private readonly connect: (address: string) => Wire,
     /** The same news by HTTP; null when there are none to be had. */
     private readonly ask: (path: string) => Promise<Update | null>,
+    /** Whether bots need not pause for this page. */
+    private readonly quick: () => boolean = () => false,
   ) {}
 
   start(): void {
@@ -93,6 +95,11 @@ export class Live {
       this.tries = 0;
       this.dial();
     }
+  }
+
+  /** The network is gone: say so at once, not when an answer has been missing for long. */
+  cut(): void {
+    if (!this.stopped && this.wire) this.lost(0);
   }
 
   act(seat: number, action: string): string {
@@ -134,6 +141,7 @@ export class Live {
       this.open = true;
       this.heardAt = Date.now();
       for (const one of this.unanswered) this.sendOne(one);
+      if (this.quick()) this.ping();
       this.tell();
     };
     wire.onmessage = (event) => {
@@ -186,7 +194,8 @@ export class Live {
     this.tell();
   }
 
-  private ping(): void {
+  /** Ask whether the server is there, and say how quick this page is. */
+  ping(): void {
     const now = Date.now();
     // A sleeping network does not close a connection: silence does.
     if (this.wire && now - this.heardAt > PING_EVERY + PONG_WITHIN) {
@@ -195,7 +204,7 @@ export class Live {
     }
     if (!this.open) return;
     for (const one of this.unanswered) if (now - one.sentAt > RESEND_AFTER) this.sendOne(one);
-    const ping: Sent = { type: "ping" };
+    const ping: Sent = { type: "ping", quick: this.quick() };
     this.wire?.send(JSON.stringify(ping));
   }
 

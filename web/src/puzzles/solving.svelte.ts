@@ -23,12 +23,15 @@ export class Solving implements Seen {
   readonly table = null;
   readonly talk = null;
   readonly marked = new Set<string>();
+  readonly since = [];
+  light = (): void => undefined;
   takeBack = (): void => undefined;
   advance = (): void => undefined;
   skip = (): void => undefined;
 
   readonly shown = $derived(this.puzzle?.state ?? null);
   readonly viewer = $derived(this.shown?.seat ?? null);
+  readonly canTakeBack = false;
   readonly busy = $derived(this.sending > 0 || this.verdict !== null);
   readonly log = $derived(
     (this.puzzle?.log ?? []).map((message, at) => ({ key: String(at), message })),

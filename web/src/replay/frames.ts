@@ -3,8 +3,8 @@
 A step is one action. The last action of a round brings the whole round end with it; it is cut into
 the same beats as at a live table, so that it can be followed. */
 
-import { apply } from "../table/apply";
-import { beatsOf, isEnding } from "../table/beats";
+import { isEnding } from "../table/beats";
+import { scenesOf } from "../table/scenes";
 import type { GameEvent, Message, ReplayStep, StepState } from "../types";
 
 export interface Frame {
@@ -21,19 +21,17 @@ export function framesOf(steps: ReplayStep[]): Frame[] {
   for (const { number, seat, told, state } of steps) {
     const before = frames.at(-1)?.state ?? null;
     const shown = { ...state, choices: [] };
-    const beats = before ? beatsOf({ seat: null, ...told }, before.view) : [];
+    const scenes = before ? scenesOf({ seat: null, ...told }, before, shown) : [];
     const all = told.lines.map((line) => line.message);
-    if (!before || !beats.some(isEnding)) {
+    if (!scenes.some(({ beat }) => isEnding(beat))) {
       frames.push({ step: number, seat, state: shown, events: told.events, lines: all });
       continue;
     }
-    let last: StepState = before;
-    beats.forEach((beat, at) => {
-      const end = at === beats.length - 1;
-      last = end ? shown : apply(last, beat);
-      const { events, lines } = beat;
+    scenes.forEach(({ beat: { events, lines }, state }, at) => {
+      const end = at === scenes.length - 1;
       // Several beats without a sentence are one picture.
-      if (lines.length > 0 || end) frames.push({ step: number, seat, state: last, events, lines });
+      if (lines.length === 0 && !end) return;
+      frames.push({ step: number, seat, state: end ? shown : state, events, lines: lines.map(({ message }) => message) });
     });
   }
   return frames;

@@ -26,16 +26,19 @@ export class Watching implements Seen {
   readonly connection = "open";
   readonly sending = 0;
   readonly busy = false;
+  readonly canTakeBack = false;
   readonly story = null;
   readonly next = null;
   readonly table = null;
   readonly log = [];
+  readonly since = [];
   readonly talk = null;
   error = $state.raw<Message | null>(null);
   act = (): void => undefined;
   takeBack = (): void => undefined;
   advance = (): void => undefined;
   skip = (): void => undefined;
+  light = (): void => undefined;
 
   /** Whether somebody is away now says nothing about then. */
   readonly info: TableInfo | null = $derived.by(() => {

@@ -16,17 +16,23 @@ function remove<T>(list: T[] | undefined, item: T, lastStays = false): void {
 }
 
 /** ROB's seat, where there is a ROB. */
-const ROB = 1;
+export const ROB = 1;
 
 /** What a sentinel adds to the limit of its home. */
 const GUARD = 2;
-/** The steps of a round end after the homes were compared with their limits. */
-const CHECKED = new Set(["bonus", "next", "score"]);
+/** How far the round is with a step of its end. */
+const STAGES: Record<string, SeatState["stage"]> = {
+  check: "check",
+  bonus: "bonus",
+  next: "bonus",
+  score: "bonus",
+};
 
 export function apply(state: SeatState, { step, events }: Pick<Beat, "step" | "events">): SeatState {
   const next = structuredClone(state);
   events.forEach((event, at) => carryOut(next, event, events[at - 1]));
-  sum(next, CHECKED.has(step));
+  next.stage = STAGES[step] ?? next.stage;
+  sum(next);
   next.choices = [];
   next.view.waiting = [];
   // What was asked is answered. Only a seat that may pay is asked right after an event.
@@ -64,6 +70,12 @@ function carryOut(state: SeatState, event: GameEvent, last: GameEvent | undefine
         player.home[districtOf(card)].push(card);
       }
       break;
+    case "looked":
+    case "looked_rebel": {
+      const seen = event.modifier ?? event.rebel;
+      if (seen !== undefined) remove(state.unknown, seen);
+      break;
+    }
     case "placed":
       view.modifiers?.[district].push({ value: event.modifier ?? null, by: event.seat! });
       break;
@@ -100,7 +112,7 @@ function carryOut(state: SeatState, event: GameEvent, last: GameEvent | undefine
       const hidden = view.modifiers?.[district].find(
         (one) => one.by === event.by && (one.value === null || one.value === event.modifier),
       );
-      if (hidden) hidden.value = event.modifier ?? null;
+      if (hidden) turnUp(state, hidden, event.modifier!);
       break;
     }
     case "revealed_rebel": {
@@ -111,7 +123,7 @@ function carryOut(state: SeatState, event: GameEvent, last: GameEvent | undefine
           one.by === event.by &&
           one.value === null,
       );
-      if (hidden) hidden.value = event.rebel ?? null;
+      if (hidden) turnUp(state, hidden, event.rebel!);
       break;
     }
     case "took_gold":
@@ -186,13 +198,20 @@ function carryOut(state: SeatState, event: GameEvent, last: GameEvent | undefine
   }
 }
 
+/** Show a value; from then on nothing else that lies face down can have it. */
+function turnUp(state: SeatState, placed: { value: number | null }, value: number): void {
+  if (placed.value === null) remove(state.unknown, value);
+  placed.value = value;
+}
+
 const total = (cards: Kind[]) => cards.reduce((all, card) => all + Number(card.slice(1)), 0);
 const known = (values: (number | null)[]) => values.reduce<number>((all, one) => all + (one ?? 0), 0);
 
 /** The sums under the cards, as they are to be read in between. What leaves the capital after the
  * check changes no limit any more: what is at home then is safe. */
-function sum(state: SeatState, checked: boolean): void {
+function sum(state: SeatState): void {
   const { view } = state;
+  const checked = state.stage === "bonus";
   for (const district of DISTRICTS) {
     const model = state.districts[district];
     const placed = (view.modifiers?.[district] ?? []).map((one) => one.value);

@@ -5,12 +5,18 @@ went straight to the new position would show nothing of what happened. */
 
 import type { GameEvent, Message, Told, View } from "../types";
 
-export type Step = "play" | "rob" | "lay-down" | "reveal" | "over" | "bonus" | "next" | "score";
+export type Step = "play" | "rob" | "lay-down" | "reveal" | "check" | "bonus" | "next" | "score";
+/** Under what a line is told: its step, or the tile that it is about. */
+export type Heading = Step | "sentinel" | "follower";
 
+export interface BeatLine {
+  message: Message;
+  under: Heading;
+}
 export interface Beat {
   step: Step;
   events: GameEvent[];
-  lines: Message[];
+  lines: BeatLine[];
 }
 
 const BEGINS_END = new Set([
@@ -35,12 +41,12 @@ const STEPS: Record<string, Step> = {
   left_over: "lay-down",
   revealed: "reveal",
   revealed_rebel: "reveal",
-  over_limit: "over",
-  paid: "over",
-  discarded: "over",
-  lost_aristocrat: "over",
-  spent: "over",
-  returned: "over",
+  over_limit: "check",
+  paid: "check",
+  discarded: "check",
+  lost_aristocrat: "check",
+  spent: "check",
+  returned: "check",
   bonus: "bonus",
   removed: "bonus",
   took_gold: "bonus",
@@ -48,6 +54,12 @@ const STEPS: Record<string, Step> = {
   scored: "score",
   power_points: "score",
   won: "score",
+};
+
+const OWN_HEADING: Record<string, Heading> = {
+  spent: "sentinel",
+  returned: "sentinel",
+  followed: "follower",
 };
 
 /** Where in the events the round end begins; their number if it does not. It may stop at a choice. */
@@ -76,10 +88,10 @@ function withGold(events: GameEvent[], from: number): number {
 
 /** Whether an event goes on with what the one before it began. */
 function goesOn(step: Step, last: GameEvent, event: GameEvent): boolean {
-  if (step === "over") {
-    // Each seat's district that is over is told by itself, with what it cost.
+  if (step === "check") {
+    // Each seat's district that is over is told by itself, and then what it cost.
     const same = event.seat === last.seat && event.district === last.district;
-    return same || !BEGINS_HOME.has(event.what);
+    return event.what !== "discarded" && (same || !BEGINS_HOME.has(event.what));
   }
   if (step === "bonus") {
     if (last.what === "removed") return false;
@@ -107,10 +119,23 @@ export function beatsOf(told: Told, before: View | null): Beat[] {
   });
   for (const line of told.lines) {
     const at = Math.min(...line.events);
-    const beat = starts.findLastIndex((start) => start <= at);
-    beats[Math.max(0, beat)]?.lines.push(line.message);
+    const beat = beats[Math.max(0, starts.findLastIndex((start) => start <= at))];
+    const under = OWN_HEADING[events[at]!.what] ?? beat?.step;
+    if (beat && under) beat.lines.push({ message: verdict(line.message, events, at), under });
   }
   return beats;
+}
+
+/** "pink 13 > 12: lost" instead of a sentence about a home that is over its limit. */
+function verdict(message: Message, events: GameEvent[], at: number): Message {
+  const { what, seat, district } = events[at]!;
+  if (what !== "over_limit") return message;
+  const lost = events.some(
+    (event, later) =>
+      later > at && event.what === "discarded" && event.seat === seat && event.district === district,
+  );
+  const you = message.id.endsWith("-you") ? "-you" : "";
+  return { ...message, id: `page-verdict-${lost ? "lost" : "over"}${you}` };
 }
 
 function stepOf(
@@ -123,10 +148,10 @@ function stepOf(
   // The clock made a move; what this move began comes after it.
   if (CLOCK.has(event.what)) return "play";
   // A sentinel that was not needed becomes gold again.
-  if (ending && event.what === "took_gold" && before?.what === "returned") return "over";
+  if (ending && event.what === "took_gold" && before?.what === "returned") return "check";
   if (!ending) return last === "rob" ? "rob" : "play";
   return STEPS[event.what] ?? (event.what === "next_start" ? "next" : (last ?? "next"));
 }
 
-const ENDING = new Set<Step>(["lay-down", "reveal", "over", "bonus", "next", "score"]);
+const ENDING = new Set<Step>(["lay-down", "reveal", "check", "bonus", "next", "score"]);
 export const isEnding = (beat: Beat): boolean => ENDING.has(beat.step);

@@ -100,12 +100,13 @@ export class Chooser {
     if (this.card && !this.playable.has(this.card.kind)) this.card = null;
   }
 
-  /** A key: Escape lets go, h and c say where the card goes that was taken up. */
-  press(key: string): void {
+  /** A key: Escape lets go, h and c say where the card goes that was taken up. Whether it did anything. */
+  press(key: string): boolean {
     if (key === "Escape") this.clear();
     const verb = { h: "home", c: "capital" }[key.toLowerCase()];
     const choice = verb && this.open.find(({ action }) => action.startsWith(`${verb} `));
     if (choice) this.choose(choice);
+    return Boolean(choice);
   }
 
   clear(): void {

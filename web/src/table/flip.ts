@@ -4,8 +4,8 @@ A card that changes its zone is shown by a copy that flies above the table, so t
 off; a card that only makes room slides where it is. */
 
 import type { Hint } from "./cards";
+import { moveTime } from "./pace";
 
-const TIME = 380;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
 interface Place {
@@ -32,7 +32,7 @@ export class Mover {
 
   /** Let the cards move from there to where they are now. */
   last(root: HTMLElement, from: Hint[], to: Hint[]): void {
-    if (this.still() || this.before.size === 0) return;
+    if (this.still() || moveTime() === 0 || this.before.size === 0) return;
     const layer = root.querySelector<HTMLElement>("[data-flying]");
     const now = this.places(root);
     if (now.size === 0) return;
@@ -85,7 +85,7 @@ export class Mover {
     if (Math.abs(x) + Math.abs(y) < 2) return;
     picture.animate(
       [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }],
-      { duration: TIME, easing: EASE },
+      { duration: moveTime(), easing: EASE },
     );
   }
 
@@ -115,7 +115,7 @@ export class Mover {
     hide: HTMLElement,
   ): void {
     const copy = this.copy(layer, picture, is);
-    const timing = { duration: TIME, easing: EASE };
+    const timing = { duration: moveTime(), easing: EASE };
     hide.animate([{ opacity: 0 }, { opacity: 0 }], timing);
     copy.animate([{ transform: between(is, was) }, { transform: "none" }], timing).onfinish = () =>
       copy.remove();
@@ -129,7 +129,7 @@ export class Mover {
         { transform: "none", opacity: 1 },
         { transform: gone, opacity: goal ? 0.6 : 0 },
       ],
-      { duration: TIME, easing: EASE },
+      { duration: moveTime(), easing: EASE },
     ).onfinish = () => copy.remove();
   }
 }

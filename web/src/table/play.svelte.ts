@@ -1,12 +1,16 @@
 /** A table as the page knows it: what the server said, and what of it is shown already. */
 
+import { connection } from "#connection";
 import { api, Refused } from "../api";
 import { Talk } from "../chat/talk.svelte";
-import { Live, type Connection, type Wire } from "../live/socket";
+import { Live, type Connection } from "../live/socket";
 import { still } from "../preferences.svelte";
-import type { Choice, Entry, Message, SeatState, TableInfo, Told, Update } from "../types";
-import { apply } from "./apply";
-import { beatsOf, isEnding, type Beat } from "./beats";
+import { hear, soundOf } from "../sounds";
+import type { Choice, Entry, GameEvent, Message, SeatState, TableInfo, Told, Update } from "../types";
+import { isEnding, type Beat } from "./beats";
+import { isQuick, pauseOf } from "./pace";
+import { scenesOf } from "./scenes";
+import { sinceTurn, type Deed, type Heard } from "./since";
 import { hints, kindsOf, marks, track, type Hint, type Zones } from "./cards";
 
 export interface LogLine {
@@ -19,16 +23,12 @@ export interface Story {
   done: boolean;
 }
 
-const PLAY_PAUSE = 550;
-const STEP_PAUSE = 1_900;
-const PER_LINE = 500;
+/** How long a place is lit that was asked for. */
+const LIT = 2_500;
 /** So far behind, a page goes to the newest position at once. */
 const TOO_FAR = 6;
-
-function connect(path: string): Wire {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}${path}`) as unknown as Wire;
-}
+/** Bots that do not pause come so close together in one round of turns, at most. */
+const TOO_MANY = 18;
 
 export class Play {
   info = $state.raw<TableInfo | null>(null);
@@ -56,11 +56,12 @@ export class Play {
   story = $state.raw<Story | null>(null);
   /** The newest of everything. */
   newest = $state.raw<SeatState[]>([]);
-  /** Said to a screen reader. */
-  heard = $state<string[]>([]);
-  private told = $state.raw<{ entry: Entry; told: Told }[]>([]);
+  private told = $state.raw<Heard[]>([]);
   /** The last entry that the log may show: it does not run ahead of the board. */
   private logged = $state(-1);
+  /** The entry that is being shown, or was. */
+  private begun = $state(-1);
+  private lit: ReturnType<typeof setTimeout> | undefined;
 
   private readonly live: Live;
   readonly talk: Talk;
@@ -68,10 +69,14 @@ export class Play {
   private playing = false;
   private hasten: (() => void) | null = null;
   private skipping = false;
+  /** The beats of a round end so far; it may stop at choices. */
+  private ending: Beat[] = [];
   private stopped = false;
   private readonly wakeUp = () => {
     if (document.visibilityState === "visible") this.live.hurry();
   };
+
+  private readonly cut = () => this.live.cut();
 
   constructor(
     readonly path: string,
@@ -84,7 +89,7 @@ export class Play {
       (message) => this.live.talk(message),
     );
     this.live = new Live(
-      `/api${path}`,
+      path,
       {
         update: (update) => this.receive(update),
         info: (info) => {
@@ -102,8 +107,9 @@ export class Play {
         },
         gone: () => (this.missing = true),
       },
-      connect,
+      connection.open.bind(connection),
       api.news,
+      isQuick,
     );
   }
 
@@ -123,6 +129,7 @@ export class Play {
     if (this.stopped) return;
     this.live.start();
     addEventListener("online", this.wakeUp);
+    addEventListener("offline", this.cut);
     document.addEventListener("visibilitychange", this.wakeUp);
   }
 
@@ -131,25 +138,25 @@ export class Play {
     this.live.stop();
     this.hasten?.();
     removeEventListener("online", this.wakeUp);
+    removeEventListener("offline", this.cut);
     document.removeEventListener("visibilitychange", this.wakeUp);
   }
 
-  /** The log as the viewer was told it, without what was taken back. */
-  readonly log = $derived.by(() => {
-    const back = new Set<number>();
-    for (const { entry } of this.told) {
-      if (entry.back !== null && entry.number <= this.logged) back.add(entry.back);
-    }
-    const lines: LogLine[] = [];
-    for (const { entry, told } of this.told) {
-      if (told.seat !== this.viewer || entry.number > this.logged) continue;
-      if (back.has(entry.number)) continue;
-      told.lines.forEach((line, at) => {
-        lines.push({ key: `${entry.number}-${at}`, message: line.message });
-      });
-    }
-    return lines;
-  });
+  /** What the viewer was told until an entry, without what was taken back. */
+  private toldUntil(last: number): Heard[] {
+    const until = this.told.filter(({ entry }) => entry.number <= last);
+    const back = new Set(until.flatMap(({ entry }) => entry.back));
+    return until.filter(({ entry, told }) => told.seat === this.viewer && !back.has(entry.number));
+  }
+  readonly log: LogLine[] = $derived.by(() =>
+    this.toldUntil(this.logged).flatMap(({ entry, told }) =>
+      told.lines.map(({ message }, at) => ({ key: `${entry.number}-${at}`, message })),
+    ),
+  );
+  /** What the others did since the viewer's turn; the last turn of a round is there while its end is told. */
+  readonly since: Deed[] = $derived.by(() =>
+    sinceTurn(this.toldUntil(Math.max(this.logged, this.begun)), this.viewer, this.shown?.names.length ?? 0),
+  );
 
   /** Whether what is shown is older than what we did: its choices are no longer there. */
   readonly busy = $derived(this.sending > 0 || this.done > this.shownNumber);
@@ -165,8 +172,13 @@ export class Play {
     this.live.act(this.viewer, choice.action);
   }
 
+  /** Whether our last action can be taken back: not while an answer is still on its way. */
+  readonly canTakeBack = $derived(
+    Boolean(this.shown?.can_take_back) && !this.busy && this.story === null,
+  );
+
   takeBack(): void {
-    if (this.viewer !== null) this.live.takeBack(this.viewer);
+    if (this.viewer !== null && this.canTakeBack) this.live.takeBack(this.viewer);
   }
 
   /** Look with another seat's eyes (a shared device). */
@@ -175,6 +187,20 @@ export class Play {
     this.zones = {};
     this.fresh = true;
     this.settle();
+  }
+
+  /** Light for a while where something happened. */
+  light(events: GameEvent[]): void {
+    clearTimeout(this.lit);
+    this.marked = marks(events);
+    this.lit = setTimeout(() => {
+      if (!this.playing) this.marked = new Set();
+    }, LIT);
+  }
+
+  /** Another pace was chosen. */
+  repace(): void {
+    this.live.ping();
   }
 
   /** Go on from a pause. */
@@ -218,6 +244,7 @@ export class Play {
   /** Show the newest position. */
   private settle(): void {
     this.queue = [];
+    this.ending = [];
     const number = this.told.at(-1)?.entry.number ?? -1;
     this.logged = number;
     const state = this.stateOf(this.newest);
@@ -234,10 +261,13 @@ export class Play {
     this.playing = true;
     while (this.queue.length > 0) {
       const update = this.queue.shift()!;
-      const behind = this.queue.length + update.entries.length > TOO_FAR;
+      const behind = update.entries.length > TOO_FAR || this.queue.length > TOO_MANY;
       for (const entry of update.entries) {
         const told = entry.told.find((one) => one.seat === this.viewer) ?? entry.told[0];
-        if (told && !behind && entry.back === null) await this.tell(entry, told, update);
+        if (behind) this.ending = [];
+        if (!told || behind) continue;
+        if (entry.back.length === 0) await this.tell(entry, told, update);
+        else this.announce(told.lines.map((line) => line.message));
       }
       this.logged = Math.max(this.logged, update.number);
       const state = this.stateOf(update.seats);
@@ -248,42 +278,46 @@ export class Play {
     this.playing = false;
   }
 
-  /** Show an entry beat by beat; the last beat is the server's position. */
+  /** Show an entry scene by scene; after the last beat comes the server's position. */
   private async tell(entry: Entry, told: Told, update: Update): Promise<void> {
-    const beats = beatsOf(told, this.shown?.view ?? null);
-    const ending = beats.filter(isEnding);
-    const finishes = ending.some((beat) => beat.step === "next" || beat.step === "score");
-    const last = beats.at(-1);
+    if (!this.shown) return;
+    this.begun = entry.number;
+    const newest = entry === update.entries.at(-1);
+    const scenes = scenesOf(told, this.shown, newest ? this.stateOf(update.seats) : null);
+    const ending = scenes.filter(({ beat }) => isEnding(beat));
+    const finishes = ending.some(({ beat: { step } }) => step === "next" || step === "score");
+    const last = scenes.at(-1);
     this.announce(told.lines.map((line) => line.message));
     if (ending.length === 0) this.logged = entry.number;
-    for (const beat of beats) {
+    for (const scene of scenes) {
+      const { beat } = scene;
       this.marked = marks(beat.events);
+      if (!this.skipping) hear(soundOf(beat.events));
       const { from, to } = hints(beat.events);
       this.from = from;
       this.to = to;
       if (isEnding(beat)) {
-        const round = this.story?.round ?? this.shown?.view.round ?? 1;
-        const before = this.story?.beats ?? [];
-        this.story = { round, beats: [...before, beat], done: false };
+        this.ending = [...this.ending, beat];
+        this.story = { round: this.shown.view.round, beats: this.ending, done: false };
       }
-      const end = beat === last && entry === update.entries.at(-1);
+      const end = scene === last && newest;
       const state = end && !finishes ? this.stateOf(update.seats) : null;
       if (state) this.show(state, update.number);
-      else if (this.shown) this.show(apply(this.shown, beat));
-      if (isEnding(beat)) await this.pause(STEP_PAUSE + PER_LINE * beat.lines.length);
-      else if (!end || entry.seat !== this.viewer) await this.pause(PLAY_PAUSE);
+      else this.show(scene.state);
+      if (isEnding(beat) || !end || entry.seat !== this.viewer) await this.pause(pauseOf(beat));
     }
     this.skipping = false;
     if (finishes && this.story) {
       this.story = { ...this.story, done: true };
       await this.pause(null);
     }
+    if (finishes) this.ending = [];
     this.story = null;
   }
 
   /** Wait so long, or (null) until somebody goes on. */
   private pause(time: number | null): Promise<void> {
-    const none = time !== null && (this.skipping || still() || document.hidden);
+    const none = time !== null && (time === 0 || this.skipping || still() || document.hidden);
     if (none) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = time === null ? undefined : setTimeout(() => this.hasten?.(), time);

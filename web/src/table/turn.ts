@@ -1,32 +1,12 @@
 /** It is your turn: a sound, and a notification when the page is not looked at. */
 
+import { here } from "../address";
 import { preferences } from "../preferences.svelte";
+import { PREFIX } from "../prefix";
+import { sound } from "../sounds";
 
 /** Somebody who has waited less than this has looked all the time. */
 const WAITED = 4_000;
-let audio: AudioContext | null = null;
-
-/** Two short notes, made here: there is no file to load. */
-export function beep(): void {
-  try {
-    audio ??= new AudioContext();
-    void audio.resume();
-    [660, 880].forEach((pitch, at) => {
-      const start = audio!.currentTime + at * 0.14;
-      const tone = audio!.createOscillator();
-      const volume = audio!.createGain();
-      tone.frequency.value = pitch;
-      volume.gain.setValueAtTime(0.0001, start);
-      volume.gain.exponentialRampToValueAtTime(0.12, start + 0.02);
-      volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.13);
-      tone.connect(volume).connect(audio!.destination);
-      tone.start(start);
-      tone.stop(start + 0.14);
-    });
-  } catch {
-    // No sound here.
-  }
-}
 
 export const canNotify = (): boolean => "Notification" in globalThis;
 
@@ -41,8 +21,8 @@ function notify(text: string): void {
   try {
     const shown = new Notification(document.title.replace(/^● /, ""), {
       body: text,
-      tag: location.pathname,
-      icon: "/icon-192.png",
+      tag: here().pathname,
+      icon: `${PREFIX}${import.meta.env.BASE_URL}icon-192.png`,
     });
     shown.onclick = () => {
       window.focus();
@@ -51,7 +31,7 @@ function notify(text: string): void {
   } catch {
     // Some phones let only a service worker notify.
     void navigator.serviceWorker?.ready.then((worker) =>
-      worker.showNotification("Capital Lux", { body: text, tag: location.pathname }),
+      worker.showNotification("Capital Lux", { body: text, tag: here().pathname }),
     );
   }
 }
@@ -68,7 +48,7 @@ export class TurnCall {
     this.since = Date.now();
     if (!mine) return;
     const away = document.hidden || !document.hasFocus();
-    if (preferences.sound && (away || waited > WAITED)) beep();
+    if (preferences.sound && (away || waited > WAITED)) sound("turn");
     if (preferences.notify && away) notify(text);
   }
 }

@@ -10,33 +10,50 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10ff
 export const isolated = (text: string): string =>
   RIGHT_TO_LEFT.test(text) && !text.includes("\u2068") ? `\u2068${text}\u2069` : text;
 
-/** One language's catalogue: the sources of its `.ftl` files. */
-export function bundle(language: string, sources: readonly string[]): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false });
-  for (const source of sources) made.addResource(new FluentResource(source));
-  return made;
-}
+/** One `.ftl` file. */
+export const catalogue = (source: string): FluentResource => new FluentResource(source);
 
-/** Says messages with the first bundle that has them; an unknown one by its text or its id. */
+/** The arguments that are cards; a player may have the name of one. */
+const CARDS = new Set(["card", "cards"]);
+const CARD = /^[BPYG][2-6]$/;
+/** Around a card in a text that is taken apart; no keyboard has these. */
+const [OPEN, CLOSE] = ["\ue000", "\ue001"];
+const MARKED = new RegExp(`${OPEN}|${CLOSE}`);
+
+/** Says the messages of a language's catalogues; an unknown one by its text or its id. */
 export class Texts {
-  constructor(readonly bundles: readonly FluentBundle[]) {}
+  private readonly bundle: FluentBundle;
+
+  constructor(language: string, catalogues: readonly FluentResource[]) {
+    this.bundle = new FluentBundle(language, { useIsolating: false });
+    for (const one of catalogues) this.bundle.addResource(one);
+  }
 
   say(message: Message | string, args: Record<string, Argument> = {}): string {
     const id = typeof message === "string" ? message : message.id;
     const given = typeof message === "string" ? args : { ...message.args, ...args };
-    for (const one of this.bundles) {
-      const pattern = one.getMessage(id)?.value;
-      if (!pattern) continue;
-      const known: Record<string, FluentVariable> = {};
-      for (const [name, value] of Object.entries(given)) known[name] = this.argument(value);
-      // With a list for the errors a text with a missing variable is shown, not thrown.
-      return one.formatPattern(pattern, known, []);
-    }
-    return typeof message === "string" ? id : (message.text ?? id);
+    const pattern = this.bundle.getMessage(id)?.value;
+    if (!pattern) return typeof message === "string" ? id : (message.text ?? id);
+    const known: Record<string, FluentVariable> = {};
+    for (const [name, value] of Object.entries(given)) known[name] = this.argument(value);
+    // With a list for the errors a text with a missing variable is shown, not thrown.
+    return this.bundle.formatPattern(pattern, known, []);
+  }
+
+  /** A message taken apart: texts and, at the odd places, the cards that it names. */
+  parts(message: Message): string[] {
+    const marked = (name: string, value: Argument): Argument => {
+      if (Array.isArray(value)) return value.map((one) => marked(name, one)) as Argument;
+      if (typeof value === "object") return { ...value, args: all(value.args) };
+      return CARDS.has(name) && typeof value === "string" && CARD.test(value) ? `${OPEN}${value}${CLOSE}` : value;
+    };
+    const all = (args: Message["args"]) =>
+      Object.fromEntries(Object.entries(args ?? {}).map(([name, value]) => [name, marked(name, value)]));
+    return this.say({ ...message, args: all(message.args) }).split(MARKED);
   }
 
   has(id: string): boolean {
-    return this.bundles.some((one) => one.hasMessage(id));
+    return this.bundle.hasMessage(id);
   }
 
   private argument(value: Argument): string | number {

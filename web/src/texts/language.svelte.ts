@@ -2,58 +2,69 @@
 
 import type { Argument, Kind, Message } from "../types";
 import { preferences } from "../preferences.svelte";
-import { bundle, Texts } from "./format";
+import { catalogue, Texts } from "./format";
 
-const LOADERS: Record<string, () => Promise<{ default: string[] }>> = {
-  en: () => import("./en"),
-  fr: () => import("./fr"),
-  "pt-BR": () => import("./pt-BR"),
-};
+type Loader = () => Promise<string | string[]>;
+/** What every page says, and what is said of a game. */
+const WHOLES: Record<string, Loader> = import.meta.glob<string[]>("./{common,game}/*.ts", { import: "default" });
 /** Catalogues that only some pages need; each is a file of its own. */
-const PARTS = import.meta.glob<string>(
-  "../../../src/capital_lux/locales/*/{analysis,daily,learn,lobby,puzzle,replay,rules,statistics}.ftl",
+const SINGLE: Record<string, Loader> = import.meta.glob<string>(
+  "../../../src/capital_lux/locales/*/{analysis,daily,learn,lobby,menu,puzzle,replay,rules,statistics}.ftl",
   { query: "?raw", import: "default" },
 );
 export type Part =
-  "analysis" | "daily" | "learn" | "lobby" | "puzzle" | "replay" | "rules" | "statistics";
-export const LANGUAGES = Object.keys(LOADERS);
+  "analysis" | "daily" | "game" | "learn" | "lobby" | "menu" | "puzzle" | "replay" | "rules" | "statistics";
 const ENGLISH = "en";
 /** A language is named in itself. */
 export const LANGUAGE_NAMES: Record<string, string> = {
   en: "English",
   fr: "Français",
-  "pt-BR": "Português (Brasil)",
+  "pt-BR": "Português (BR)",
 };
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES);
+
+type Found = ReturnType<typeof catalogue>[];
 
 class Language {
   current = $state(ENGLISH);
-  texts = $state.raw(new Texts([]));
+  texts = $state.raw(new Texts(ENGLISH, []));
+  /** The language and the parts that were asked for last; they may be on their way. */
+  private wanted = ENGLISH;
   private readonly parts = new Set<Part>();
+  /** What `texts` has. */
+  private shown: readonly (Part | "common")[] = [];
+  private readonly loaded = new Map<string, Promise<Found>>();
 
-  /** Load a language and change to it, with what a page needs beside the common texts. English
-   * stands in for what it does not have. */
+  /** Load a language and change to it, with what a page needs beside the common texts. */
   async use(wanted: string, ...parts: Part[]): Promise<void> {
+    this.wanted = LANGUAGES.includes(wanted) ? wanted : ENGLISH;
     for (const part of parts) this.parts.add(part);
-    const language = LOADERS[wanted] ? wanted : ENGLISH;
-    const names = [...new Set([language, ENGLISH])];
-    const found = await Promise.all(names.map((name) => this.load(name)));
-    this.texts = new Texts(names.map((name, at) => bundle(name, found[at]!)));
+    let language: string, asked: readonly (Part | "common")[], found: Found[];
+    do {
+      language = this.wanted;
+      asked = ["common", ...this.parts];
+      found = await Promise.all(asked.map((part) => this.load(language, part)));
+    } while (language !== this.wanted || asked.length <= this.parts.size);
+    this.texts = new Texts(language, found.flat());
+    this.shown = asked;
     this.current = language;
     document.documentElement.lang = language;
   }
 
   /** Load catalogues that a page needs beside the common ones. */
   async need(...parts: Part[]): Promise<void> {
-    const missing = parts.filter((part) => !this.parts.has(part));
-    if (missing.length > 0) await this.use(this.current, ...missing);
+    if (!parts.every((part) => this.shown.includes(part))) await this.use(this.wanted, ...parts);
   }
 
-  private async load(name: string): Promise<string[]> {
-    const parts = [...this.parts].map(
-      (part) => PARTS[`../../../src/capital_lux/locales/${name}/${part}.ftl`]!(),
-    );
-    const [common, ...rest] = await Promise.all([LOADERS[name]!(), ...parts]);
-    return [...common.default, ...rest];
+  private load(language: string, part: Part | "common"): Promise<Found> {
+    const name = `${language}/${part}`;
+    const known = this.loaded.get(name);
+    if (known) return known;
+    const loader = WHOLES[`./${part}/${language}.ts`] ?? SINGLE[`../../../src/capital_lux/locales/${name}.ftl`]!;
+    const found = loader().then((sources) => [sources].flat().map(catalogue));
+    this.loaded.set(name, found);
+    found.catch(() => this.loaded.delete(name));
+    return found;
   }
 }
 export const language = new Language();

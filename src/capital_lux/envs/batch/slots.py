@@ -199,17 +199,18 @@ class Slot:
         A game that is held makes no step.
         """
         found = -1
-        if order == RESET:
-            self.deal(out)
-        elif order == STEP and self.arrays.done[self.index]:
-            self.forget_end()
-        if order == CHECK:
+        if order == STEP:
+            if self.arrays.done[self.index]:
+                self.forget_end()
+            if not self.arrays.held[self.index]:
+                self.go_on(out, marks)
+        elif order == CHECK:
             if not self.arrays.held[self.index] and not self.allows(self.arrays.chosen[self.index]):
                 return self.index
-        elif order != STEP:
+        else:
+            if order == RESET:
+                self.deal(out)
             self.look(out, marks)
-        elif not self.arrays.held[self.index]:
-            self.go_on(out, marks)
         if self.left is not None:
             found = self.left.carry_out(order, out, marks)
         if found < 0 and self.right is not None:

@@ -1,6 +1,11 @@
 ### What you must do now (ask-...), or whom you wait for (wait-...).
 
-ask-draft = Keep a card from this pack; the rest goes to your left.
+ask-draft =
+    { $pass ->
+        [0] Keep { $keep } of { $cards }.
+        [one] Keep { $keep } of { $cards }, then 1 passes on to { $to }.
+       *[other] Keep { $keep } of { $cards }, then { $pass } pass on to { $to }.
+    }
 ask-draft-solo = Keep two of every three; the card left over is discarded.
 ask-play = Play a card, at home or in the capital.
 ask-agent = You hold the modifier { $modifier }. Over which district?

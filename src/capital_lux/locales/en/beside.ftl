@@ -16,7 +16,11 @@ page-lobby = Lobby
 page-friend-options = Options for a table with friends
 page-listed = Show it in the lobby: anybody may join or watch
 page-chat-allowed = Players may talk
-page-clock = Time for a move
+page-clock = Clock
+page-clock-for-game = Time for the whole game
+page-clock-for-move = Time for each move
+page-clock-game = { $time } min a player, + { $count } s a move
+page-clock-game-only = { $time } min a player
 page-clock-none = no clock
 page-clock-seconds =
     { $count ->
@@ -42,6 +46,7 @@ page-clock-days =
 ## The clock and the call at the table
 
 page-time-left = Time left; when it runs out, a bot makes this move
+page-time-stands = Time left for the rest of the game
 page-left-days =
     { $count ->
         [one] one day
@@ -71,9 +76,17 @@ page-talk-field = Say something
 page-talk-send = Send
 page-talk-mute = Mute { $name }
 page-talk-unmute = Hear { $name } again
+page-talk-mute-spectators = Mute spectators
+page-talk-hear-spectators = Hear spectators again
+page-spectator = Spectator
+page-watching =
+    { $count ->
+        [one] One person is watching
+       *[other] { $count } people are watching
+    }
 ## Ways to other pages
 
-page-learn = Learn to play
 page-puzzles = Puzzles
+page-puzzles-text = Find the best move
 page-rules = Rules
 page-statistics = Your statistics

@@ -2,6 +2,7 @@
 
 error-no-such-table = There is no such table. Check the link.
 error-unreadable = This table can no longer be read, so nothing can be done here. Make a new one.
+error-needs-server = This needs a server. This page plays without one, in your browser.
 error-no-such-seat = There is no such seat at this table.
 error-no-such-page = There is nothing at this address.
 error-no-such-method = This address cannot be used in this way.
@@ -21,6 +22,7 @@ error-game-over = The game is over.
 error-not-your-turn = It is not your turn.
 error-illegal-action = You cannot do “{ $action }” now. You can do: { $legal }.
 error-no-take-back = This can no longer be taken back.
+error-increment-alone = There is no clock to which an increment could be added.
 error-hint-people = Hints are only for games against bots.
 error-no-hint = No expert is free to answer. Try again in a moment.
 error-id-used = This id was used for another action. Choose a new id for each action.

@@ -5,6 +5,7 @@ help-table = the table again
 help-log = this round's log again
 help-log-all = the whole game's log
 help-hint = what an expert would do, and why (or the word hint)
+help-back = take back your last action, and what bots did since (or the word undo)
 help-help = this help
 help-leave = leave; the game is saved and can be resumed
 help-leave-puzzle = leave

@@ -107,6 +107,11 @@ log-late-you = You have run out of time: a bot makes this move for you.
 log-lost-seat = { $seat } has run out of time again: a bot makes this move and plays on in this seat.
 log-lost-seat-you = You have run out of time again: a bot makes this move and plays on until you are back.
 
+## Taken back
+
+log-took-back = { $seat } takes the last move back.
+log-took-back-you = You take your last move back.
+
 ## A tile that can do nothing
 
 log-nothing = Nothing happens: the { $power } is not possible now.

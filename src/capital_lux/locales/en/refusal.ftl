@@ -10,7 +10,7 @@ refusal-names =
        *[other] give { $seats } names to --names, separated by commas
     }
 refusal-names-twice = give every seat a name of its own
-refusal-bot = there is no bot { $bot }: write { $levels }, or my_bot.py:ClassName
+refusal-bot = there is no bot { $bot }: write { $levels }, my_bot.py:ClassName or program:COMMAND
 refusal-level = there is no level { $level }: choose { $levels }
 refusal-levels =
     { $count ->
@@ -82,6 +82,8 @@ file-bot-not-made =
         [0] { $name } in { $path } cannot be made: { $problem }
        *[other] { $name } in { $path } cannot be made: { $problem } (line { $line })
     }
+file-no-program = { $path } cannot be run as a bot: { $problem }
+file-program-late = it is not ready after { $seconds } seconds
 file-bot-late =
     { $line ->
         [0] { $name } in { $path } takes more than { $seconds } seconds to be made

@@ -28,6 +28,8 @@ play-what-to-type =
     }
 play-thinking = { $name } is thinking...
 play-asking-expert = Asking an expert...
+play-taken-back = Taken back.
+play-no-take-back = Nothing can be taken back now.
 play-not-saved = Try again, or type q! to leave without saving.
 # An answer that begins with n is a no.
 play-save-question = Save the record of this game? [Y/n]
@@ -179,6 +181,7 @@ arena-faults = Faults; a move that failed was replaced by a greedy one:
 arena-traceback = The first traceback of { $bot }:
 # One sentence that begins with a small letter and has no full stop, as refusals are.
 arena-failing = { $bot } failed in { $failed } of its { $moves } moves: these figures are not its own
+study-stopped = Stopped. The same command goes on in { $folder }.
 arena-process-ended = a process that played deals ended by itself: a bot or tile of yours ended Python, or memory ran out
 arena-more-faults =
     { $count ->

@@ -7,23 +7,23 @@ analysis-result = résultat
 analysis-luck = chance
 analysis-adjusted = sans chance
 
-analysis-title = Analyse : { $edition }, { $seats } places
-analysis-title-solo = Analyse : { $edition }, solo
-analysis-meaning = La précision suit la formule de lichess. La perte est la probabilité de gagner qu'une décision a coûtée en moyenne ; ?! marque une imprécision (5 % ou plus), ? une erreur (10 %), ?? une gaffe (15 %). La chance est ce qu'ont valu les donnes, les pioches et les révélations ; le dernier chiffre est le résultat sans elle.
-analysis-decisions = { $seat }, toutes les décisions ({ $count }), avec la probabilité de gagner et l'avance, avant et après :
+analysis-title = Analyse : { $edition }, { $seats } places
+analysis-title-solo = Analyse : { $edition }, solo
+analysis-meaning = La précision suit la formule de lichess. La perte est la probabilité de gagner qu'une décision a coûtée en moyenne ; ?! marque une imprécision (5 % ou plus), ? une erreur (10 %), ?? une gaffe (15 %). La chance est ce qu'ont valu les donnes, les pioches et les révélations ; le dernier chiffre est le résultat sans elle.
+analysis-decisions = { $seat }, toutes les décisions ({ $count }), avec la probabilité de gagner et l'avance, avant et après :
 analysis-mistakes =
     { $count ->
-        [0] { $seat } : aucune décision coûteuse.
-        [one] { $seat }, une décision coûteuse, avec la probabilité de gagner et l'avance, avant et après :
-       *[other] { $seat }, { $count } décisions coûteuses, avec la probabilité de gagner et l'avance, avant et après :
+        [0] { $seat } : aucune décision coûteuse.
+        [one] { $seat }, une décision coûteuse, avec la probabilité de gagner et l'avance, avant et après :
+       *[other] { $seat }, { $count } décisions coûteuses, avec la probabilité de gagner et l'avance, avant et après :
     }
-analysis-better = Mieux : { $action }.
+analysis-better = Mieux : { $action }.
 analysis-line = Ensuite peut-être { $moves }.
-analysis-fine = { $seat } : probabilité de gagner { $win }.
-analysis-is-inaccuracy = { $seat } : une imprécision, probabilité de gagner { $win } -> { $after }. { $better }
-analysis-is-mistake = { $seat } : une erreur, probabilité de gagner { $win } -> { $after }. { $better }
-analysis-is-blunder = { $seat } : une gaffe, probabilité de gagner { $win } -> { $after }. { $better }
-analysis-lucky = Ce qu'a valu le hasard, là où il a valu le plus :
+analysis-fine = { $seat } : probabilité de gagner { $win }.
+analysis-is-inaccuracy = { $seat } : une imprécision, probabilité de gagner { $win } -> { $after }. { $better }
+analysis-is-mistake = { $seat } : une erreur, probabilité de gagner { $win } -> { $after }. { $better }
+analysis-is-blunder = { $seat } : une gaffe, probabilité de gagner { $win } -> { $after }. { $better }
+analysis-lucky = Ce qu'a valu le hasard, là où il a valu le plus :
 analysis-deal = donne
 analysis-draw = pioche
 analysis-reveal = révélation
@@ -37,7 +37,7 @@ analysis-plot-lead = Avance en points
 
 analysis-report = { $seat }, { $count } parties
 analysis-all = toutes
-analysis-parts = Où cela s'est perdu : décisions, et ce qu'une a coûté en moyenne
+analysis-parts = Où cela s'est perdu : décisions, et ce qu'une a coûté en moyenne
 analysis-part-draft = choix des cartes
 analysis-part-cards = cartes jouées
 analysis-part-choices = autres choix
@@ -59,23 +59,23 @@ page-analysis-seconds =
        *[other] Environ { $count } secondes.
     }
 page-analysis-minutes = Environ { $count } minutes.
-page-analysis-meanwhile = Vous pouvez regarder la partie en attendant, ou revenir plus tard : l’analyse continue sans vous.
+page-analysis-meanwhile = Vous pouvez regarder la partie en attendant, ou revenir plus tard : l’analyse continue sans vous.
 page-analysis-lost = La connexion est perdue. Cette page redemande d’elle-même.
 page-analysis-failed = L’analyse n’est pas allée jusqu’au bout.
 page-analysis-done = L’analyse est prête.
 page-analysis-again = Réessayer
 page-analysis-curve = Le cours de la partie
-page-analysis-now = Étape { $number } sur { $last } : { $chances }
+page-analysis-now = Étape { $number } sur { $last } : { $chances }
 page-analysis-chance = { $name } { $win }
 page-analysis-decision = La décision à prendre
 page-analysis-no-decision = Rien ne se décide ici. Allez à une erreur ou avancez.
-page-analysis-played = Joué : { $action }.
-page-analysis-find = Trouvez-vous mieux ?
+page-analysis-played = Joué : { $action }.
+page-analysis-find = Trouvez-vous mieux ?
 page-analysis-answer = Montrer la réponse
 page-analysis-options = Ce qui a été essayé
 page-analysis-option = Action jouable
-page-analysis-best-one = le mieux :
-page-analysis-played-one = joué :
+page-analysis-best-one = le mieux :
+page-analysis-played-one = joué :
 page-analysis-try = Essayer ici
 page-analysis-before = Erreur précédente
 page-analysis-after = Erreur suivante
@@ -83,12 +83,12 @@ page-analysis-review = Cacher les réponses
 page-analysis-more = Toute l’analyse
 page-analysis-players = Comment chacun a joué
 page-analysis-what = Ce que disent les chiffres
-page-analysis-cost = { $loss }, manche { $round }, { $name } : { $action }
-page-analysis-luck = Manche { $round }, { $kind } : { $gains }
+page-analysis-cost = { $loss }, manche { $round }, { $name } : { $action }
+page-analysis-luck = Manche { $round }, { $kind } : { $gains }
 
 ## Une suite de jeu : des actions sans position
 
-line-move = { $seat } : { $action }
+line-move = { $seat } : { $action }
 line-keep = garder { $card }
 line-home = { $card } dans la cité
 line-capital = { $card } dans la Capitale

@@ -1,6 +1,11 @@
 ### What you must do now (ask-...), or whom you wait for (wait-...).
 
-ask-draft = Gardez une carte de ce paquet ; le reste passe à votre gauche.
+ask-draft =
+    { $pass ->
+        [0] Gardez { $keep } des { $cards } cartes.
+        [one] Gardez { $keep } des { $cards } cartes, puis { $pass } passe à { $to }.
+       *[other] Gardez { $keep } des { $cards } cartes, puis { $pass } passent à { $to }.
+    }
 ask-draft-solo = Gardez deux cartes sur trois ; la carte restante est défaussée.
 ask-play = Jouez une carte, dans votre cité ou dans la Capitale.
 ask-agent = Vous tenez le modificateur { $modifier }. Au-dessus de quel quartier ?

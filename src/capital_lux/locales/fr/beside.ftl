@@ -5,8 +5,8 @@ page-analyse = Analyser
 page-look-back = Revoir
 page-upload = Ouvrir un fichier de partie
 page-shuffle-check = Vérifier le mélange
-page-shuffle-true = C’est exact : votre navigateur a calculé le sha256 de la graine, et c’est bien l’empreinte.
-page-shuffle-false = C’est faux : le sha256 de la graine n’est pas l’empreinte.
+page-shuffle-true = C’est exact : votre navigateur a calculé le sha256 de la graine, et c’est bien l’empreinte.
+page-shuffle-false = C’est faux : le sha256 de la graine n’est pas l’empreinte.
 page-shuffle-insecure = Un navigateur ne calcule cela que pour une page reçue par https. Tout autre programme de sha256 donne la même réponse.
 page-more = Plus
 page-lobby = Salon
@@ -14,9 +14,13 @@ page-lobby = Salon
 ## Options d’une table entre amis
 
 page-friend-options = Options d’une table entre amis
-page-listed = La montrer au salon : tout le monde peut jouer ou regarder
+page-listed = La montrer au salon : tout le monde peut jouer ou regarder
 page-chat-allowed = Les joueurs peuvent discuter
-page-clock = Temps par coup
+page-clock = Pendule
+page-clock-for-game = Temps pour toute la partie
+page-clock-for-move = Temps pour chaque coup
+page-clock-game = { $time } min par personne, + { $count } s par coup
+page-clock-game-only = { $time } min par personne
 page-clock-none = sans limite de temps
 page-clock-seconds =
     { $count ->
@@ -41,7 +45,8 @@ page-clock-days =
 
 ## L’horloge et l’appel à la table
 
-page-time-left = Temps restant ; ensuite un bot joue ce coup
+page-time-left = Temps restant ; ensuite un bot joue ce coup
+page-time-stands = Temps restant pour la suite de la partie
 page-left-days =
     { $count ->
         [one] { $count } jour
@@ -71,9 +76,17 @@ page-talk-field = Votre message
 page-talk-send = Envoyer
 page-talk-mute = Ne plus lire { $name }
 page-talk-unmute = Lire de nouveau { $name }
+page-talk-mute-spectators = Ne plus lire les spectateurs
+page-talk-hear-spectators = Lire de nouveau les spectateurs
+page-spectator = Spectateur
+page-watching =
+    { $count ->
+        [one] Une personne regarde
+       *[other] { $count } personnes regardent
+    }
 ## Vers les autres pages
 
-page-learn = Apprendre à jouer
 page-puzzles = Problèmes
+page-puzzles-text = Trouvez le meilleur coup
 page-rules = Règles
 page-statistics = Vos statistiques

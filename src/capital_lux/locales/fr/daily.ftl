@@ -50,7 +50,7 @@ daily-today = La donne d'aujourd'hui
 
 daily-again = Vous avez joué la donne { $number }.
 daily-field = Les niveaux jouent la même donne...
-daily-seen = { $level } : { $command }
-daily-kept = Votre partie est gardée. Continuez avec : { $command }
+daily-seen = { $level } : { $command }
+daily-kept = Votre partie est gardée. Continuez avec : { $command }
 daily-no-hint = Il n'y a pas de conseil dans la donne du jour.
-daily-days = Donnes précédentes : { $days }. Pour en voir une : { $command }
+daily-days = Donnes précédentes : { $days }. Pour en voir une : { $command }

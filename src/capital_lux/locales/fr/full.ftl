@@ -96,7 +96,7 @@ full-help-escape = ne rien choisir
 full-help-commands = demander à un expert ; annuler ; tout le journal ; quitter, la partie étant sauvée
 full-help-scroll = faire défiler le journal. Les flèches et la souris marchent aussi.
 full-help-table = LA TABLE
-full-help-reading = 7/12 : un total de 7 dans une cité, limite 12. ! au-dessus de la limite, ? un modificateur caché peut la changer, ^ une sentinelle ajoute 2, +2 et +? rebelles connus et cachés, a3 un aristocrate de 3, @Ben un partisan de Ben. B45 veut dire B4 B5. > doit jouer.
+full-help-reading = 7/12 : un total de 7 dans une cité, limite 12. ! au-dessus de la limite, ? un modificateur caché peut la changer, ^ une sentinelle ajoute 2, +2 et +? rebelles connus et cachés, a3 un aristocrate de 3, @Ben un partisan de Ben. B45 veut dire B4 B5. > doit jouer.
 
 ## A record
 
@@ -109,8 +109,8 @@ full-key-eyes = vue
 full-key-analysis = analyser
 full-key-mistake = erreur
 full-analysis = Analyse
-full-analysing = Analyse de la partie : { $done } sur { $total }
-full-no-analysis = Cette partie ne peut pas être analysée : { $problem }
+full-analysing = Analyse de la partie : { $done } sur { $total }
+full-no-analysis = Cette partie ne peut pas être analysée : { $problem }
 
 ## The command line
 
@@ -118,6 +118,7 @@ full-cli-people = Combien de personnes partagent ce clavier, à partir de --seat
 full-cli-server = L'adresse d'un serveur où jouer, comme http://localhost:8000
 full-cli-table = Le lien ou l'identifiant d'une table de ce serveur ; sans lui, une nouvelle table est créée.
 full-cli-name = Votre nom à cette table.
+full-cli-clock = La pendule d'une nouvelle table : 60, 60 secondes par coup ; 5+5, 5 minutes pour toute la partie et 5 secondes de plus à chaque coup.
 full-cli-tui = Parcourir l'enregistrement en plein écran.
 full-only = le jeu en plein écran demande un terminal : retirez --plain, les tubes, ou l'option qui le demande
 full-refusal-people =
@@ -132,6 +133,7 @@ full-refusal-remote = une table sur un serveur a son propre jeu et ses propres j
 full-lobby = La partie commence quand aucune place n'est libre. Donnez ce lien aux autres :
 full-lobby-seat = Place { $number } : { $name }
 full-lobby-open = Place { $number } : libre
+full-nobody = personne
 full-lobby-connecting = Connexion...
 full-away =
     { $count ->
@@ -145,4 +147,6 @@ full-refusal-no-server = dites quel serveur avec --server, ou donnez le lien ent
 full-refusal-link = { $link } n'est pas le lien d'une table
 full-refusal-server = le serveur { $server } ne peut pas être joint : { $problem }
 full-refusal-answer = la réponse du serveur n'en est pas une
+full-refusal-clock = { $clock } n'est pas une pendule : écrivez 60 pour 60 secondes par coup, ou 5+5 pour 5 minutes par partie et 5 secondes de plus à chaque coup
+full-refusal-clock-here = seule une table sur un serveur a une pendule : indiquez le serveur avec --server
 full-refusal-websockets = pour jouer sur un serveur il faut websockets : pip install capital-lux[server]

@@ -5,6 +5,7 @@ help-table = la table encore une fois
 help-log = le journal de cette manche
 help-log-all = le journal de toute la partie
 help-hint = ce que ferait un expert, et pourquoi (ou le mot hint)
+help-back = reprendre votre dernière action et les réponses des bots (ou undo)
 help-help = cette aide
 help-leave = partir ; la partie est sauvée et peut être reprise
 help-leave-puzzle = quitter

@@ -8,7 +8,7 @@ page-lobby-newer = Tables plus récentes
 page-lobby-older = Tables plus anciennes
 page-lobby-page = Page { $page } sur { $pages }
 page-lobby-players = { $names }
-page-lobby-tiles = Tuiles : { $tiles }
+page-lobby-tiles = Tuiles : { $tiles }
 page-lobby-free =
     { $count ->
         [one] { $count } place libre

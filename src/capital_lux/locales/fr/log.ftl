@@ -4,7 +4,7 @@
 ## The start
 
 log-opened = { $card } ouvre le quartier { $district } de la Capitale.
-log-same-deal = Les mêmes cartes qu'à la partie précédente sont distribuées : qui les a regardées peut les connaître. Cette partie n'est pas comptée.
+log-same-deal = Les mêmes cartes qu'à la partie précédente sont distribuées : qui les a regardées peut les connaître. Cette partie n'est pas comptée.
 log-chosen-deal = Cette donne a été choisie par l'auteur de la table, qui peut en connaître les cartes. Cette partie n'est pas comptée.
 log-lot = Tirage du premier joueur (le plus fort commence) : { $seat } { $modifier }.
 log-lot-you = Tirage du premier joueur (le plus fort commence) : vous { $modifier }.
@@ -109,10 +109,15 @@ log-posted-you = Vous postez une sentinelle dans votre quartier { $district } :
 
 ## The clock
 
-log-late = Le temps est écoulé pour { $seat } : un bot joue ce coup.
-log-late-you = Votre temps est écoulé : un bot joue ce coup pour vous.
-log-lost-seat = Le temps est de nouveau écoulé pour { $seat } : un bot joue ce coup et garde la place.
-log-lost-seat-you = Votre temps est de nouveau écoulé : un bot joue ce coup et continue jusqu'à votre retour.
+log-late = Le temps est écoulé pour { $seat } : un bot joue ce coup.
+log-late-you = Votre temps est écoulé : un bot joue ce coup pour vous.
+log-lost-seat = Le temps est de nouveau écoulé pour { $seat } : un bot joue ce coup et garde la place.
+log-lost-seat-you = Votre temps est de nouveau écoulé : un bot joue ce coup et continue jusqu'à votre retour.
+
+## Taken back
+
+log-took-back = { $seat } reprend son dernier coup.
+log-took-back-you = Vous reprenez votre dernier coup.
 
 ## A tile that can do nothing
 

@@ -11,6 +11,14 @@ page-theme-light = claires
 page-theme-dark = sombres
 page-confirm-each = Me demander de confirmer chaque coup
 page-no-motion = Pas de cartes qui bougent
+page-pace = Rythme des bots et des cartes
+page-pace-calm = calme
+page-pace-normal = normal
+page-pace-fast = rapide
+page-pace-instant = immédiat
+page-sound = Son
+page-sounds = On entend les cartes, l’or et la fin d’une partie
+page-volume = Volume
 page-none = aucune
 page-to-start = Page d'accueil
 page-missing = Il n'y a rien ici
@@ -21,9 +29,26 @@ page-error-server = Le serveur n'a pas pu le faire. Essayez encore.
 
 ## Start page
 
+page-motto = Bâtissez votre cité, mais jamais au-delà de la Capitale.
 page-lead = Bâtissez votre cité, mais jamais au-delà de la Capitale. Gardez deux cartes, passez les autres, et choisissez pour chacune : pour vous, ou pour la limite de tous ?
+page-stage-pause = Arrêter l’image
+page-running = Vos parties
+page-running-all = Toutes ({ $count })
+page-door-learn = Apprendre en trois minutes
+page-door-learn-text = Une première partie qui s’explique
+page-door-learn-more = Règles et plus
 page-play-now = Jouer maintenant
+page-door-play = { $edition }, { $seats } joueurs, { $level }
+page-door-play-solo = Generations, solo
+page-door-play-change = Changer : { $game }
 page-with-friends = Entre amis
+page-door-friends-text = Par un lien, ou sur un seul appareil
+page-door-device-text = Sur cet appareil, de main en main. Par un lien, il faut un serveur.
+page-door-friends-more = Rejoindre une table du salon
+page-new-game = Nouvelle partie
+page-where-friends = Comment vous retrouvez-vous ?
+page-by-link = Par un lien
+page-make-table = Créer la table
 page-same-device = Même appareil
 page-way-bots = contre l'ordinateur
 page-way-solo = contre ROB, le robot
@@ -35,8 +60,9 @@ page-edition-first = Première édition
 page-edition-generations = Generations
 page-seats = Joueurs
 page-solo = Solo
+page-solo-text = ROB, un robot avec son propre paquet, joue contre vous. Le solo fait partie de Generations.
 page-level = Niveau des bots
-page-level-adaptive = adaptatif : proche de votre force
+page-level-adaptive = adaptatif : proche de votre force
 page-level-beginner = débutant
 page-level-novice = novice
 page-level-regular = habitué
@@ -67,7 +93,7 @@ page-table-over = terminée
 page-table-waits = attend des joueurs
 page-table-runs = en cours
 page-daily = Donne du jour
-page-daily-what = Donne { $number } : les mêmes cartes pour tous, un seul essai.
+page-daily-text = Les mêmes cartes pour tous, un seul essai
 page-daily-new = La jouer
 page-daily-begun = Continuer
 page-daily-over = Voir les résultats
@@ -75,7 +101,17 @@ page-unofficial = Œuvre d'amateurs, sans lien avec Aporta Games. Capital Lux es
 
 ## Before a game with friends
 
-page-table-of = Une table : { $edition }
+page-your-table = Votre table
+page-free-table = Une table libre
+page-invites = { $name } vous invite
+page-players-count = { $count } joueurs
+page-table-powers = Pouvoirs
+page-table-talk = Les joueurs peuvent parler
+page-table-silent = On ne parle pas ici
+page-table-who = Qui est là
+page-table-rules = Comment on joue
+page-all-rules = Toutes les règles
+page-sit-down = S’asseoir
 page-send-link = Envoyez ce lien à vos amis
 page-copy-link = Copier le lien
 page-copied = Copié
@@ -121,6 +157,8 @@ page-connection-connecting = Connexion
 page-connection-lost = Pas de connexion, nouvel essai
 page-log = Journal
 page-now = À faire maintenant
+page-since = Depuis votre tour
+page-latest = Les derniers tours joués
 page-capital = Capitale
 page-capital-district = Capitale, { $district }
 page-your-home = Votre cité
@@ -132,12 +170,23 @@ page-total = total { $total }
 page-limit = limite { $limit }
 page-total-of-limit = total { $total }, limite { $limit }
 page-over = au-dessus de la limite
+page-risk-over = au-dessus de la limite pour l'instant
+page-risk-maybe = peut-être au-dessus de la limite : un rebelle est face cachée
+page-risk-limits = peut-être au-dessus : la limite est entre { $least } et { $most }
+page-risk-lost = au-dessus de la limite : perdu
+page-risk-safe = sauvé
+page-leads = en tête : prend { $card } si la manche finit ainsi
+page-leads-shared = à égalité en tête : 1 or si la manche finit ainsi
 page-becomes = devient
 page-here = ici
 page-modifiers = Modificateurs
 page-modifier = modificateur { $value }
 page-unknown-modifier = modificateur inconnu
-page-unknown-modifiers = modificateurs inconnus : { $count }
+page-limits =
+    { $count ->
+        [one] { $count } modificateur inconnu : la limite est entre { $least } et { $most }
+       *[other] { $count } modificateurs inconnus : la limite est entre { $least } et { $most }
+    }
 page-follower-of = partisan ({ $name })
 page-guarded = gardé : limite plus haute de 2
 page-rebel = rebelle { $value }
@@ -156,7 +205,7 @@ page-rob-hand = Main de ROB
 page-rob-reserve = Réserve
 page-rob-deck = Pile de ROB
 page-rob-red = encore { $deck }, { $count } rouges sur 3
-page-you = { $name } (vous)
+page-you-mark = (vous)
 page-turn = joue
 page-choosing = choisit
 page-your-turn = à vous
@@ -179,10 +228,16 @@ page-bonus =
        *[other] { $count } cartes bonus, { $points } points
     }
 page-bonus-cards = Cartes bonus
+page-score-now = Points : cité { $home } + bonus { $bonus } + or { $gold } = { $total }
+page-score-tiles-now = Points : cité { $home } + bonus { $bonus } + or { $gold } + tuiles { $tiles } = { $total }
 page-hand = Votre main
 page-hand-empty = Votre main est vide.
 page-pack = Le paquet
 page-kept = Gardées : { $count }
+page-passed = Les cartes que vous avez passées
+page-passed-first = D'abord, à { $name }
+page-passed-then = Puis, à { $name }
+page-passed-known = { $name } a donc commencé cette manche avec
 page-where = { $card } : dans votre cité ou dans la Capitale ?
 page-to-home = Cité
 page-to-capital = Capitale
@@ -193,8 +248,8 @@ page-choice-kept = Pas de connexion. Votre choix est gardé et sera envoyé.
 page-cancel = Annuler
 page-hint = Indice
 page-hint-asking = Réflexion…
-page-hint-best-round = Le choix d’un expert : { $action }. Probabilité d’être en tête après cette manche : { $win }.
-page-hint-best-game = Le choix d’un expert : { $action }. Probabilité de gagner : { $win }.
+page-hint-best-round = Le choix d’un expert : { $action }. Probabilité d’être en tête après cette manche : { $win }.
+page-hint-best-game = Le choix d’un expert : { $action }. Probabilité de gagner : { $win }.
 page-hints-used =
     { $count ->
         [one] { $name } a utilisé un indice.
@@ -206,7 +261,7 @@ page-curtain = L'appareil passe à { $name }
 page-curtain-text = Que personne d'autre ne regarde.
 page-curtain-open = Je suis { $name }, montrer mes cartes
 page-is-away = { $name } n'est plus là.
-page-seat-left = La place { $number } est libre : la partie attend.
+page-seat-left = La place { $number } est libre : la partie attend.
 page-vote-bot = Laisser un bot continuer
 page-vote-later = Si cela dure, vous pourrez laisser un bot continuer.
 page-voted = Vous voulez qu'un bot continue. Les autres doivent être d'accord.
@@ -221,14 +276,27 @@ page-skip = Passer
 page-continue = Continuer
 page-step-lay-down = Poser les cartes
 page-step-reveal = Révéler
-page-step-over = Au-dessus de la limite
+page-step-check = La vérification
 page-step-bonus = Cartes bonus
 page-step-next = Prochaine manche
 page-step-score = Points
+page-verdict-safe = { $seat } : { $district } { $total } ≤ { $limit } : sauvé
+page-verdict-safe-you = Vous : { $district } { $total } ≤ { $limit } : sauvé
+page-verdict-lost = { $seat } : { $district } { $total } > { $limit } : perdu
+page-verdict-lost-you = Vous : { $district } { $total } > { $limit } : perdu
+page-verdict-over = { $seat } : { $district } { $total } > { $limit } : l'or peut le sauver
+page-verdict-over-you = Vous : { $district } { $total } > { $limit } : l'or peut le sauver
 page-you-win = Vous gagnez !
 page-you-share = Vous partagez la victoire : { $names }
 page-wins = Victoire : { $names }
 page-they-share = { $names } partagent la victoire
+page-margin = { $points } points, { $margin } de plus que { $name }.
+page-margin-you = { $points } points, { $margin } de plus que vous.
+page-rounds = Points par manche
+page-rounds-player = Joueur
+page-rounds-round = Manche { $round }
+page-share = Partager
+page-share-text = Le lien pour revoir cette partie
 page-scores = Points
 page-score-home = Cité
 page-score-bonus = Bonus
@@ -239,7 +307,7 @@ page-rematch = Revanche
 page-same-deal = La même donne
 page-rematch-offered = Une revanche est prête.
 page-join-rematch = Aller à la revanche
-page-deal-again = La même donne encore : partie non comptée
+page-deal-again = La même donne encore : partie non comptée
 page-look-at-table = Voir la table
 page-show-scores = Voir les points
 page-shuffle = Le mélange était-il honnête ?
@@ -249,9 +317,19 @@ page-commitment = Empreinte :
 
 ## Discussion : phrases toutes faites
 
-phrase-hello = Bonjour !
-phrase-good-luck = Bonne chance !
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
 phrase-thinking = Je réfléchis …
-phrase-well-played = Bien joué !
-phrase-thanks = Merci !
-phrase-oops = Oups !
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-oops = Oups !
+
+## Bulles d’aide
+
+page-tip-card = { $card }. Dans la Capitale : { $power }. { $effect }
+page-tip-limit = Limite { $limit } : qui a plus que la Capitale ici à la fin de la manche perd ces cartes.
+page-tip-gold-first = Or : { $count }. Il paie ce qui dépasse une limite ; ce qui reste vaut 1 point par pièce.
+page-tip-gold-generations = Or : { $count }. À la fin chaque pièce vaut 2 points.
+page-tip-rob-hand = Les cartes visibles de ROB. Son paquet dit s’il joue celle de gauche, celle de droite ou la première de la pioche.
+page-tip-rob-reserve = La réserve de ROB. À la fin de la manche elle va dans sa cité pour autant qu’elle y tient.
+page-tip-rob-deck = Le paquet de ROB dit ce qu’il joue. Quand trois cartes rouges sont visibles, la manche finit.

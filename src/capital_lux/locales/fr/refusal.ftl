@@ -10,7 +10,7 @@ refusal-names =
        *[other] donnez { $seats } noms à --names, séparés par des virgules
     }
 refusal-names-twice = donnez à chaque place un nom à elle
-refusal-bot = il n'y a pas de bot { $bot } : écrivez { $levels }, ou my_bot.py:ClassName
+refusal-bot = il n'y a pas de bot { $bot } : écrivez { $levels }, my_bot.py:ClassName ou program:COMMAND
 refusal-level = il n'y a pas de niveau { $level } : choisissez { $levels }
 refusal-levels =
     { $count ->
@@ -39,18 +39,18 @@ refusal-no-tile-place = { $place } ne désigne pas une tuile : écrivez --power
 refusal-for-bots = --time et --simulations sont pour les bots : ajoutez --level
 refusal-no-decision = { $path } n'a pas de décision à conseiller : { $problem }
 refusal-no-search = { $path } ne peut pas être analysé : { $problem }
-refusal-analyse = { $path } ne peut pas être étudié : { $problem }
-refusal-no-player = { $path } n'a pas de joueur { $player } : ses joueurs sont { $names }
-refusal-which-player = dites de quel joueur faire le bilan : --player NOM, ou --seat
-refusal-plot = { $path } ne peut pas être dessiné : --plot prend une seule partie et un fichier dont le nom finit par .svg ou .png
-refusal-plot-write = { $path } ne peut pas être écrit : { $problem }
-refusal-png = un PNG a besoin de Pillow : pip install pillow, ou dessinez un SVG
-refusal-puzzle-options = un ID, --from FILE et un choix par --edition, --theme ou --rating s'excluent ; --seat et --player vont avec --from
-refusal-puzzle-word = { $value } n'existe pas : { $known }
+refusal-analyse = { $path } ne peut pas être étudié : { $problem }
+refusal-no-player = { $path } n'a pas de joueur { $player } : ses joueurs sont { $names }
+refusal-which-player = dites de quel joueur faire le bilan : --player NOM, ou --seat
+refusal-plot = { $path } ne peut pas être dessiné : --plot prend une seule partie et un fichier dont le nom finit par .svg ou .png
+refusal-plot-write = { $path } ne peut pas être écrit : { $problem }
+refusal-png = un PNG a besoin de Pillow : pip install pillow, ou dessinez un SVG
+refusal-puzzle-options = un ID, --from FILE et un choix par --edition, --theme ou --rating s'excluent ; --seat et --player vont avec --from
+refusal-puzzle-word = { $value } n'existe pas : { $known }
 refusal-puzzle-id = il n'y a pas de problème { $id }
 refusal-puzzle-none = aucun problème ne correspond
-refusal-puzzle-no-mistake = aucune décision n'y a coûté cher : on ne peut pas en faire de problème
-refusal-progress = impossible d'écrire { $path }, votre classement n'est donc pas gardé : { $problem }
+refusal-puzzle-no-mistake = aucune décision n'y a coûté cher : on ne peut pas en faire de problème
+refusal-progress = impossible d'écrire { $path }, votre classement n'est donc pas gardé : { $problem }
 refusal-output = la sortie ne peut pas être écrite : { $problem }
 refusal-language = il n'y a pas de langue { $language } : choisissez { $languages }
 refusal-shell = votre shell n'est pas connu : lux --show-completion dans bash, zsh, fish ou PowerShell montre ce qu'il faut
@@ -82,6 +82,8 @@ file-bot-not-made =
         [0] { $name } dans { $path } ne peut pas être créé : { $problem }
        *[other] { $name } dans { $path } ne peut pas être créé : { $problem } (ligne { $line })
     }
+file-no-program = { $path } ne peut pas jouer : { $problem }
+file-program-late = il n'est pas prêt après { $seconds } secondes
 file-bot-late =
     { $line ->
         [0] { $name } dans { $path } met plus de { $seconds } secondes à être créé
@@ -102,9 +104,9 @@ usage-near-option = Option inconnue : { $option }. Vouliez-vous dire { $near }�
 usage-missing = Il manque { $name }.
 usage-no-value = Il manque une valeur pour { $option }.
 usage-a-value = { $option } ne prend pas de valeur.
-usage-no-command = Il n'y a pas de commande { $command } : les commandes sont { $commands }.
+usage-no-command = Il n'y a pas de commande { $command } : les commandes sont { $commands }.
 usage-near-command = La commande { $command } n'existe pas : vouliez-vous dire { $near } ? Les commandes sont { $commands }.
-usage-extra = { $command } ne prend pas { $extra } : voyez { $command } --help.
+usage-extra = { $command } ne prend pas { $extra } : voyez { $command } --help.
 # $kind vaut whole pour un nombre entier.
 usage-number =
     { $kind ->

@@ -1,7 +1,7 @@
 # Une partie revue étape par étape.
 
 page-replay = Revoir la partie
-page-replay-of = Revoir la partie : { $names }
+page-replay-of = Revoir la partie : { $names }
 page-replay-look-back = Retour en arrière
 page-replay-to-table = Revenir à la table
 page-replay-viewpoint = Vue de

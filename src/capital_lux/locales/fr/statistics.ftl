@@ -1,7 +1,7 @@
 # Les parties finies en chiffres, et les données d’un visiteur.
 
 page-statistics-none = Vous n’avez encore fini aucune partie ici.
-page-statistics-text = Les parties sur un même appareil, celles continuées après une autre, les donnes déjà connues et les donnes du jour ne comptent pas. Ce navigateur vous reconnaît par un cookie ; il n’y a pas de compte.
+page-statistics-text = Les parties sur un même appareil, celles continuées après une autre, les donnes déjà connues et les donnes du jour ne comptent pas. Ce navigateur vous reconnaît par un cookie ; il n’y a pas de compte.
 page-statistics-games = Parties
 page-statistics-wins = Gagnées
 page-statistics-average = Score moyen
@@ -9,13 +9,13 @@ page-statistics-best = Meilleur score
 page-statistics-scores = Vos dernières parties
 page-statistics-plot =
     { $count ->
-        [one] Un graphique du score de { $count } partie ; la marque la plus haute est { $top }.
-       *[other] Un graphique des scores de { $count } parties ; la marque la plus haute est { $top }.
+        [one] Un graphique du score de { $count } partie ; la marque la plus haute est { $top }.
+       *[other] Un graphique des scores de { $count } parties ; la marque la plus haute est { $top }.
     }
 page-statistics-won = gagnée
 page-statistics-lost = non gagnée
 page-statistics-others = le meilleur des autres
-page-statistics-game = { $day }, { $edition } : { $score } à { $best }
+page-statistics-game = { $day }, { $edition } : { $score } à { $best }
 page-statistics-by-edition = Par édition
 page-statistics-by-seats = Par nombre de joueurs
 page-statistics-by-level = Par adversaires

@@ -28,6 +28,8 @@ play-what-to-type =
     }
 play-thinking = { $name } réfléchit...
 play-asking-expert = Un expert réfléchit...
+play-taken-back = C'est repris.
+play-no-take-back = Rien ne peut être repris maintenant.
 play-not-saved = Essayez encore, ou tapez q! pour partir sans sauver.
 # An answer that begins with n is a no.
 play-save-question = Sauver l'enregistrement de cette partie ? [O/n]
@@ -66,7 +68,7 @@ table-hidden =
         [one] { $count } caché
        *[other] { $count } cachés
     }
-table-over = ! au-dessus de la limite, autant que vous le sachiez
+table-over = ! au-dessus de la limite, autant que vous le sachiez
 table-player = { $seat } (place { $number }) : { $facts }
 table-player-you = Vous (place { $number }) : { $facts }
 table-rob = ROB : { $facts }
@@ -175,7 +177,7 @@ arena-interval = intervalle 95 %
 arena-points = points
 arena-move = par coup
 arena-missed = pas de lui
-arena-ratings = Classement sur l'échelle des niveaux, où regular a 1000 et où 100 points de plus sont 64 % des parties :
+arena-ratings = Classement sur l'échelle des niveaux, où regular a 1000 et où 100 points de plus sont 64 % des parties :
 arena-equal = Part d'une place : celle d'un égal est { $share } %.
 arena-cross = Victoires de la ligne contre la colonne, %
 arena-cross-seat = Victoires d'une place de la ligne à une table de la colonne, %
@@ -183,7 +185,8 @@ arena-faults = Fautes ; un coup raté a été remplacé par un coup simple :
 arena-traceback = La première trace d'appels de { $bot } :
 # One sentence that begins with a small letter and has no full stop, as refusals are.
 arena-failing = { $bot } a échoué dans { $failed } de ses { $moves } coups : ces chiffres ne sont pas les siens
-arena-process-ended = un processus qui jouait des donnes s'est arrêté de lui-même : l'un de vos bots ou l'une de vos tuiles arrête Python, ou la mémoire a manqué
+study-stopped = Arrêté. La même commande continue dans { $folder }.
+arena-process-ended = un processus qui jouait des donnes s'est arrêté de lui-même : l'un de vos bots ou l'une de vos tuiles arrête Python, ou la mémoire a manqué
 arena-more-faults =
     { $count ->
         [one] et { $count } autre sorte

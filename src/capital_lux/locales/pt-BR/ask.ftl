@@ -1,6 +1,11 @@
 ### What you must do now (ask-...), or whom you wait for (wait-...).
 
-ask-draft = Fique com uma carta deste pacote; o resto vai para a sua esquerda.
+ask-draft =
+    { $pass ->
+        [0] Fique com { $keep } de { $cards }.
+        [one] Fique com { $keep } de { $cards }; depois { $pass } passa para { $to }.
+       *[other] Fique com { $keep } de { $cards }; depois { $pass } passam para { $to }.
+    }
 ask-draft-solo = Fique com duas de cada três; a carta que sobra é descartada.
 ask-play = Jogue uma carta, na sua Cidade Natal ou na Capital.
 ask-agent = Você tem o modificador { $modifier }. Acima de qual distrito?

@@ -16,7 +16,11 @@ page-lobby = Saguão
 page-friend-options = Opções de uma mesa com amigos
 page-listed = Mostrar no saguão: qualquer pessoa pode jogar ou assistir
 page-chat-allowed = Os jogadores podem conversar
-page-clock = Tempo por jogada
+page-clock = Relógio
+page-clock-for-game = Tempo para a partida inteira
+page-clock-for-move = Tempo para cada jogada
+page-clock-game = { $time } min por pessoa, + { $count } s por jogada
+page-clock-game-only = { $time } min por pessoa
 page-clock-none = sem relógio
 page-clock-seconds =
     { $count ->
@@ -42,6 +46,7 @@ page-clock-days =
 ## O relógio e o aviso à mesa
 
 page-time-left = Tempo restante; depois um bot faz esta jogada
+page-time-stands = Tempo que resta para o resto da partida
 page-left-days =
     { $count ->
         [one] { $count } dia
@@ -71,9 +76,17 @@ page-talk-field = Dizer algo
 page-talk-send = Enviar
 page-talk-mute = Silenciar { $name }
 page-talk-unmute = Ouvir { $name } de novo
+page-talk-mute-spectators = Silenciar quem assiste
+page-talk-hear-spectators = Ouvir de novo quem assiste
+page-spectator = Espectador
+page-watching =
+    { $count ->
+        [one] Uma pessoa está assistindo
+       *[other] { $count } pessoas estão assistindo
+    }
 ## Para as outras páginas
 
-page-learn = Aprender a jogar
 page-puzzles = Problemas
+page-puzzles-text = Encontre a melhor jogada
 page-rules = Regras
 page-statistics = Suas estatísticas

@@ -2,6 +2,7 @@
 
 error-no-such-table = Essa mesa não existe. Confira o link.
 error-unreadable = Esta mesa não pode mais ser lida: nada pode ser feito aqui. Faça uma nova.
+error-needs-server = Isso precisa de um servidor. Esta página joga sem ele, no seu navegador.
 error-no-such-seat = Esse lugar não existe nesta mesa.
 error-no-such-page = Não há nada neste endereço.
 error-no-such-method = Este endereço não se usa assim.
@@ -21,6 +22,7 @@ error-game-over = A partida acabou.
 error-not-your-turn = Não é a sua vez.
 error-illegal-action = Você não pode fazer “{ $action }” agora. Você pode fazer: { $legal }.
 error-no-take-back = Isto não pode mais ser desfeito.
+error-increment-alone = Não há relógio ao qual somar um incremento.
 error-hint-people = As dicas são só para partidas contra bots.
 error-no-hint = Nenhum especialista pode responder agora. Tente de novo em instantes.
 error-id-used = Este identificador foi usado para outra ação. Escolha um novo para cada ação.

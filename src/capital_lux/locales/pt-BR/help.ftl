@@ -5,6 +5,7 @@ help-table = a mesa de novo
 help-log = o registro desta rodada
 help-log-all = o registro da partida inteira
 help-hint = o que um especialista faria, e por quê (ou a palavra hint)
+help-back = desfazer sua última ação e as respostas dos bots (ou undo)
 help-help = esta ajuda
 help-leave = sair; a partida é salva e pode ser retomada
 help-leave-puzzle = sair

@@ -113,6 +113,11 @@ log-late-you = Seu tempo acabou: um bot faz esta jogada por você.
 log-lost-seat = O tempo de { $seat } acabou de novo: um bot faz esta jogada e continua no lugar.
 log-lost-seat-you = Seu tempo acabou de novo: um bot faz esta jogada e continua até você voltar.
 
+## Taken back
+
+log-took-back = { $seat } desfaz a última jogada.
+log-took-back-you = Você desfaz sua última jogada.
+
 ## A tile that can do nothing
 
 log-nothing = Nada acontece ({ $power }): impossível agora.

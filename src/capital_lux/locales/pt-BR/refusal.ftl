@@ -10,7 +10,7 @@ refusal-names =
        *[other] dê { $seats } nomes a --names, separados por vírgulas
     }
 refusal-names-twice = dê a cada lugar um nome próprio
-refusal-bot = não há bot { $bot }: escreva { $levels }, ou my_bot.py:ClassName
+refusal-bot = não há bot { $bot }: escreva { $levels }, my_bot.py:ClassName ou program:COMMAND
 refusal-level = não há nível { $level }: escolha { $levels }
 refusal-levels =
     { $count ->
@@ -82,6 +82,8 @@ file-bot-not-made =
         [0] { $name } em { $path } não pode ser criado: { $problem }
        *[other] { $name } em { $path } não pode ser criado: { $problem } (linha { $line })
     }
+file-no-program = { $path } não pode jogar: { $problem }
+file-program-late = não está pronto após { $seconds } segundos
 file-bot-late =
     { $line ->
         [0] { $name } em { $path } leva mais de { $seconds } segundos para ser criado

@@ -28,6 +28,8 @@ play-what-to-type =
     }
 play-thinking = { $name } está pensando...
 play-asking-expert = Um especialista está pensando...
+play-taken-back = Desfeito.
+play-no-take-back = Nada pode ser desfeito agora.
 play-not-saved = Tente de novo, ou digite q! para sair sem salvar.
 # An answer that begins with n is a no.
 play-save-question = Salvar o registro desta partida? [S/n]
@@ -183,6 +185,7 @@ arena-faults = Falhas; uma jogada que falhou foi trocada por uma simples:
 arena-traceback = O primeiro rastreamento de { $bot }:
 # One sentence that begins with a small letter and has no full stop, as refusals are.
 arena-failing = { $bot } falhou em { $failed } de seus { $moves } lances: estes números não são seus
+study-stopped = Parado. O mesmo comando continua em { $folder }.
 arena-process-ended = um processo que jogava distribuições terminou por si só: um bot ou uma peça sua encerra o Python, ou faltou memória
 arena-more-faults =
     { $count ->

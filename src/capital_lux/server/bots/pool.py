@@ -13,6 +13,7 @@ import time
 from asyncio.subprocess import Process
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import Context, copy_context
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -65,6 +66,8 @@ class Job:
     """Whether the table still waits for it."""
     behind: bool = False
     """Whether nobody waits for it: it comes after all others."""
+    context: Context = field(default_factory=copy_context)
+    """Of the request that made it this bot's turn: what is logged has its id."""
 
     @property
     def bot(self) -> BotKind:
@@ -247,9 +250,9 @@ class Pool:
         if not job.wanted:
             return
         try:
-            job.done(found)
+            job.context.run(job.done, found)
         except Exception:
-            LOG.exception("after a bot's answer")
+            job.context.run(LOG.exception, "after a bot's answer")
 
     def seconds_for(self, level: str, payers: tuple[str, ...] = ()) -> float | None:
         """How long a search may take. A level needs far less, so that it is always as strong.
@@ -264,7 +267,8 @@ class Pool:
 
     def failed(self, job: Job, why: str) -> None:
         """A process crashed or hung: the greedy level answers; if that fails too, nobody."""
-        LOG.warning("a bot's process failed", extra={"why": why, "level": job.bot.level})
+        about = {"why": why, "level": job.bot.level}
+        job.context.run(LOG.warning, "a bot's process failed", extra=about)
         BOT_FAULTS.labels(why).inc()
         job.tries += 1
         if job.tries < MOST_TRIES:

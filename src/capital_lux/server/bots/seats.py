@@ -48,11 +48,14 @@ class BotSeats(Audience):
         keeps: Callable[[], bool] = lambda: True,
         payers: Callable[[], tuple[str, ...]] = tuple,
         simulations: int | None = None,
+        quick: Callable[[], bool] = lambda: False,
     ) -> None:
         """`keeps`: whether it is this process that plays the table's bots; `payers`: for whom.
 
-        `simulations`: for a move of a level that plays the deal of the day in a person's place.
+        `simulations`: for a move of a level that plays the deal of the day in a person's place;
+        `quick`: whether nobody wants them to pause.
         """
+        self.quick = quick
         self.simulations = simulations
         self.keeps = keeps
         self.payers = payers
@@ -95,9 +98,10 @@ class BotSeats(Audience):
         if play is None:
             return
         now = asyncio.get_running_loop().time()
+        pause = 0.0 if self.quick() else self.pace
         for seat in acting:
             if seat not in self.minds:
-                self.minds[seat] = self.ask(play, seat, stamp, now + self.pace)
+                self.minds[seat] = self.ask(play, seat, stamp, now + pause)
         self.hold(state, now)
         self.act_when_due(now)
 
@@ -107,7 +111,7 @@ class BotSeats(Audience):
         for mind in self.minds.values():
             if mind.stamp == IN_DRAFT and self.pace:
                 if mind.held and not people:
-                    mind.due = now + self.pace
+                    mind.due = now + (0.0 if self.quick() else self.pace)
                 mind.held = people
 
     def act_when_due(self, now: float) -> None:

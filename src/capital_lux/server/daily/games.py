@@ -12,9 +12,7 @@ from capital_lux.server.identity.keys import ID_BYTES
 from capital_lux.server.live.tables import LiveTable, Tables
 from capital_lux.server.refusals import Refused
 from capital_lux.server.settings import Settings
-from capital_lux.server.tables.commands import free_name
-from capital_lux.server.tables.new_table import UnstoredTable, new_row
-from capital_lux.server.tables.state import State
+from capital_lux.server.tables.new_table import UnstoredTable, new_daily
 
 
 class DailyGames:
@@ -57,35 +55,16 @@ class DailyGames:
     async def begin(self, guest: str, name: str) -> LiveTable:
         """The guest's table of today, new or the one that is there already."""
         async with self.beginning:
-            day, now = self.today, self.settings.now()
-            mine = await self.made(self.new_table(day, self.table_of(day, guest), now, guest, name))
+            day, now, key = self.today, self.settings.now(), self.guests.key
+            mine = await self.made(new_daily(day, key, self.table_of(day, guest), now, guest, name))
             if self.fielded != day:
                 for level in self.settings.daily_field:
                     table = self.field_table_of(day, level)
-                    live = await self.made(self.new_table(day, table, now, level=level))
+                    live = await self.made(new_daily(day, key, table, now, level=level))
                     # From now on other processes leave its bots to this one.
                     live.table.presence.seen(daily.PERSON)
                 self.fielded = day
         return mine
-
-    def new_table(
-        self, day: int, table: str, now: float, guest: str = "", name: str = "", level: str = ""
-    ) -> UnstoredTable:
-        """A table at which a guest plays, or a level in a guest's place."""
-        edition, seats = daily.options_of(day)
-        tiles = "random" if edition == "generations" else None
-        row = new_row(edition, seats, tiles, "bots", daily.seed_of(day, self.guests.key), now)
-        made = UnstoredTable(row._replace(id=table, chat=False, day=day))
-        state = State(made.row)
-        if guest:
-            state.seats[daily.PERSON].name = free_name(state, daily.PERSON, name)
-            cleaned = state.seats[daily.PERSON].name
-            made.add("sit", daily.PERSON, name=cleaned, guest=guest, token="")
-        else:
-            state.seats[daily.PERSON].name = level.capitalize()
-            made.add("bot", daily.PERSON, level=level, name=level.capitalize())
-        made.add_bots(state, range(daily.PERSON + 1, seats), daily.OPPONENT)
-        return made
 
     async def made(self, new: UnstoredTable) -> LiveTable:
         found = await self.known(new.row.id)

@@ -9,14 +9,8 @@ import msgspec
 import sqlalchemy as sa
 
 from capital_lux.play import daily
-from capital_lux.server.database.rows import (
-    ENTRIES,
-    RESULTS,
-    SITTINGS,
-    TABLES,
-    ResultRow,
-    TableRow,
-)
+from capital_lux.server.database.columns import ENTRIES, RESULTS, SITTINGS, TABLES
+from capital_lux.server.database.rows import ResultRow, TableRow
 from capital_lux.server.database.store import Store
 from capital_lux.server.protocol.daily import DayPlayed, DayResult, DayResults
 

@@ -7,7 +7,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from capital_lux.server.database.archive import Work, put
-from capital_lux.server.database.rows import ANALYSES, AnalysisRow
+from capital_lux.server.database.columns import ANALYSES
+from capital_lux.server.database.rows import AnalysisRow
 from capital_lux.server.database.store import Store
 
 

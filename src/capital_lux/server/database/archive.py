@@ -11,7 +11,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from capital_lux.server.database.rows import (
+from capital_lux.server.database.columns import (
     ENTRIES,
     GUESTS,
     RECORDS,
@@ -19,12 +19,8 @@ from capital_lux.server.database.rows import (
     SITTINGS,
     TABLES,
     TALK,
-    EntryRow,
-    RecordRow,
-    ResultRow,
-    TableRow,
-    TalkRow,
 )
+from capital_lux.server.database.rows import EntryRow, RecordRow, ResultRow, TableRow, TalkRow
 from capital_lux.server.database.store import Store
 
 Work = Callable[[sa.Connection], object]

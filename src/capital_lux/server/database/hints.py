@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 import msgspec
 
@@ -15,7 +14,7 @@ FORGOTTEN, RENAMED, REMEMBERED = 16, 32, 64
 was not possible."""
 
 
-class Hint(NamedTuple):
+class Hint(msgspec.Struct, array_like=True, frozen=True):
     """Where something is new."""
 
     id: str
@@ -23,6 +22,8 @@ class Hint(NamedTuple):
     position: int = 0
     """The length of the table's log; 0 if that is as it was."""
     what: int = 0
+    request: str = ""
+    """The id of the request that changed it, for the lines that this causes in logs."""
 
 
 def encode(hints: Iterable[Hint]) -> str:

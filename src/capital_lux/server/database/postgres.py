@@ -6,30 +6,38 @@ what came too late, and only that: the other writes of a batch are committed.
 
 from __future__ import annotations
 
-import asyncio
 import threading
 import time
 from collections.abc import Sequence
+from contextvars import copy_context
+from functools import partial
 from typing import Any, LiteralString
 
+import msgspec
 import psycopg
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
-from capital_lux.server.database.hints import Hint, decode, encode
-from capital_lux.server.database.rows import (
+from capital_lux.server.database.columns import (
     ENTRIES,
     FORGOTTEN,
     PRESENCE,
     SECRETS,
     SITTINGS,
     TABLES,
-    EntryRow,
-    PresenceRow,
 )
-from capital_lux.server.database.store import Forgotten, Store, StoreFailed, TooLate, Write
+from capital_lux.server.database.hints import Hint, decode, encode
+from capital_lux.server.database.line import PREPARE, Line
+from capital_lux.server.database.rows import EntryRow, PresenceRow
+from capital_lux.server.database.store import (
+    Forgotten,
+    FoundEntries,
+    Store,
+    StoreFailed,
+    TooLate,
+    Write,
+)
 from capital_lux.server.identity.keys import KEY, new_id, new_key
-from capital_lux.server.tasks import settle
 
 TIMEOUT = "5s"
 """A process that is stopped in the middle of a transaction must not hold the others up for long."""
@@ -60,11 +68,14 @@ WITH added AS ({ADD}), told AS ({HINT} WHERE EXISTS (SELECT FROM added)) SELECT 
 """One statement is one transaction and one way to the database and back."""
 CHANGING = 1_280_202_072
 """The number of the lock of whoever changes the whole database; any number nobody else uses."""
-AFTER = """
-SELECT entry.* FROM unnest(%s::text[], %s::int[]) AS wanted(id, known), LATERAL (
-    SELECT * FROM entries WHERE table_id = wanted.id AND position > wanted.known
-) AS entry ORDER BY entry.table_id, entry.position
+AFTER = f"""
+{PREPARE}
+SELECT json_agg(json_build_array({COLUMNS}) ORDER BY table_id, position)
+FROM json_each_text($1::json) AS wanted(id, known), LATERAL (
+    SELECT * FROM entries WHERE table_id = wanted.id AND position > wanted.known::int
+) AS entry
 """
+"""What logs have after positions: one value, so that reading it is one step."""
 BEAT = """
 INSERT INTO processes (id, seen, used) VALUES (%s, extract(epoch FROM clock_timestamp()), %s)
 ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, used = excluded.used RETURNING xmax <> 0
@@ -85,6 +96,9 @@ KEPT = {"hints": 60, "processes": 60, "forgotten": 3600}
 GONE_SECONDS = 4.0
 """Seconds after which a process that says nothing counts as gone."""
 NO_TRANSACTION = 1 << 62
+Asked = dict[str, tuple[int, FoundEntries]]
+"""By table whose log is to be read: after which position, and who wants it."""
+decode_entries = msgspec.json.Decoder(list[EntryRow]).decode
 LOCK = "SELECT pg_advisory_xact_lock_shared(hashtextextended(%s, 0))"
 LOCK_ALONE = "SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))"
 
@@ -95,11 +109,12 @@ class PostgresStore(Store):
     def __init__(self, url: str) -> None:
         super().__init__(url)
         self.process = new_id()
-        self.asked: list[tuple[str, int, asyncio.Future[list[EntryRow]]]] = []
-        self.own = threading.local()
+        self.line = Line(self.conninfo, AFTER)
+        """Reads what other processes add to logs."""
+        self.asked: Asked = {}
+        self.readers_own = threading.local()
         self.opened: list[psycopg.Connection[Any]] = []
         self.opening = threading.Lock()
-        self.fetching: asyncio.Task[None] | None = None
         self.raw: psycopg.Connection[Any] | None = None
         """The writer's own connection for moves, which need no transaction around them."""
 
@@ -144,16 +159,16 @@ class PostgresStore(Store):
         """Commit all that does not come too late: the moves, then everything else."""
         found: dict[int, StoreFailed | None] = {}
         for moves in (True, False):
-            some = [write for write in batch if is_move(write) is moves]
+            some = [write for write in batch if write.is_move is moves]
             if some:
                 results = super().commit_batch(some)
                 found |= {id(write): one for write, one in zip(some, results, strict=True)}
         return [found[id(write)] for write in batch]
 
     def commit(self, batch: Sequence[Write]) -> list[StoreFailed | None]:
-        return (self.commit_moves if is_move(batch[0]) else self.commit_others)(batch)
+        return (self.add_moves if batch[0].is_move else self.commit_others)(batch)
 
-    def commit_moves(self, moves: Sequence[Write]) -> list[StoreFailed | None]:
+    def add_moves(self, moves: Sequence[Write]) -> list[StoreFailed | None]:
         """One statement for all. All processes take tables in one order: none waits in a circle."""
         entries = sorted((write.entries[0] for write in moves), key=lambda entry: entry[:2])
         values = (*arrays(entries), self.process, hints_of(moves))
@@ -221,44 +236,43 @@ class PostgresStore(Store):
 
     # Reading
 
-    async def entries_after(self, table: str, position: int) -> list[EntryRow]:
-        """What a log has after a position; whoever asks meanwhile shares the next reading."""
-        future: asyncio.Future[list[EntryRow]] = asyncio.get_running_loop().create_future()
-        self.asked.append((table, position, future))
-        if self.fetching is None:
-            self.fetching = asyncio.create_task(self.fetch())
-        return await future
+    def entries_after(self, table: str, position: int, done: FoundEntries) -> None:
+        """What a log has after a position; all who ask meanwhile share the next reading."""
+        assert self.loop is not None
+        if not self.following:
+            self.loop.call_soon(self.fetch)
+        context = copy_context()
+        self.asked[table] = position, lambda found: context.run(done, found)
+        self.following += 1
 
-    async def fetch(self) -> None:
-        while self.asked:
-            asked, self.asked = self.asked, []
-            wanted = [[table for table, *_ in asked], [position for _, position, _ in asked]]
-            try:
-                rows = await self.read(self.execute, AFTER, wanted)
-            except StoreFailed as problem:
-                for *_, future in asked:
-                    settle(future, problem)
-                continue
-            found: dict[str, list[EntryRow]] = {}
-            for row in rows:
-                found.setdefault(row[0], []).append(EntryRow(*row))
-            for table, position, future in asked:
-                later = (one for one in found.get(table, ()) if one.position > position)
-                settle(future, list(dict.fromkeys(later)))
-        self.fetching = None
+    def fetch(self) -> None:
+        asked, self.asked = self.asked, {}
+        positions = {table: position for table, (position, _) in asked.items()}
+        self.line.ask(msgspec.json.encode(positions), partial(self.fetched, asked))
+
+    def fetched(self, asked: Asked, answer: bytes | StoreFailed | None) -> None:
+        self.following -= len(asked)
+        if self.asked:
+            self.fetch()
+        found: dict[str, list[EntryRow]] = {table: [] for table in asked}
+        if not isinstance(answer, StoreFailed):
+            for entry in decode_entries(answer or b"[]"):
+                found[entry.table_id].append(entry)
+        for table, (_, done) in asked.items():
+            done(answer if isinstance(answer, StoreFailed) else found[table])
 
     def execute(self, statement: LiteralString, values: Any = ()) -> list[Any]:
         """Ask with a connection of this thread's own: what every move needs must cost little."""
         while True:
-            known = getattr(self.own, "connection", None)
+            known = getattr(self.readers_own, "connection", None)
             try:
                 if known is None:
-                    connection = self.own.connection = self.connect()
+                    connection = self.readers_own.connection = self.connect()
                 else:
                     connection = known
                 return connection.execute(statement, values, prepare=True).fetchall()
             except psycopg.Error as problem:
-                self.own.connection = None
+                self.readers_own.connection = None
                 if known is None or not known.closed:
                     raise StoreFailed(type(problem).__name__) from None
                 # It was lost since it was used last: perhaps a new one can be had.
@@ -307,12 +321,6 @@ def patient(connection: sa.Connection) -> None:
     """Let a transaction take as long as it needs."""
     for name in ("lock_timeout", "idle_in_transaction_session_timeout"):
         connection.exec_driver_sql(f"SET LOCAL {name} = 0")
-
-
-def is_move(write: Write) -> bool:
-    """Whether a write is nothing but one entry of a log."""
-    alone = len(write.entries) == 1 and write.table is None
-    return alone and write.work is None and not write.sittings and not write.named
 
 
 def hints_of(writes: Sequence[Write]) -> str:

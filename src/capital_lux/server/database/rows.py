@@ -1,10 +1,8 @@
-"""What is stored: the rows that the server works with, and the tables of the database."""
+"""What is stored: the rows that the server works with."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, get_args, get_type_hints
-
-import sqlalchemy as sa
+from typing import NamedTuple
 
 from capital_lux.rules.versions import RULES
 
@@ -40,6 +38,8 @@ class TableRow(NamedTuple):
     """The version of the rules it is played by to the end; those of `start` where there is one."""
     day: int | None = None
     """The day whose deal this is; None at any other table."""
+    increment: int | None = None
+    """Seconds that a move adds to its seat's clock, which is then for the whole game."""
 
     @property
     def tiles(self) -> list[str] | None:
@@ -181,45 +181,3 @@ class SecretRow(NamedTuple):
 
     name: str
     data: bytes
-
-
-TYPES: dict[Any, Any] = {
-    str: sa.String,
-    int: sa.Integer,
-    float: sa.Float,
-    bool: sa.Boolean,
-    bytes: sa.LargeBinary,
-}
-
-
-def columns_of(row: Any) -> dict[str, tuple[Any, ...]]:
-    """By name, the type of each column; with None where it may be empty."""
-    return {name: get_args(hint) or (hint,) for name, hint in get_type_hints(row).items()}
-
-
-def stored(name: str, row: Any) -> sa.TableClause:
-    """A table with a column for each field of its rows; the migrations make it."""
-    kinds = columns_of(row).items()
-    return sa.table(name, *(sa.column(column, TYPES[kind[0]]) for column, kind in kinds))
-
-
-ROWS = {
-    "tables": TableRow,
-    "entries": EntryRow,
-    "guests": GuestRow,
-    "sittings": Sitting,
-    "results": ResultRow,
-    "talk": TalkRow,
-    "records": RecordRow,
-    "analyses": AnalysisRow,
-    "processes": ProcessRow,
-    "hints": HintRow,
-    "presence": PresenceRow,
-    "forgotten": ForgottenRow,
-    "secrets": SecretRow,
-}
-TABLES, ENTRIES, GUESTS, SITTINGS, RESULTS, TALK, RECORDS, ANALYSES, *SHARED = (
-    stored(name, row) for name, row in ROWS.items()
-)
-PROCESSES, HINTS, PRESENCE, FORGOTTEN, SECRETS = SHARED
-"""What only processes that share a database need."""

@@ -9,8 +9,7 @@ import msgspec
 import sqlalchemy as sa
 
 from capital_lux.server.bots.pool import UNDERSTUDY
-from capital_lux.server.database.hints import FORGOTTEN, REMEMBERED, RENAMED, Hint
-from capital_lux.server.database.rows import (
+from capital_lux.server.database.columns import (
     ANALYSES,
     ENTRIES,
     GUESTS,
@@ -18,9 +17,10 @@ from capital_lux.server.database.rows import (
     RESULTS,
     SITTINGS,
     TALK,
-    EntryRow,
 )
-from capital_lux.server.database.rows import FORGOTTEN as FORGOTTEN_GUESTS
+from capital_lux.server.database.columns import FORGOTTEN as FORGOTTEN_GUESTS
+from capital_lux.server.database.hints import FORGOTTEN, REMEMBERED, RENAMED, Hint
+from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.database.store import TooLate, Write
 from capital_lux.server.identity.identity import Guests, Identity
 from capital_lux.server.live.clocks import unheard
@@ -51,6 +51,9 @@ async def forget(tables: Tables, guests: Guests, guest: str) -> None:
             await forget_at(tables, table, guest)
         hints = [Hint(guest, what=RENAMED)]
         await store.written(work=lambda connection: remove(connection, guest), hints=hints)
+        for live in tables.live.values():
+            # Also where they only watched.
+            live.chat.forget(guest)
     except BaseException:
         guests.forgotten.pop(guest, None)
         if store.shared:
@@ -78,7 +81,6 @@ async def forget_at(tables: Tables, table: str, guest: str) -> None:
         except TooLate:
             # Another process added to the log; it has been read now.
             continue
-    live.chat.forget(guest)
 
 
 def gone(state: State, guest: str, now: float) -> list[EntryRow]:

@@ -131,7 +131,8 @@ class Guard:
     def cookie(self, guest: str, scheme: str) -> str:
         secure = "; Secure" if scheme == "https" else ""
         value = self.guests.cookie(guest)
-        return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
+        path = self.settings.prefix or "/"
+        return f"{COOKIE}={value}; Path={path}; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
 
 
 def only_at_home(name: str) -> bool:

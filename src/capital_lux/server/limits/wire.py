@@ -10,13 +10,17 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections import Counter
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
+from contextvars import copy_context
+from typing import Any, Protocol
 
-from uvicorn._types import ASGIReceiveEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request
+from websockets.protocol import State
 
 from capital_lux.server.limits.rates import Bucket, Limits, give_back, network
 from capital_lux.server.settings import Settings
@@ -47,8 +51,14 @@ HOLD_SECONDS = 0.02
 SLICE = 2048
 FRAMES_SLICE = 1024
 """Bytes taken at once; the smallest request has some twenty, the smallest frame six."""
+TEXT = b"\x81"
+"""How a frame begins that is a whole message."""
+SHORT, MEDIUM = 126, 1 << 16
+"""Bytes from which on a frame says its length in two, and in eight."""
 SPARE_FILES = 128
 """For the database, the processes of bots, and the pages."""
+DIRECT = "lux.direct"
+"""The extension of ASGI by which a handler finds the connection itself."""
 
 
 class Wire:
@@ -212,18 +222,55 @@ class Http(Watched, HttpToolsProtocol):
         super().on_message_complete()
 
 
-class Frames(Watched, WebSocketsSansIOProtocol):
-    """A WebSocket that takes a limited number of frames a second, and the rest later."""
+def text_frame(text: bytes) -> bytes:
+    size = len(text)
+    if size < SHORT:
+        return b"%b%c%b" % (TEXT, size, text)
+    if size < MEDIUM:
+        return b"%b\x7e%b%b" % (TEXT, size.to_bytes(2, "big"), text)
+    return b"%b\x7f%b%b" % (TEXT, size.to_bytes(8, "big"), text)
+
+
+class Direct(Protocol):
+    """A WebSocket whose messages go past ASGI.
+
+    A queue, a task that waits for it, and a pause of reading for each message would cost as much
+    as deciding a move.
+    """
+
+    async def deliver(self, take: Callable[[str | bytes], float]) -> None:
+        """Have each message taken as soon as it is read, until the connection ends.
+
+        `take` returns how many seconds the next has to wait.
+        """
+
+    async def send_texts(self, texts: Iterable[bytes]) -> None:
+        """Send some messages as soon as the other side has read enough of those before."""
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send anything else."""
+
+
+class Frames(Watched, WebSocketsSansIOProtocol, Direct):
+    """A WebSocket that takes a limited number of frames a second, and the rest later.
+
+    What is sent to it in one round of the event loop is written together: each write is a call of
+    the system, which costs more than making a frame.
+    """
 
     def __init__(self, wire: Wire, **options: Any) -> None:
         super().__init__(**options)
         self.wire = wire
         self.bucket = Bucket(wire.frames_per_second, wire.frames_per_second)
         self.unread = b""
+        self.unwritten: list[bytes] = []
         self.later: asyncio.TimerHandle | None = None
         """When reading goes on; the other side has to wait until then."""
         self.held = False
         """Whether nothing more is read, as the server stops: whoever gets no answer asks again."""
+        self.take: Callable[[str | bytes], float] | None = None
+        self.wait = 0.0
+        """The seconds that `take` said last."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -248,8 +295,9 @@ class Frames(Watched, WebSocketsSansIOProtocol):
                 pause = HOLD_SECONDS
             else:
                 part, self.unread = self.unread[:FRAMES_SLICE], self.unread[FRAMES_SLICE:]
+                self.wait = 0.0
                 super().data_received(part)
-                pause = self.bucket.pause()
+                pause = max(self.wait, self.bucket.pause())
         if self.transport.is_closing():
             return
         if pause:
@@ -262,6 +310,31 @@ class Frames(Watched, WebSocketsSansIOProtocol):
         self.bucket.use(len(self.conn.events))
         super().handle_events()
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][DIRECT] = self  # type: ignore[assignment]
+
+    async def deliver(self, take: Callable[[str | bytes], float]) -> None:
+        context = copy_context()
+        self.take = lambda data: context.run(take, data)
+        while (message := await self.receive())["type"] == "websocket.receive":
+            # It came before. Nothing else is read until it is taken.
+            take(message.get("text") or message.get("bytes") or "")
+
+    def send_receive_event_to_app(self) -> None:
+        if self.take is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data = b"".join(self.frames)
+        try:
+            message = data.decode() if self.curr_msg_data_type == "text" else data
+        except UnicodeDecodeError:
+            super().send_receive_event_to_app()
+            return
+        self.frames = []
+        self.wait = self.take(message)
+
     def handle_cont(self, event: Frame) -> None:
         """A message in pieces, as long as there are not too many of them."""
         super().handle_cont(event)
@@ -270,6 +343,29 @@ class Frames(Watched, WebSocketsSansIOProtocol):
             self.wire.offended(self.where)
             self.conn.fail(CloseCode.POLICY_VIOLATION, "too many fragments")
             self.handle_parser_exception()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        self.write()
+        await super().send(message)
+
+    async def send_texts(self, texts: Iterable[bytes]) -> None:
+        if not self.writable.is_set():
+            await self.writable.wait()
+        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+            raise ClientDisconnected
+        if not self.unwritten:
+            self.loop.call_soon(self.write)
+        self.unwritten.extend(map(text_frame, texts))
+
+    def write(self) -> None:
+        """Write all that was sent; after a goodbye nothing may follow."""
+        frames, self.unwritten = self.unwritten, []
+        if frames and self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.transport.write(b"".join(frames))
+
+    def shutdown(self) -> None:
+        self.write()
+        super().shutdown()
 
     async def receive(self) -> ASGIReceiveEvent:
         """The next message; as in uvicorn, but nothing is read while it has to wait."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import unicodedata
 from collections import deque
+from collections.abc import Callable
+from operator import attrgetter
 
 from capital_lux.server.database.archive import add_talk, talk_of
 from capital_lux.server.database.hints import TALK, Hint
 from capital_lux.server.database.rows import TalkRow
 from capital_lux.server.database.store import Store, StoreFailed, TooLate, Write
+from capital_lux.server.identity.identity import Identity
 from capital_lux.server.identity.names import invisible
 from capital_lux.server.live.room import Connection, encode, refusal
 from capital_lux.server.metrics import REFUSALS, TALK_LINES
@@ -23,6 +26,8 @@ KEPT = 100
 MOST_LINES = 5
 IN_SECONDS = 10.0
 """How many lines one person may say, and in how many seconds."""
+MOST_OF_SPECTATORS = 10
+"""How many all spectators of a table together may say in that time."""
 
 
 def clean_text(text: str) -> str:
@@ -40,9 +45,11 @@ def clean_text(text: str) -> str:
 class Chat:
     """What is said at one table."""
 
-    def __init__(self, table: Table, store: Store) -> None:
+    def __init__(self, table: Table, store: Store, may_talk: Callable[[str, str], bool]) -> None:
+        """`may_talk`: whether a guest may, by what they and their address say at all tables."""
         self.table = table
         self.store = store
+        self.may_talk = may_talk
         self.lines: deque[TalkRow] = deque(maxlen=KEPT)
         self.waiting: dict[tuple[int | None, str, str], TalkRow] = {}
         """Lines that are being stored, by speaker and client id."""
@@ -57,12 +64,14 @@ class Chat:
     async def read(self) -> None:
         """Read what was said before; everybody here hears what they have not heard."""
         rows = await self.store.read(talk_of, self.store, self.table.row.id)
+        # It may be older than what is known: another reading or a line of ours was quicker.
         heard = {line.number for line in self.lines}
-        self.lines = deque(rows, KEPT)
-        self.number = max([self.number, *(line.number for line in rows)])
-        for line in rows:
-            if line.number not in heard:
-                self.tell(line)
+        oldest = self.lines[0].number if len(self.lines) == KEPT else 0
+        new = [line for line in rows if line.number not in heard and line.number > oldest]
+        self.lines = deque(sorted([*self.lines, *new], key=attrgetter("number")), KEPT)
+        self.number = max([self.number, *(line.number for line in new)])
+        for line in new:
+            self.tell(line)
 
     def hear(self) -> None:
         """Something was said at another process."""
@@ -115,17 +124,20 @@ class Chat:
 
     def line(self, message: Say | SayPhrase, connection: Connection) -> TalkRow | None:
         """A new line; None when it is there already and was only sent again."""
-        who = connection.who
         if not self.table.row.chat or connection not in self.here:
             raise Refused(403, "no-talk")
         state = self.table.state
-        seats = [] if connection.watching else state.seats_of(who)
-        if not seats:
+        # A player who watches through another window is still a player.
+        who = Identity(connection.guest) if connection.watching else connection.who
+        seats = state.seats_of(who)
+        if not seats and isinstance(message, Say):
             raise Refused(403, "not-seated")
+        if not seats and not connection.guest:
+            raise Refused(403, "guests-only")
         if not self.begin_to_read().done():
             raise Refused(503, "not-stored")
-        seat = seats[0]
-        guest = state.seats[seat].guest
+        seat = seats[0] if seats else None
+        guest = connection.guest if seat is None else state.seats[seat].guest
         text = clean_text(message.text) if isinstance(message, Say) else None
         phrase = message.phrase if isinstance(message, SayPhrase) else None
         key = seat, guest, message.id
@@ -137,10 +149,13 @@ class Chat:
                 connection.answer(encode(TalkDone(message.id, known.number)))
             return None
         self.number += 1
-        name, now = state.seats[seat].name, self.table.now()
+        name = connection.name if seat is None else state.seats[seat].name
+        now = self.table.now()
         row = self.table.row.id
         line = TalkRow(row, self.number, seat, guest, name, text, phrase, message.id, now)
         self.check_pace(line)
+        if not self.may_talk(guest or f"{row} {seat}", connection.address):
+            raise Refused(429, "talk-fast")
         return line
 
     def check_pace(self, line: TalkRow) -> None:
@@ -148,6 +163,9 @@ class Chat:
         said = (*self.lines, *(one for one in self.waiting.values() if one is not line))
         recent = [one for one in said if one.made > line.made - IN_SECONDS]
         if sum(speaker_of(one) == speaker_of(line) for one in recent) >= MOST_LINES:
+            raise Refused(429, "talk-fast")
+        spectators = sum(one.seat is None for one in recent)
+        if line.seat is None and spectators >= MOST_OF_SPECTATORS:
             raise Refused(429, "talk-fast")
 
     def known(self, key: tuple[int | None, str, str]) -> TalkRow | None:

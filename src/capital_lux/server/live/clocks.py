@@ -121,27 +121,24 @@ class ClockWatch(Audience):
 
     def changed(self) -> None:
         """Note the next deadline; give bots the seats whose time was over twice."""
-        clock, turns = self.table.row.clock, self.table.state.turns
-        if clock is None:
+        if self.table.row.clock is None:
             return
-        deadlines = turns.deadlines(clock)
-        self.clocks.set(self.table.row.id, min(deadlines.values(), default=None))
+        turns = self.table.state.turns
+        self.clocks.set(self.table.row.id, min(turns.deadlines().values(), default=None))
         for seat in turns.overdue() if self.keeps() else ():
             self.table.submit(partial(taken_over, seat=seat), ignored)
 
     def expire(self) -> None:
-        clock = self.table.row.clock
-        assert clock is not None
         if not self.keeps():
             # Whoever keeps it may not have it in memory.
             row = self.table.row.id
             self.table.store.write(Write(unheard, hints=[Hint(row, what=DUE)]))
             return
         now = self.clocks.now()
-        since = self.table.state.turns.since
-        for seat, begun in list(since.items()):
-            if begun + clock <= now and seat not in self.jobs:
-                self.ask(seat, begun)
+        turns = self.table.state.turns
+        for seat, when in turns.deadlines().items():
+            if when <= now and seat not in self.jobs:
+                self.ask(seat, turns.since[seat])
 
     def ask(self, seat: int, begun: float) -> None:
         play = self.table.state.play

@@ -21,8 +21,8 @@ from capital_lux.server.tables.table import Audience, Table
 
 PAGE = 50
 """Tables of each sort on one page."""
-WAITS_FOR = 30 * 60.0
-"""Seconds without anything new after which a table is not shown."""
+WAITS_FOR = 5 * 60.0
+"""Seconds without anything new after which a table is not shown, when nobody is there."""
 SLOW_WAITS_FOR = 7 * 24 * 3600.0
 """The most of them, where a table has a slow clock."""
 LOOK_SECONDS = 30.0
@@ -189,7 +189,7 @@ class LobbyWatch(Audience):
     def attended(self) -> bool:
         """Whether somebody is there, at whichever process."""
         presence = self.table.presence
-        elsewhere = any(sheet.here for sheet in presence.others.values())
+        elsewhere = any(sheet.here or sheet.watching for sheet in presence.others.values())
         return bool(self.room.connections) or elsewhere
 
     def changed(self) -> None:
@@ -219,6 +219,7 @@ def shown_as(table: Table) -> LobbyTable | None:
         seats=row.seats,
         powers=row.tiles,
         clock=row.clock,
+        increment=row.increment,
         players=[
             LobbyPlayer(
                 None if seat.kind == OPEN else seat.name,

@@ -18,7 +18,8 @@ import msgspec
 import sqlalchemy as sa
 
 from capital_lux.server.database.archive import put
-from capital_lux.server.database.channel import Channel, connected
+from capital_lux.server.database.channel import Channel
+from capital_lux.server.database.columns import PRESENCE as PRESENCE_ROWS
 from capital_lux.server.database.hints import (
     DUE,
     FORGOTTEN,
@@ -30,7 +31,6 @@ from capital_lux.server.database.hints import (
     Hint,
 )
 from capital_lux.server.database.postgres import PostgresStore
-from capital_lux.server.database.rows import PRESENCE as PRESENCE_ROWS
 from capital_lux.server.database.store import StoreFailed, Write
 from capital_lux.server.identity.identity import Guests
 from capital_lux.server.limits.usage import Usage
@@ -75,7 +75,7 @@ class Peers:
         self.members = frozenset({self.me})
         self.since: int | None = None
         """From which transaction on hints may have been missed."""
-        self.channel = Channel(self.me, self.heard)
+        self.channel = Channel(self.me, store.conninfo, self.told)
         self.unsaid: set[str] = set()
         """Tables whose people the others do not know of."""
         self.unsure: set[str] = set()
@@ -85,19 +85,23 @@ class Peers:
         self.woken = asyncio.Event()
         self.coming: asyncio.Task[None] | None = None
         """The next reading of what was missed, while it has not begun."""
-        self.reading, self.looking = asyncio.Lock(), asyncio.Lock()
+        self.readings: set[asyncio.Task[None]] = set()
+        """That one, and those that have begun."""
+        self.reading, self.looking, self.meeting = asyncio.Lock(), asyncio.Lock(), asyncio.Lock()
+        self.stranger = False
+        """Whether a process was heard that is not known."""
 
     async def start(self) -> list[asyncio.Task[None]]:
         """Be known to the others, then listen to them."""
         await self.beat()
-        tell, listen = (
-            partial(connected, work, self.store.conninfo())
-            for work in (self.channel.tell, self.channel.listen)
-        )
-        works = (tell, listen, self.live, self.listen)
+        lines = (self.store.line, self.channel.telling, self.channel.listening)
+        works = (*(line.run for line in lines), self.live, self.listen)
         return [asyncio.create_task(forever(work)) for work in works]
 
     async def stop(self) -> None:
+        for reading in self.readings:
+            # Nobody waits for it any more, and soon there is nothing to read from.
+            reading.cancel()
         try:
             await self.store.read(self.store.leave)
         except StoreFailed:
@@ -118,9 +122,16 @@ class Peers:
         await self.store.read(self.store.sweep)
 
     async def beat(self) -> None:
-        known, found = await self.store.read(self.store.beat, self.usage.mine())
-        others = {one: used for one, used in found.items() if one != self.me}
-        self.usage.hear(others)
+        await self.meet()
+        self.say_all()
+        await self.refresh()
+
+    async def meet(self) -> None:
+        """Say that this process is there, and hear who is."""
+        async with self.meeting:
+            known, found = await self.store.read(self.store.beat, self.usage.mine())
+            others = {one: used for one, used in found.items() if one != self.me}
+            self.usage.hear(others)
         if not known:
             # The others took this process for dead, or the database is another one.
             self.unsaid.update(self.tables.live)
@@ -131,8 +142,6 @@ class Peers:
             self.unsure.update(self.tables.live)
             # What a process that is gone had promised is done by another.
             self.changed()
-        self.say_all()
-        await self.refresh()
 
     def keeps(self, table: Table) -> bool:
         """Whether a table's bots and clock are this process's."""
@@ -187,6 +196,13 @@ class Peers:
 
     # What the others say
 
+    def told(self, process: str, hints: Iterable[Hint]) -> None:
+        if process not in self.members:
+            # It has just come. Whoever is there should be seen at once.
+            self.stranger = True
+            self.woken.set()
+        self.heard(hints)
+
     def heard(self, hints: Iterable[Hint]) -> None:
         for hint in hints:
             if hint.what & ABOUT_GUESTS:
@@ -199,7 +215,7 @@ class Peers:
                 elif hint.id in self.tables.lobby.shown:
                     self.tables.lobby.stale.add(hint.id)
                 continue
-            live.table.hear(hint.position)
+            live.table.hear(hint.position, hint.request)
             if hint.what & TALK:
                 live.chat.hear()
             if hint.what & PRESENCE:
@@ -223,6 +239,8 @@ class Peers:
         """Hear all that was committed before this was asked, whether or not it was told."""
         if self.coming is None:
             self.coming = asyncio.create_task(self.hear_missed())
+            self.readings.add(self.coming)
+            self.coming.add_done_callback(self.readings.discard)
         await asyncio.shield(self.coming)
 
     async def hear_missed(self) -> None:
@@ -242,6 +260,9 @@ class Peers:
         self.woken.clear()
         with suppress(StoreFailed):
             # Or with the next sign of life.
+            if self.stranger:
+                self.stranger = False
+                await self.meet()
             await self.look()
 
     async def look(self) -> None:
@@ -281,7 +302,11 @@ class Peers:
 
     async def people(self, tables: Sequence[str]) -> dict[str, dict[str, Sheet]]:
         found: dict[str, dict[str, Sheet]] = {}
-        for row in await self.store.read(self.store.presence_of, tables):
+        rows = await self.store.read(self.store.presence_of, tables)
+        if any(row.process not in self.members for row in rows):
+            # It has just come, or it is gone.
+            await self.meet()
+        for row in rows:
             if row.process in self.members:
                 found.setdefault(row.table_id, {})[row.process] = read_sheet(row.data)
         return found

@@ -20,6 +20,7 @@ from capital_lux.play import viewpoint
 from capital_lux.rules.events import Event
 from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.identity.identity import Identity
+from capital_lux.server.identity.keys import mark, new_id
 from capital_lux.server.limits.rates import Bucket
 from capital_lux.server.protocol.seat import Entry, SeatState, Snapshot, Told
 from capital_lux.server.protocol.socket import ActionRefused, Info, Update
@@ -39,6 +40,8 @@ PAUSE = 0.01
 """Seconds between two looks for those that have waited that long."""
 MOST_WINDOWS = 20
 """Connections of one seat; when there are more the oldest is closed."""
+COUNT_PAUSE = 0.3
+"""Seconds after which everybody is told how many spectators there are."""
 TOO_SLOW = 4408
 TOO_MANY = 4409
 TOKENS_AT_ONCE = 10
@@ -52,9 +55,22 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """Somebody who looks on, through one WebSocket."""
 
-    def __init__(self, who: Identity, sent: int, watching: bool) -> None:
-        """`sent`: the last number they know; `watching`: by a spectator's link."""
+    def __init__(
+        self, who: Identity, sent: int, watching: bool, address: str = "", guest: str = ""
+    ) -> None:
+        """`sent`: the last number they know; `watching`: by a spectator's link.
+
+        `guest`: who looks on, whatever `who` may see.
+        """
         self.who = who
+        self.guest = guest
+        self.name = ""
+        """Of a guest without a seat."""
+        self.mark = mark(guest or new_id())
+        """What tells spectators apart."""
+        self.counted = False
+        """Whether it counts as a spectator."""
+        self.address = address
         self.sent = sent
         self.watching = watching
         self.seats: list[int | None] = []
@@ -70,6 +86,8 @@ class Connection:
         self.told: dict[tuple[int | None, ...], int] = {}
         """By seats that it saw before: the last number that it was told as them."""
         self.tokens = Bucket(1, TOKENS_AT_ONCE)
+        self.quick = False
+        """Whether bots need not pause for it."""
         self.ending: int | None = None
         """The code with which it is to be closed."""
 
@@ -129,7 +147,7 @@ class Recent(NamedTuple):
 
     number: int
     seat: int | None
-    back: int | None
+    back: Sequence[int]
     parts: dict[int | None, bytes]
 
 
@@ -144,14 +162,23 @@ class Room(Audience):
         self.recent: deque[Recent] = deque(maxlen=RECENT)
         self.states: dict[int | None, bytes] = {}
         """What each seat sees now, once somebody has asked."""
+        self.telling: asyncio.TimerHandle | None = None
+        """When everybody is told how many spectators there are."""
+
+    def quick(self) -> bool:
+        """Whether nobody who plays here wants bots to pause."""
+        playing = [one for one in self.connections if not one.watching]
+        return bool(playing) and all(one.quick for one in playing)
 
     # What the table tells
 
     def stepped(self, step: EntryRow, events: list[Event]) -> None:
-        back = int(step.data) if step.kind == "back" else None
+        play = self.table.state.play
+        assert play is not None
+        back = play.entries[-1].back
         self.remember(step.seat, back, events)
         # A pick in a draft changes nothing for the others until the packs are passed.
-        only_mine = all(event.what in PICKED for event in events) and back is None
+        only_mine = all(event.what in PICKED for event in events) and not back
         urgent = (step.seat,) if only_mine else self.table.state.waiting()
         for connection in self.connections:
             connection.current = False
@@ -165,7 +192,7 @@ class Room(Audience):
         for teller in self.tellers.values():
             teller.names = names
         if events:
-            self.remember(None, None, events)
+            self.remember(None, (), events)
         self.states.clear()
         for connection in self.connections:
             self.take_seats(connection)
@@ -178,7 +205,7 @@ class Room(Audience):
         self.tellers.clear()
         self.seated([])
 
-    def remember(self, seat: int | None, back: int | None, events: Sequence[Event]) -> None:
+    def remember(self, seat: int | None, back: Sequence[int], events: Sequence[Event]) -> None:
         """Keep an entry as bytes for those who are here."""
         self.states.clear()
         if not self.connections:
@@ -208,6 +235,7 @@ class Room(Audience):
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self.presence_of(connection, [])
+        self.count(connection, False)
         if not self.connections:
             self.tellers.clear()
             self.recent.clear()
@@ -228,7 +256,24 @@ class Room(Audience):
                 connection.sent = known if by_token else NOTHING_SEEN
             self.presence_of(connection, seats)
             connection.current = False
+        sits = bool(self.table.state.seats_of(Identity(connection.guest)))
+        self.count(connection, not mine and not sits)
         connection.wake()
+
+    def count(self, connection: Connection, watches: bool) -> None:
+        """Count a spectator, or one less; a player who also watches is none."""
+        if connection.counted == watches:
+            return
+        connection.counted = watches
+        before = self.table.presence.watching
+        self.table.presence.watch(connection.mark, 1 if watches else -1)
+        if self.table.presence.watching != before and self.telling is None:
+            # Many may come at once; everybody is told how many they are when they are there.
+            self.telling = asyncio.get_running_loop().call_later(COUNT_PAUSE, self.tell_count)
+
+    def tell_count(self) -> None:
+        self.telling = None
+        self.inform()
 
     def presence_of(self, connection: Connection, seats: list[int | None]) -> None:
         before, connection.seats = connection.seats, seats
@@ -286,11 +331,9 @@ class Room(Audience):
 
     def entries_after(self, after: int, seats: Sequence[int | None]) -> list[Entry]:
         """The entries since a number, as told to some seats."""
-        number = self.table.state.number
-        wanted = [one for one in self.recent if one.number > after]
-        if len(wanted) == number - after and all(
-            seat in one.parts for one in wanted for seat in seats
-        ):
+        missing = self.table.state.number - after
+        wanted = [self.recent[-at] for at in range(min(missing, len(self.recent)), 0, -1)]
+        if len(wanted) == missing and all(seat in one.parts for one in wanted for seat in seats):
             return [
                 entry(one.number, one.seat, one.back, [one.parts[seat] for seat in seats])
                 for one in wanted
@@ -311,8 +354,8 @@ class Room(Audience):
         entries = []
         for number, told_to in enumerate(zip(*parts, strict=True), first):
             step = state.play.entries[number - 1] if number else None
-            actor, back = (None, None) if step is None else (step.seat, step.back)
-            entries.append(entry(number, actor, back, told_to))
+            actor = None if step is None else step.seat
+            entries.append(entry(number, actor, step.back if step else (), told_to))
         return entries
 
 
@@ -325,9 +368,9 @@ def told(events: Iterable[Event], seat: int | None, teller: Teller) -> bytes:
     return encode(Told(**viewpoint.told(events, seat, teller)))
 
 
-def entry(number: int, seat: int | None, back: int | None, told_to: Sequence[bytes]) -> Entry:
+def entry(number: int, seat: int | None, back: Sequence[int], told_to: Sequence[bytes]) -> Entry:
     """An entry, from what each seat of a connection is told of it."""
-    return Entry(number, seat, [encoded(part) for part in told_to], back)
+    return Entry(number, seat, [encoded(part) for part in told_to], list(back))
 
 
 def refusal(client_id: str | None, error: Message) -> bytes:

@@ -33,8 +33,9 @@ LOG = logging.getLogger(__name__)
 SWEEP_SECONDS = 5.0
 MANY_TABLES = 2000
 """In memory; when there are more, those that nobody uses leave it at once."""
-MANY_WRITES = 10
-"""Under way at once. At home there is one; at 500 moves a second there are two or three."""
+MANY = 10
+"""Moves under way at once, of people here and from other processes. At home there is one; at 500 a
+second there are two or three."""
 
 
 class Unreadable(Refused):
@@ -56,8 +57,8 @@ class LiveTable:
         watched = any(seat.kind == PERSON for seat in self.table.state.seats)
         pace = settings.pace if watched or row.day is None else 0.0
         thinking = settings.daily_simulations
-        self.bots = BotSeats(self.table, pool, pace, keeps, payers, thinking)
-        self.chat = Chat(self.table, store)
+        self.bots = BotSeats(self.table, pool, pace, keeps, payers, thinking, self.room.quick)
+        self.chat = Chat(self.table, store, tables.may_talk)
         self.clock = ClockWatch(self.table, self.room.inform, pool, tables.clocks, keeps)
         self.results = ResultWatch(self.table, store)
         self.listing = LobbyWatch(tables.lobby, self.table, self.room)
@@ -109,6 +110,8 @@ class Tables:
         """Hears all that other processes have committed before."""
         self.address_of: Callable[[str], str | None] = lambda guest: None
         """Where a guest came from last."""
+        self.may_talk: Callable[[str, str], bool] = lambda guest, address: True
+        """Whether a guest may say one more line, from an address; it counts."""
         self.left: Callable[[Sequence[str]], None] = lambda tables: None
         """Lets other processes know that some tables are not used here any more."""
 
@@ -118,7 +121,7 @@ class Tables:
         return tuple(filter(None, (guest, self.address_of(guest))))
 
     def pressed(self) -> bool:
-        return self.store.in_flight >= MANY_WRITES
+        return self.store.in_flight + self.store.following >= MANY
 
     async def close(self) -> None:
         for live in self.live.values():

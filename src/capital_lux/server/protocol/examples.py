@@ -22,7 +22,8 @@ OPEN_TABLE: dict[str, Any] = {
     "edition": "first",
     "seats": 2,
     "powers": None,
-    "clock": 86400,
+    "clock": 300,
+    "increment": 5,
     "players": [
         {"name": "Ann", "kind": "person", "level": None},
         {"name": None, "kind": "open", "level": None},

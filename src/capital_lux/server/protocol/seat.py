@@ -33,8 +33,8 @@ class Entry(Struct):
     seat: int | None
     """The seat that did it; null for the opening."""
     told: list[Told]
-    back: int | None
-    """The number of the entry that this one takes back."""
+    back: list[int]
+    """The numbers of the entries that this one takes back: the seat's, and bots' answers to it."""
 
 
 class DistrictFigures(Struct):
@@ -149,6 +149,10 @@ class SeatState(Struct):
     names: list[str]
     districts: CapitalState
     homes: list[HomesState]
+    stage: Literal["open", "check", "bonus"]
+    """How far the round is: at the check homes are compared with their limits, which then stay."""
+    unknown: list[int]
+    """The values that what lies face down may have: of modifiers, or of rebels."""
     ask: Message | None
     choices: list[Choice]
     result: Result | None

@@ -31,6 +31,9 @@ class UseSeat(Request, tag="seat"):
 class Ping(Request, tag="ping"):
     """Asks whether the server is there."""
 
+    quick: bool = False
+    """Bots need not pause before a move for this connection: it tells them at its own pace."""
+
 
 class Say(Request, tag="say"):
     """A line of talk at the table, in plain text."""
@@ -42,7 +45,10 @@ class Say(Request, tag="say"):
 
 
 class SayPhrase(Request, tag="phrase"):
-    """A ready-made phrase, which everybody reads in their language: `phrase-<name>`."""
+    """A ready-made phrase, which everybody reads in their language: `phrase-<name>`.
+
+    Spectators with a guest's cookie may use them too.
+    """
 
     id: ClientId
     phrase: PhraseName
@@ -94,7 +100,9 @@ class Said(Struct, tag="said"):
     number: int
     """Counts what is said at the table: a number that is known already is no news."""
     seat: int | None
+    """Null: it was a spectator."""
     name: str
+    """Empty for a spectator who has none."""
     text: str | None
     phrase: PhraseName | None
     at: str

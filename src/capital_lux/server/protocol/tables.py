@@ -37,6 +37,8 @@ class PlayerInfo(Struct):
     """The seats that want a bot to take over."""
     late: int
     """How many moves in a row the clock made; after two a bot takes the seat."""
+    left: float | None
+    """Seconds on its clock for the whole game, now; null without such a clock, and of a bot."""
     hints: int
     """At how many decisions the seat was given a hint."""
 
@@ -73,18 +75,24 @@ class TableInfo(Struct):
     listed: bool
     """Whether the lobby shows it."""
     clock: int | None
-    """Seconds for a move."""
+    """Seconds for a move; if there is an increment, for all moves of a seat."""
+    increment: int | None
+    """Seconds that a move adds to its seat's clock; null: the clock is for each move."""
     deadlines: dict[str, str]
-    """By seat: when its move is late."""
+    """By seat that must act: when its time is over."""
     now: str
     """The server's time, against which deadlines count."""
     chat: bool
+    watching: int
+    """How many people look on without a seat."""
     deal: Deal
     """By chance, the same as in the game before, or from a seed that the table's maker chose."""
     created: str
     played_on: bool
     """Whether it began in the middle of another game."""
     result: TableResult | None
+    rounds: list[list[int]]
+    """Each seat's points at the end of every round; known when the game is over."""
     day: int | None
     """The number of the day whose deal it is: one try, and nothing is taken back."""
 
@@ -119,6 +127,8 @@ class NewTable(Request):
     """Whether the lobby shows it."""
     clock: Annotated[int, Meta(ge=30, le=259200, examples=[86400])] | None = None
     """Seconds for a move; a bot makes a move that is late."""
+    increment: Annotated[int, Meta(ge=0, le=3600, examples=[5])] | None = None
+    """Makes it a clock for the whole game, to which each move adds so many seconds."""
     chat: bool = True
 
 
@@ -196,6 +206,7 @@ class LobbyTable(Struct):
     seats: int
     powers: list[str] | None
     clock: int | None
+    increment: int | None
     players: list[LobbyPlayer]
     created: str
     round: int

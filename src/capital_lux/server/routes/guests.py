@@ -98,7 +98,8 @@ async def delete_me(service: InjectedService, request: Req) -> Response[None]:
     """Your name is replaced everywhere, bots take your seats, the rest is deleted."""
     guest = guest_of(service, request)
     await forget.forget(service.tables, service.guard.guests, guest)
-    gone = f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
+    path = service.settings.prefix or "/"
+    gone = f"{COOKIE}=; Path={path}; Max-Age=0; HttpOnly; SameSite=Lax"
     return Response(None, status_code=204, headers={"set-cookie": gone})
 
 

@@ -21,9 +21,10 @@ from capital_lux.server.protocol.puzzles import (
 from capital_lux.server.refusals import Refused
 from capital_lux.server.replays import records, replays
 from capital_lux.server.replays.analyst import named
+from capital_lux.server.replays.puzzles import info_of, table_of, verdict_on
 from capital_lux.server.replays.replays import Story
 from capital_lux.server.routes.asking import RecordId, TableId, admit, open_table
-from capital_lux.server.routes.puzzles import PuzzleId, info_of, table_of, verdict_on
+from capital_lux.server.routes.puzzles import PuzzleId
 from capital_lux.server.routes.records import stored_record
 from capital_lux.server.service import InjectedService, Service
 

@@ -7,32 +7,18 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from capital_lux.bots.levels import LEVELS
-from capital_lux.bots.ratings import RATINGS
-from capital_lux.rules.options import EDITION_NAMES
-from capital_lux.rules.powers import SETS, TILES
 from capital_lux.server.limits.rates import Req
 from capital_lux.server.metrics import REGISTRY
-from capital_lux.server.protocol.server import Alive, Options, Ready, SetInfo, TileInfo
+from capital_lux.server.options import options
+from capital_lux.server.protocol.server import Alive, Options, Ready
 from capital_lux.server.service import InjectedService
-from capital_lux.texts import LANGUAGES
 
 
 @get("/api/options", summary="What can be chosen")
 async def get_options(service: InjectedService, request: Req) -> Options:
     """Editions, levels, tiles and languages. Their texts are in the Fluent catalogues."""
     service.guard.guest(request)
-    return Options(
-        editions=list(EDITION_NAMES),
-        levels=list(LEVELS),
-        ratings={level: round(rating.points) for level, rating in RATINGS.items()},
-        sets=[SetInfo(letter, [tile.name for tile in tiles]) for letter, tiles in SETS.items()],
-        tiles=[
-            TileInfo(tile.name, tile.colour, tile.letter, tile.basis, tile.solo)  # type: ignore[arg-type]
-            for tile in TILES.values()
-        ],
-        languages=list(LANGUAGES),
-    )
+    return options()
 
 
 @get("/healthz", summary="Is the process alive?", tags=["operation"])

@@ -1,4 +1,4 @@
-"""The web client: one page for all addresses, and its files."""
+"""The web client: one page for all addresses, and its files; the documentation if it was built."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from litestar import MediaType, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
-from litestar.response import Response
+from litestar.response import Redirect, Response
 
 from capital_lux.server.limits.rates import Req
 from capital_lux.server.refusals import Refused
@@ -29,7 +29,9 @@ KINDS = {
     ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
 }
 PAGES = [
     "/",
@@ -45,7 +47,7 @@ PAGES = [
     "/learn",
     "/puzzles",
 ]
-PACKED = (".css", ".js", ".json", ".svg", ".webmanifest")
+PACKED = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
 """What becomes smaller when it is packed."""
 FOREVER = "public, max-age=31536000, immutable"
 """Names in /assets change with their content."""
@@ -54,7 +56,8 @@ FOREVER = "public, max-age=31536000, immutable"
 class Files:
     """The files of the built client, read once; a request can only name one of these."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, prefix: str = "") -> None:
+        self.prefix = prefix.encode()
         found = (path for path in folder.rglob("*") if path.is_file())
         self.known = {path.relative_to(folder).as_posix(): path for path in found}
         self.packed: dict[str, bytes] = {}
@@ -63,9 +66,16 @@ class Files:
     def page(self, status: int = 200) -> Response[bytes]:
         """The client's page; what it shows it takes from the address."""
         index = self.known.get("index.html")
-        body = NOT_BUILT.encode() if index is None else index.read_bytes()
+        body = self.placed(NOT_BUILT.encode() if index is None else index.read_bytes())
         headers = {"cache-control": "no-cache"}
         return Response(body, status_code=status, media_type=MediaType.HTML, headers=headers)
+
+    def placed(self, html: bytes) -> bytes:
+        """A page that knows below which path it is shown: its own addresses begin with it."""
+        if not self.prefix:
+            return html
+        html = html.replace(b'="/', b'="%b/' % self.prefix)
+        return html.replace(b"<html ", b'<html data-prefix="%b" ' % self.prefix, 1)
 
     def file(self, name: str, request: Req) -> Response[bytes]:
         """A file by its name, packed if the browser can unpack it."""
@@ -75,6 +85,8 @@ class Files:
         kind = KINDS.get(path.suffix, "application/octet-stream")
         headers = {"cache-control": FOREVER if name.startswith("assets/") else "no-cache"}
         body = path.read_bytes()
+        if path.suffix == ".html":
+            body = self.placed(body)
         if path.suffix in PACKED:
             headers["vary"] = "accept-encoding"
             if "gzip" in request.headers.get("accept-encoding", ""):
@@ -95,6 +107,21 @@ def pages(files: Files) -> list[HTTPRouteHandler]:
 
     beside = [name for name in files.known if "/" not in name and name != "index.html"]
     return [page, asset, *(file_handler(files, name) for name in beside)]
+
+
+def documents(files: Files) -> list[HTTPRouteHandler]:
+    @get("/docs", include_in_schema=False)
+    async def front(request: Req) -> Response[Any]:
+        # What the front page names lies beside it.
+        if request.scope["raw_path"].endswith(b"/"):
+            return files.file("index.html", request)
+        return Redirect("docs/")
+
+    @get("/docs/{name:path}", include_in_schema=False)
+    async def document(name: FromPath[str], request: Req) -> Response[bytes]:
+        return files.file(str(name).lstrip("/"), request)
+
+    return [front, document] if files.known else []
 
 
 def file_handler(files: Files, name: str) -> HTTPRouteHandler:

@@ -15,10 +15,11 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from capital_lux.server.database.store import StoreFailed
+from capital_lux.server.database.store import Store, StoreFailed
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.identity.keys import token_hash
 from capital_lux.server.limits.rates import Bucket, address
+from capital_lux.server.limits.wire import DIRECT, Direct
 from capital_lux.server.live.room import NOTHING_SEEN, Connection, encode, refusal
 from capital_lux.server.live.tables import LiveTable
 from capital_lux.server.metrics import CONNECTIONS, REFUSALS
@@ -41,8 +42,6 @@ from capital_lux.server.tables import commands
 
 LOG = logging.getLogger(__name__)
 Socket = WebSocket[Any, Any, Any]
-Send = Callable[[dict[str, Any]], Awaitable[None]]
-Receive = Callable[[], Awaitable[dict[str, Any]]]
 DIGITS = re.compile("[0-9]{1,9}", re.ASCII)
 PONG = encode(Pong())
 CLOSED = 4000
@@ -53,14 +52,16 @@ decode = msgspec.json.Decoder(FromClient).decode
 @websocket("/tables/{table:str}/socket")
 async def play_socket(socket: Socket, service: InjectedService, table: FromPath[str]) -> None:
     """For people and programs that play."""
-    connection = Connection(service.guard.identify(socket), last_seen(socket), watching=False)
+    who = service.guard.identify(socket)
+    connection = Connection(who, last_seen(socket), False, address(socket), who.guest)
     await attend(socket, service, partial(open_table, service, connection.who, table), connection)
 
 
 @websocket("/watch/{watch:str}/socket")
 async def watch_socket(socket: Socket, service: InjectedService, watch: FromPath[str]) -> None:
-    """For spectators: what is public, and nothing can be done."""
-    connection = Connection(Identity(), last_seen(socket), watching=True)
+    """For spectators: what is public, and nothing can be done but to use a phrase."""
+    guest = service.guard.identify(socket).guest
+    connection = Connection(Identity(), last_seen(socket), True, address(socket), guest)
     await attend(socket, service, partial(open_watched, service, socket, watch), connection)
 
 
@@ -85,14 +86,21 @@ async def attend(
         if live.room.is_seated(connection):
             await exchange(socket, service, live, connection)
             return
-        guest = service.guard.identify(socket).guest
-        with service.onlookers.one(address(socket), guest) as free:
+        guest = connection.guest
+        with service.onlookers.one(connection.address, guest) as free:
             if not free:
                 raise Refused(429, "table-full")
+            with suppress(StoreFailed):
+                connection.name = await service.store.read(name_of, service.store, guest)
             await exchange(socket, service, live, connection)
     except (Refused, StoreFailed) as problem:
         refused = problem if isinstance(problem, Refused) else Refused(503, "not-stored")
         await turn_away(socket, refused)
+
+
+def name_of(store: Store, guest: str) -> str:
+    """What a guest is called; nothing where they have not said."""
+    return (store.guest(guest).name if guest else None) or ""
 
 
 async def turn_away(socket: Socket, refused: Refused) -> None:
@@ -119,18 +127,25 @@ async def connected(sending: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
 async def exchange(
     socket: Socket, service: Service, live: LiveTable, connection: Connection
 ) -> None:
-    receive, send = socket.scope["lux"]  # type: ignore[typeddict-item]
+    direct: Direct = socket.scope["extensions"][DIRECT]  # type: ignore[index, assignment]
+    rate = service.settings.messages_per_second
+    bucket = Bucket(rate, rate)
+
+    def take_one(data: str | bytes) -> float:
+        take(data, live, connection)
+        return bucket.take()
+
     live.room.join(connection)
-    async with connected(send_all(send, live, connection)):
+    async with connected(send_all(direct, live, connection)):
         try:
             await live.chat.join(connection)
-            await receive_all(receive, service, live, connection)
+            await direct.deliver(take_one)
         finally:
             live.room.leave(connection)
             live.chat.leave(connection)
 
 
-async def send_all(send: Send, live: LiveTable, connection: Connection) -> None:
+async def send_all(direct: Direct, live: LiveTable, connection: Connection) -> None:
     """Send what is new whenever there is something."""
     store = live.table.store
     if store.shared:
@@ -140,29 +155,13 @@ async def send_all(send: Send, live: LiveTable, connection: Connection) -> None:
     try:
         while connection.ending is None:
             await connection.woken.wait()
-            for message in live.room.messages(connection):
-                await send({"type": "websocket.send", "text": message.decode()})
-        await send({"type": "websocket.close", "code": connection.ending})
+            await direct.send_texts(live.room.messages(connection))
+        await direct.send({"type": "websocket.close", "code": connection.ending, "reason": ""})
     except (RuntimeError, OSError):
         pass  # the connection is lost; whoever receives hears of it too
     except Exception:
         LOG.exception("a message could not be made")
-        await send({"type": "websocket.close", "code": CLOSED + 500})
-
-
-async def receive_all(
-    receive: Receive, service: Service, live: LiveTable, connection: Connection
-) -> None:
-    rate = service.settings.messages_per_second
-    bucket = Bucket(rate, rate)
-    while True:
-        event = await receive()
-        if event["type"] == "websocket.disconnect":
-            return
-        pause = bucket.take()
-        if pause:
-            await asyncio.sleep(pause)
-        take(event.get("text") or event.get("bytes") or "", live, connection)
+        await direct.send({"type": "websocket.close", "code": CLOSED + 500, "reason": ""})
 
 
 def take(data: str | bytes, live: LiveTable, connection: Connection) -> None:
@@ -174,6 +173,7 @@ def take(data: str | bytes, live: LiveTable, connection: Connection) -> None:
         connection.answer(refusal(None, error))
         return
     if isinstance(message, Ping):
+        connection.quick = message.quick
         connection.answer(PONG)
     elif isinstance(message, UseSeat):
         use_seat(message, live, connection)

@@ -68,6 +68,8 @@ async def get_table(at: At) -> TableInfo:
 @get("/watch/{watch:str}", summary="A table, for spectators")
 async def get_watched(service: InjectedService, request: Req, watch: TableId) -> TableInfo:
     live = await open_watched(service, request, watch)
+    # Whoever watches may use phrases, and needs the cookie for it.
+    service.guard.guest(request)
     return table_info(live.table, Identity(), watching=True)
 
 

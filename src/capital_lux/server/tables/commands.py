@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -23,8 +22,7 @@ MOST_ADDED = 100
 """Entries that one guest may add to a log besides moves and leaving, which are always possible."""
 
 
-@dataclass(frozen=True, slots=True)
-class NewEntry:
+class NewEntry(msgspec.Struct, frozen=True):
     """An entry to commit, and what belongs to it."""
 
     kind: str
@@ -36,8 +34,7 @@ class NewEntry:
     others: tuple[EntryRow, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class AlreadyDone:
+class AlreadyDone(msgspec.Struct, frozen=True):
     """Done already: the answer that was given then."""
 
     number: int

@@ -7,6 +7,7 @@ from collections.abc import Container, Iterable
 from dataclasses import dataclass, field
 
 from capital_lux.bots.adaptive import ADAPTIVE, next_rung
+from capital_lux.play import daily
 from capital_lux.rules.chance import seed_bytes
 from capital_lux.rules.game import Game
 from capital_lux.rules.reasons import reason_of
@@ -76,11 +77,14 @@ def new_table(
 
     `level`: that of its bots; what is wanted may be an adaptive one.
     """
+    if wanted.increment is not None and wanted.clock is None:
+        raise Refused(400, "increment-alone")
     row = new_row(
         wanted.edition, wanted.seats, wanted.powers, wanted.kind, read_seed(wanted), now
     )._replace(
         listed=wanted.listed,
         clock=wanted.clock,
+        increment=wanted.increment,
         chat=wanted.chat,
         deal=CHANCE if wanted.seed is None else CHOSEN,
     )
@@ -115,7 +119,8 @@ def new_rematch(
         if old.start is not None:
             # What was played before goes on by its own rules; a new game is played by today's.
             row = row._replace(start=old.start, rules=old.rules)
-    made = UnstoredTable(row._replace(seed=seed, listed=old.listed, clock=old.clock, chat=old.chat))
+    row = row._replace(clock=old.clock, increment=old.increment)
+    made = UnstoredTable(row._replace(seed=seed, listed=old.listed, chat=old.chat))
     for at, seat in enumerate(state.seats):
         if seat.guest in gone or seat.kind in (OPEN, ROB):
             continue
@@ -136,3 +141,23 @@ def rung_for_rematch(state: State) -> str:
     if len(people) != 1:
         return rung
     return next_rung(rung, levels, people[0] in state.game.winners())
+
+
+def new_daily(
+    day: int, key: bytes, table: str, now: float, guest: str = "", name: str = "", level: str = ""
+) -> UnstoredTable:
+    """A table of the deal of a day, at which a guest plays, or a level in a guest's place."""
+    edition, seats = daily.options_of(day)
+    tiles = "random" if edition == "generations" else None
+    row = new_row(edition, seats, tiles, "bots", daily.seed_of(day, key), now)
+    made = UnstoredTable(row._replace(id=table, chat=False, day=day))
+    state = State(made.row)
+    if guest:
+        state.seats[daily.PERSON].name = free_name(state, daily.PERSON, name)
+        cleaned = state.seats[daily.PERSON].name
+        made.add("sit", daily.PERSON, name=cleaned, guest=guest, token="")
+    else:
+        state.seats[daily.PERSON].name = level.capitalize()
+        made.add("bot", daily.PERSON, level=level, name=level.capitalize())
+    made.add_bots(state, range(daily.PERSON + 1, seats), daily.OPPONENT)
+    return made

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from datetime import UTC, datetime
 
@@ -23,6 +24,8 @@ class Sheet(msgspec.Struct, array_like=True):
     """By seat: when it was there last."""
     votes: list[tuple[int, int, float]]
     """The seat that should be a bot's, the seat that wants it, and since when."""
+    watching: list[str] = []
+    """Marks of the spectators: whoever watches twice has one."""
 
 
 class Presence:
@@ -44,6 +47,8 @@ class Presence:
         self.share = share
         self.begun = now()
         self.connected = [0] * seats
+        self.watchers: Counter[str] = Counter()
+        """By spectator's mark: how many connections."""
         self.last_seen: dict[int, float] = {}
         self.wanted: dict[int, dict[int, tuple[float, str]]] = {seat: {} for seat in range(seats)}
         """By seat: who wants a bot for it, since when, and of which level."""
@@ -77,6 +82,15 @@ class Presence:
         self.wanted[seat].update({voter: (now, level) for voter in voters})
         self.share()
 
+    def watch(self, mark: str, connections: int) -> None:
+        """A spectator opens a connection (1) or closes one (-1)."""
+        before = len(self.watchers)
+        self.watchers[mark] += connections
+        # Without those who are gone.
+        self.watchers = +self.watchers
+        if len(self.watchers) != before:
+            self.share()
+
     @property
     def here(self) -> list[int]:
         """The seats that are connected to this process."""
@@ -91,7 +105,7 @@ class Presence:
             for seat, voters in self.wanted.items()
             for voter, (when, _) in voters.items()
         ]
-        self.told = Sheet(self.here, dict(self.last_seen), votes)
+        self.told = Sheet(self.here, dict(self.last_seen), votes, [*self.watchers])
         return self.told
 
     def hear(self, others: dict[str, Sheet]) -> None:
@@ -121,6 +135,11 @@ class Presence:
     def is_connected(self, seat: int) -> bool:
         elsewhere = any(seat in sheet.here for sheet in self.others.values())
         return elsewhere or bool(self.connected[seat])
+
+    @property
+    def watching(self) -> int:
+        """How many spectators there are, at whichever process."""
+        return len({*self.watchers}.union(*(sheet.watching for sheet in self.others.values())))
 
     def seen_at(self, seat: int) -> float:
         """When a seat was there last, as far as that is known."""

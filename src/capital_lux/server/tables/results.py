@@ -6,32 +6,11 @@ import logging
 
 from capital_lux.server.database.archive import add_results
 from capital_lux.server.database.hints import LISTED, Hint
-from capital_lux.server.database.rows import ResultRow
 from capital_lux.server.database.store import Store, StoreFailed, TooLate, Write
-from capital_lux.server.tables.state import PERSON
+from capital_lux.server.tables.info import results_at
 from capital_lux.server.tables.table import Audience, Table
 
 LOG = logging.getLogger(__name__)
-
-
-def results_at(table: Table) -> list[ResultRow]:
-    """How each seat ended the game; a seat that a bot has taken over is the bot's."""
-    state = table.state
-    assert state.game is not None
-    winners = state.game.winners()
-    return [
-        ResultRow(
-            table.row.id,
-            at,
-            state.seats[at].guest if state.seats[at].kind == PERSON else "",
-            state.seats[at].kind,
-            state.seats[at].level,
-            score,
-            at in winners,
-            state.turns.last,
-        )
-        for at, score in enumerate(state.game.scores())
-    ]
 
 
 class ResultWatch(Audience):

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from capital_lux.play.game import Entry, Play
+from capital_lux.play.game import Play
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import steps
@@ -61,7 +61,7 @@ class State:
         self.next: str | None = None
         self.hints: dict[int, list[str]] = {}
         """By seat: the turns at which it was given a hint."""
-        self.turns = Turns()
+        self.turns = Turns(row.clock, row.increment)
 
     @property
     def game(self) -> Game | None:
@@ -82,10 +82,8 @@ class State:
         return () if self.play is None else self.play.game.waiting()
 
     def take_back_of(self, seat: int) -> int | None:
-        """The entry that a seat may take back; of the deal of the day nobody may."""
-        if self.play is None or self.row.day is not None:
-            return None
-        return self.play.can_take_back(seat)
+        """The entry that a seat may take back."""
+        return None if self.play is None else self.play.can_take_back(seat)
 
     def bot_name(self, seat: int) -> str:
         """A name for a bot that nobody at the table has."""
@@ -116,10 +114,9 @@ class State:
     def apply_step(self, entry: EntryRow) -> list[Event]:
         assert self.play is not None
         if entry.kind == "back":
-            step = Entry(entry.seat, "", int(entry.data))
+            events = self.play.take_back(entry.seat, int(entry.data))
         else:
-            step = Entry(entry.seat, entry.data, late=self.turns.lateness(entry))
-        events = self.play.run(step)
+            events = self.play.act(entry.seat, entry.data, self.turns.lateness(entry))
         if entry.client_id is not None:
             key = entry.seat, entry.client_id
             self.answers[key] = entry.kind, entry.data, self.play.number
@@ -157,6 +154,10 @@ class State:
         return [*self.play.deal, *self.play.opening]
 
     def learn(self) -> None:
+        """Note who plays now: a person for whom a bot plays may come back."""
+        assert self.play is not None
+        seats = enumerate(self.seats)
+        self.play.bots = [at for at, seat in seats if seat.kind in (BOT, ROB) and not seat.guest]
         for at, seat in enumerate(self.seats):
             if seat.guest:
                 self.knew.setdefault(seat.guest, at)
@@ -185,4 +186,6 @@ def beginning(row: TableRow) -> tuple[Game, list[Event]]:
 def started(row: TableRow) -> Play:
     """The game of a table; that somebody may know the deal already is told first."""
     deal = [Event(KNOWN_DEALS[row.deal], {})] if row.deal in KNOWN_DEALS else []
-    return Play(*beginning(row), deal)
+    play = Play(*beginning(row), deal)
+    play.final = row.day is not None
+    return play

@@ -14,14 +14,16 @@ import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
+from contextvars import Context, copy_context
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from capital_lux.rules.events import Event
 from capital_lux.server.database.hints import LISTED, Hint
 from capital_lux.server.database.rows import STEPS, EntryRow, TableRow
 from capital_lux.server.database.store import Forgotten, Store, StoreFailed, TooLate, Write
 from capital_lux.server.identity.keys import mark
+from capital_lux.server.logs import REQUEST
 from capital_lux.server.metrics import GAMES_OVER, MOVES, REFUSALS, TAKE_BACKS
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import AlreadyDone, Decision, NewEntry
@@ -34,6 +36,16 @@ Decide = Callable[[State], Decision]
 Reply = Callable[[int | Refused], None]
 Found = TypeVar("Found")
 RETRY_SECONDS = 1.0
+BOTS_MOVES, PEOPLES_MOVES = MOVES.labels("bot"), MOVES.labels("person")
+
+
+class Asked(NamedTuple):
+    """Something that somebody wants of a table."""
+
+    decide: Decide
+    reply: Reply
+    context: Context
+    """Of the request that wants it: what is logged has its id, however long it waited."""
 
 
 class Audience:
@@ -72,11 +84,11 @@ class Table:
         self.state = state_of(row, entries)
         self.presence = Presence(len(self.state.seats), away_after, now)
         self.audience: list[Audience] = []
-        self.mailbox: deque[tuple[Decide, Reply]] = deque()
+        self.mailbox: deque[Asked] = deque()
         self.busy = False
         self.behind = self.outdated = False
         """Whether another process may have added to the log, or changed a name in it."""
-        self.checked: Decide | None = None
+        self.checked: Asked | None = None
         """What was refused by an older log and is asked once more."""
         self.late_at = 0
         """The last position for which an entry came too late."""
@@ -93,7 +105,7 @@ class Table:
     def submit(self, decide: Decide, reply: Reply) -> None:
         """Ask for a change; `reply` gets the number of its entry, or why not."""
         self.used = time.monotonic()
-        self.mailbox.append((decide, reply))
+        self.mailbox.append(Asked(decide, reply, copy_context()))
         if self.unreadable:
             self.refuse_all(Refused(409, "unreadable"))
         self.run()
@@ -103,11 +115,13 @@ class Table:
         if self.behind or self.outdated or (self.store.shared and self.busy):
             await self.ask(lambda state: AlreadyDone(state.number))
 
-    def hear(self, position: int) -> None:
-        """Another process has added to the log."""
+    def hear(self, position: int, request: str) -> None:
+        """Another process has added to the log; `request` made it do so."""
         if position > self.state.position:
             self.behind = True
-            self.run()
+            context = copy_context()
+            context.run(REQUEST.set, request)
+            context.run(self.run)
 
     async def ask(self, decide: Decide) -> int:
         """Ask for a change and wait; raises `Refused`."""
@@ -133,29 +147,33 @@ class Table:
                 await self.read_again()
 
     def run(self) -> None:
-        """Decide what waits, until something has to be committed."""
+        """Decide what waits, until something has to be read or committed."""
         if (self.behind or self.outdated) and not self.busy and not self.unreadable:
             self.busy = True
-            self.reload() if self.outdated else self.begin(self.catch_up())
+            self.reload() if self.outdated else self.catch_up()
         while self.mailbox and not self.busy:
-            decide, reply = self.mailbox.popleft()
-            try:
-                decision = decide(self.state)
-            except Refused as refused:
-                if self.store.shared and self.checked is not decide:
-                    # It may be right by what another process has written meanwhile.
-                    self.checked, self.behind = decide, True
-                    self.mailbox.appendleft((decide, reply))
-                    return self.run()
-                REFUSALS.labels(refused.message.id).inc()
-                reply(refused)
-                continue
-            if isinstance(decision, AlreadyDone):
-                reply(decision.number)
-                continue
-            self.commit(decision, decide, reply)
+            asked = self.mailbox.popleft()
+            asked.context.run(self.decide, asked)
 
-    def commit(self, new: NewEntry, decide: Decide, reply: Reply) -> None:
+    def decide(self, asked: Asked) -> None:
+        try:
+            decision = asked.decide(self.state)
+        except Refused as refused:
+            if self.store.shared and self.checked is not asked:
+                # It may be right by what another process has written meanwhile.
+                self.checked, self.busy = asked, True
+                self.mailbox.appendleft(asked)
+                self.catch_up()
+                return
+            REFUSALS.labels(refused.message.id).inc()
+            asked.reply(refused)
+            return
+        if isinstance(decision, AlreadyDone):
+            asked.reply(decision.number)
+            return
+        self.commit(decision, asked)
+
+    def commit(self, new: NewEntry, asked: Asked) -> None:
         """Write an entry; the table does nothing else until it is there."""
         self.busy = True
         row, position = self.row.id, self.state.position + 1
@@ -165,16 +183,16 @@ class Table:
             if isinstance(problem, TooLate | Forgotten) and self.late_at != position:
                 # Another process was first. What it did may change what is possible.
                 self.late_at = position
-                self.mailbox.appendleft((decide, reply))
-                self.begin(self.catch_up())
+                self.mailbox.appendleft(asked)
+                self.catch_up()
                 return
             if problem is not None:
-                reply(Refused(503, "not-stored"))
+                asked.reply(Refused(503, "not-stored"))
                 self.reload()
                 return
             try:
                 self.busy = False
-                self.apply(entry, reply)
+                self.apply(entry, asked.reply)
             except Exception:
                 # A mistake of ours. The entry is in the log: from there the table is right again.
                 LOG.exception("a committed entry could not be applied")
@@ -186,7 +204,7 @@ class Table:
         hints: list[Hint] = []
         if self.store.shared:
             listed = self.row.listed and new.kind not in STEPS
-            hints = [Hint(row, position, LISTED if listed else 0)]
+            hints = [Hint(row, position, LISTED if listed else 0, REQUEST.get())]
             if new.table is not None and new.table.listed:
                 hints.append(Hint(new.table.id, len(new.others), LISTED))
         self.store.write(Write(done, (entry, *new.others), new.table, new.sittings, hints=hints))
@@ -196,7 +214,7 @@ class Table:
         events = self.state.apply(entry)
         reply(self.state.number)
         if entry.kind in STEPS:
-            by = MOVES.labels("bot" if by_bot else "person")
+            by = BOTS_MOVES if by_bot else PEOPLES_MOVES
             (TAKE_BACKS if entry.kind == "back" else by).inc()
             if self.state.over:
                 GAMES_OVER.inc()
@@ -210,15 +228,19 @@ class Table:
             else:
                 one.seated(events)
 
-    async def catch_up(self) -> None:
+    def catch_up(self) -> None:
         """Take in what other processes have added to the log, then go on."""
         self.behind = False
-        entries = await self.until_read(
-            partial(self.store.entries_after, self.row.id, self.state.position)
-        )
+        self.store.entries_after(self.row.id, self.state.position, self.caught_up)
+
+    def caught_up(self, found: list[EntryRow] | StoreFailed) -> None:
+        if isinstance(found, StoreFailed):
+            self.refuse_all(Refused(503, "not-stored"))
+            asyncio.get_running_loop().call_later(RETRY_SECONDS, self.catch_up)
+            return
         self.own = False
         try:
-            for entry in entries:
+            for entry in found:
                 self.tell(entry, self.state.apply(entry))
         except Exception:
             LOG.exception("another process's entry could not be applied")
@@ -263,4 +285,4 @@ class Table:
     def refuse_all(self, why: Refused) -> None:
         """Nothing can be done now; whoever asks again later loses nothing."""
         while self.mailbox:
-            self.mailbox.popleft()[1](why)
+            self.mailbox.popleft().reply(why)

@@ -9,20 +9,16 @@ import msgspec
 import sqlalchemy as sa
 
 from capital_lux.rules.illegal import IllegalAction
-from capital_lux.server.database.rows import (
+from capital_lux.server.database.columns import (
     ANALYSES,
     ENTRIES,
     RECORDS,
     RESULTS,
     SITTINGS,
-    STEPS,
     TABLES,
     TALK,
-    EntryRow,
-    ResultRow,
-    Sitting,
-    TableRow,
 )
+from capital_lux.server.database.rows import STEPS, EntryRow, ResultRow, Sitting, TableRow
 from capital_lux.server.tables.state import BOT, OPEN, PERSON, ROB, State
 from capital_lux.texts import Message
 
@@ -172,10 +168,7 @@ def could(state: State, entry: EntryRow, data: dict[str, Any]) -> bool:
         case "late":
             return state.row.clock is not None and seat.kind not in (BOT, ROB)
         case "back":
-            mine = [] if state.play is None or state.row.day else state.play.undoable
-            return seat.kind == PERSON and any(
-                entry.data == str(done.number) and done.seat == entry.seat for done in mine
-            )
+            return seat.kind == PERSON and entry.data == str(state.take_back_of(entry.seat))
         case "hint":
             return seat.kind == PERSON and entry.seat in state.waiting()
         case "sit":

@@ -12,9 +12,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from capital_lux.server.database.file import copy_pages, outdated
-from capital_lux.server.database.opening import open_store
-from capital_lux.server.database.rows import (
+from capital_lux.server.database.columns import (
     ANALYSES,
     ENTRIES,
     FORGOTTEN,
@@ -26,6 +24,8 @@ from capital_lux.server.database.rows import (
     TABLES,
     TALK,
 )
+from capital_lux.server.database.file import copy_pages, outdated
+from capital_lux.server.database.opening import open_store
 from capital_lux.server.database.store import Store
 from capital_lux.server.health import NOBODY
 from capital_lux.server.identity.keys import KEY

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from capital_lux.rules.powers.agent import Agent as Rule
 from capital_lux.rules.shapes import View
 from capital_lux.telling.messages import PlainMessage, message, signed
 from capital_lux.telling.standing import Standing
@@ -31,6 +32,7 @@ class Agent(Telling):
         return [stand.limit_change(offer.district, stand.pending["modifier"])]
 
     def count(self, stand: Standing) -> None:
+        stand.unknown = Rule.left_in(stand.view)
         for district, placed in stand.view["modifiers"].items():
             if placed:
                 here = stand.districts[district]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict
 
+from capital_lux.rules.powers.infiltrator import Infiltrator as Rule
 from capital_lux.rules.shapes import View
 from capital_lux.telling.messages import PlainMessage, message, signed
 from capital_lux.telling.standing import Standing
@@ -40,6 +41,7 @@ class Infiltrator(Telling):
         return [stand.home_change(offer.seat, offer.district, stand.pending["rebel"])]
 
     def count(self, stand: Standing) -> None:
+        stand.unknown = Rule.left_in(stand.view)
         for rebel in stand.view["rebels"]["placed"]:
             home = stand.homes[rebel["seat"]][rebel["district"]]
             worth = rebel["value"] or 0

@@ -34,7 +34,14 @@ class TableScreen(Painted[None]):
         """The round end that is being told."""
 
     async def on_mount(self) -> None:
+        self.set_interval(1, self.tick)
         await self.source.open(self.hear)
+
+    def tick(self) -> None:
+        """Let the clocks be seen running."""
+        info = self.desk.sheet.info
+        if info is not None and info["deadlines"]:
+            self.canvas.repaint()
 
     def paint(self, width: int, height: int) -> list[Line]:
         """The table; before the game starts, the people at it."""
@@ -51,7 +58,7 @@ class TableScreen(Painted[None]):
                 self.tell_story(scenes)
                 self.look()
         if news.info is not None:
-            self.desk.sheet.info = news.info
+            self.desk.sheet.inform(news.info)
         if news.notice is not None:
             self.desk.notice = news.notice
         if news.lost is not None:
@@ -67,7 +74,7 @@ class TableScreen(Painted[None]):
         state: State = self.desk.state
         found: list[Scene] = []
         for entry in update["entries"]:
-            if entry["number"] <= sheet.number or entry["back"] is not None:
+            if entry["number"] <= sheet.number or entry["back"]:
                 return []
             told = sheet.told(entry, viewer)
             scenes = scenes_of(state, told)
@@ -215,7 +222,8 @@ class TableScreen(Painted[None]):
 
     @work(group="act")
     async def take_back(self) -> None:
-        if self.desk.viewer is not None and self.desk.state.get("can_take_back"):
+        may = self.desk.state.get("can_take_back") and not self.source.busy
+        if self.desk.viewer is not None and may:
             await self.source.take_back(self.desk.viewer)
 
     @work(group="act")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -28,6 +29,8 @@ class Sheet:
         self.entries: dict[int, Mapping[str, Any]] = {}
         self.states: dict[Seat, Mapping[str, Any]] = {}
         self.info: Mapping[str, Any] | None = None
+        self.informed = 0.0
+        """When that came, by `time.monotonic`."""
         self.seen: dict[Seat, int] = {}
         """The last entry that each seat has looked at."""
 
@@ -40,6 +43,9 @@ class Sheet:
         self.states = {state["seat"]: state for state in update["seats"]}
         return before != (self.number, self.states)
 
+    def inform(self, info: Mapping[str, Any]) -> None:
+        self.info, self.informed = info, time.monotonic()
+
     @property
     def mine(self) -> list[int]:
         return [seat for seat in self.states if seat is not None]
@@ -51,7 +57,7 @@ class Sheet:
 
     def standing(self) -> list[Mapping[str, Any]]:
         """The entries that were not taken back, in their order."""
-        gone = {entry["back"] for entry in self.entries.values() if entry["back"] is not None}
+        gone = {number for entry in self.entries.values() for number in entry["back"]}
         return [entry for number, entry in sorted(self.entries.items()) if number not in gone]
 
     def told(self, entry: Mapping[str, Any], seat: Seat) -> Mapping[str, Any]:

@@ -118,6 +118,7 @@ class LocalDay:
             play = resumed(verified_steps(path, read_record(path)))
         else:
             play = Play(daily.new_game(self.day, self.key()))
+        play.final = True
         seats = play.game.seats
         kinds = dict.fromkeys(range(1, seats), daily.OPPONENT)
         players = [(kinds.get(at, HUMAN), name) for at, name in enumerate(read_names(None, seats))]

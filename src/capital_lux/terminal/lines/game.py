@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import TextIO
 
 from capital_lux.bots.hint import advice
+from capital_lux.bots.match import Player
 from capital_lux.console.files import save
 from capital_lux.console.refusal import FAILED, INTERRUPTED, complain
 from capital_lux.console.speech import say, sentences
 from capital_lux.play.viewpoint import new_teller, seen
 from capital_lux.rules.events import Event
+from capital_lux.rules.game import Game
 from capital_lux.rules.own import TileError
 from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.telling.check import Check
@@ -33,10 +35,15 @@ COMMANDS |= {"quit": "leave", "exit": "leave", "q!": "drop", "h": "log", "l": "l
 IN_THE_END = ("power_points", "scored", "won")
 """Told by the table of points instead."""
 COMMANDS |= {"!": "hint", "hint": "hint", "l all": "all", "h all": "all", "log all": "all"}
+COMMANDS |= {"u": "back", "undo": "back"}
 
 
 class Left(Exception):
     """The user leaves before the end."""
+
+
+class TakenBack(Exception):
+    """The user has taken their last action back: another one is asked for."""
 
 
 class LineGame:
@@ -45,10 +52,8 @@ class LineGame:
     def __init__(self, seating: Seating, path: Path | None, resumed: Path | None = None) -> None:
         """`path`: where to save; a file is only written over if the game was `resumed` from it."""
         self.seating = seating
-        self.game = seating.play.game
         (self.human,) = seating.people
         self.names = seating.names
-        self.bots = seating.bots()
         self.path = path
         self.replace = path is not None and path == resumed
         self.saved = False
@@ -57,24 +62,35 @@ class LineGame:
         view = self.game.view(self.human)
         self.solo = "rob" in view
         self.tiles = self.game.powers() if "powers" in view else ()
-        self.teller = new_teller(self.game, self.names, self.human)
-        self.check = Check()
+        self.bots: dict[int, Player] = {}
         self.faults_told: dict[int, int] = {}
         self.greeted = False
         """Whether the marks of the tiles have been explained."""
+        self.hear_all()
+        self.told = 0 if resumed is None else self.round_at
+        """How much of the log the user has read."""
+
+    @property
+    def game(self) -> Game:
+        return self.seating.play.game
+
+    # The log
+
+    def hear_all(self) -> None:
+        """Tell new bots, and the human, all that has happened and stands."""
+        before, self.bots = self.bots, self.seating.bots()
+        for seat, player in before.items():
+            # What they did wrong is not forgotten.
+            self.bots[seat].faults, self.bots[seat].traceback = player.faults, player.traceback
+        self.teller = new_teller(self.game, self.names, self.human)
+        self.check = Check()
         self.heard: list[SeenEvent] = []
         """The events that the human saw, for a hint."""
         self.log: list[str] = []
-        self.told = 0
-        """How much of the log the user has read."""
         self.round_at = 0
         """Where the round's log begins."""
-        for events in seating.play.again():
+        for events in self.seating.play.standing():
             self.hear(events)
-        if resumed is not None:
-            self.told = self.round_at
-
-    # The log
 
     def hear(self, events: Sequence[Event]) -> None:
         """Tell everybody what they may know of these events, and the human through the log."""
@@ -164,7 +180,7 @@ class LineGame:
                     action = player.choose(self.game.view(seat))
                 self.log += fault_sentences(player, self.faults_told.get(seat, 0))
                 self.faults_told[seat] = len(player.faults)
-                self.hear(self.game.play(seat, action))
+                self.hear(self.seating.play.act(seat, action))
 
     def let_human_play(self) -> None:
         view = self.game.view(self.human)
@@ -175,8 +191,11 @@ class LineGame:
             self.greeted = True
             self.show([*[""] * bool(self.tiles), *legend(self.tiles)])
         self.show(["", *choice_lines(view, self.names, self.check)])
-        action = self.ask(view)
-        self.hear(self.game.play(self.human, action))
+        try:
+            action = self.ask(view)
+        except TakenBack:
+            return
+        self.hear(self.seating.play.act(self.human, action))
 
     def is_new(self, view: View) -> bool:
         """Whether the table is worth showing: not again within one draft or one turn."""
@@ -196,6 +215,8 @@ class LineGame:
                 raise Left
             if command == "leave":
                 self.show([say("play-not-saved")])
+            elif command == "back":
+                self.take_back()
             elif command:
                 self.obey(command, view)
             else:
@@ -203,6 +224,19 @@ class LineGame:
                 if action is not None:
                     return action
                 self.show(complaint(text, len(view["legal"])))
+
+    def take_back(self) -> None:
+        """Take back the human's last action and what bots did since, if that is possible."""
+        play = self.seating.play
+        number = play.can_take_back(self.human)
+        if number is None:
+            self.show([say("play-no-take-back")])
+            return
+        play.take_back(self.human, number)
+        self.hear_all()
+        self.told = len(self.log)
+        self.show([say("play-taken-back")])
+        raise TakenBack
 
     def obey(self, command: str, view: View) -> None:
         """Carry out a command that is not an action."""

@@ -10,7 +10,8 @@ from capital_lux.telling.messages import DISTRICT, FIRST_POWERS, tile
 from capital_lux.terminal.lines.table import wrap
 from capital_lux.terminal.lines.tiles import Tile, effect, legend, marked
 
-KEYS = {"t": "table", "l": "log", "l all": "log-all", "!": "hint", "?": "help", "q": "leave"}
+KEYS = {"t": "table", "l": "log", "l all": "log-all", "!": "hint", "u": "back"}
+KEYS |= {"?": "help", "q": "leave"}
 """What can be typed instead of an action, and the message that explains it."""
 EDITIONS = {
     "first": ("help-first", "help-first-end"),

@@ -11,6 +11,7 @@ from capital_lux.rules.cards import DISTRICT_NAMES, LETTERS
 from capital_lux.telling.log import Teller
 from capital_lux.terminal.full.paint.asking import Asking
 from capital_lux.terminal.full.paint.board import Board
+from capital_lux.terminal.full.paint.clocks import clock_name, people
 from capital_lux.terminal.full.paint.draw import (
     Line,
     Part,
@@ -84,7 +85,8 @@ class Page:
             lines = lobby(self.desk, self.width)
             room = max(0, self.height - 1 - len(lines))
             return [*lines, *[[]] * room, *self.footer()][-self.height :]
-        head = [self.header()]
+        sheet = self.desk.sheet
+        head = [line for line in (self.header(), people(sheet.info, sheet.informed)) if line]
         foot = self.footer()
         room = self.height - len(head) - len(foot)
         body = self.wide(room) if self.beside else self.narrow(room)
@@ -251,6 +253,8 @@ def lobby(desk: Desk, width: int) -> list[Line]:
         return lines
     lines += [[Part(line)] for line in wrapped(say("full-lobby"), width)]
     lines += [[Part(desk.link, "bold")], []]
+    if info["clock"] is not None:
+        lines += [[Part(say(clock_name(info)))], []]
     for player in info["players"]:
         number, name = player["seat"], player["name"]
         if player["kind"] == "open":

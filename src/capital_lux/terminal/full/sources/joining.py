@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import urllib.error
 import urllib.request
 from collections.abc import Mapping
@@ -15,6 +16,7 @@ from capital_lux.console.refusal import FAILED, Refusal
 from capital_lux.terminal.full.sources.tokens import PAGES, PLAYERS, WATCHERS, Address, Tokens
 from capital_lux.terminal.opponents import USUAL
 
+CLOCK = re.compile(r"(?P<time>[0-9]{1,6}(?:\.[0-9]{1,2})?)(?:\+(?P<increment>[0-9]{1,4}))?")
 PATIENCE = 10.0
 """Seconds to wait for an answer."""
 
@@ -155,9 +157,28 @@ def made_table(server: str, options: Mapping[str, Any], tokens: Tokens) -> Clien
     return client
 
 
-def new_options(edition: str, seats: int, powers: str | None, level: str | None) -> dict[str, Any]:
+def read_clock(text: str | None) -> dict[str, int]:
+    """A clock as the options want it: seconds for a move, or minutes for the game and seconds more.
+
+    >>> read_clock("60"), read_clock("5+3"), read_clock("1.5+0")
+    ({'clock': 60}, {'clock': 300, 'increment': 3}, {'clock': 90, 'increment': 0})
+    """
+    if text is None:
+        return {}
+    found = CLOCK.fullmatch(text.strip())
+    if found is None:
+        raise Refusal("full-refusal-clock", clock=text)
+    if found["increment"] is None:
+        return {"clock": round(float(found["time"]))}
+    return {"clock": round(float(found["time"]) * 60), "increment": int(found["increment"])}
+
+
+def new_options(
+    edition: str, seats: int, powers: str | None, level: str | None, clock: str | None = None
+) -> dict[str, Any]:
     """A new table as the options want it: with friends, against bots if a level is named."""
     return {
+        **read_clock(clock),
         "edition": edition,
         "seats": seats,
         "powers": read_powers(powers),

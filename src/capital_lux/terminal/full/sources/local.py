@@ -87,7 +87,7 @@ class LocalTable(Source):
                 "number": number,
                 "seat": None if entry is None else entry.seat,
                 "told": [told(events, seat, teller) for seat, teller in self.tellers.items()],
-                "back": None if entry is None else entry.back,
+                "back": [] if entry is None else entry.back,
             }
         )
 
@@ -181,8 +181,7 @@ class LocalTable(Source):
             await self.stop()
             number = self.play.can_take_back(seat)
             if number is not None:
-                self.play.take_back(seat, number)
-                self.enter([])
+                self.enter(self.play.take_back(seat, number))
                 self.show()
                 self.saving = asyncio.ensure_future(self.keep())
             self.task = asyncio.create_task(self.run())

@@ -72,7 +72,7 @@ class RecordedTable(Source):
         """Tell everything up to here anew."""
         steps = self.walk()[: self.at + 1]
         entries = [
-            {"number": step.number, "seat": step.seat, "told": [step.told], "back": None}
+            {"number": step.number, "seat": step.seat, "told": [step.told], "back": []}
             for step in steps
         ]
         state = {**steps[-1].state, "choices": []}

@@ -1,0 +1,77 @@
+"""The page that needs no server: what a visit loads, and how long it takes until there are cards.
+
+Files are counted as they lie in the folder, and as a host sends them that has the compressed copies
+beside them. A visit begins with an empty browser; the second one has the service worker, and a
+network that is gone. Times are those of this machine.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import threading
+import time
+from collections.abc import Callable
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+BUILT = Path(__file__).parents[1] / "dist/static"
+LATER = {"champion.net", "sw.js"}
+"""What comes when there are cards already."""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Notes which files are asked for."""
+
+    asked: set[str] = set()  # noqa: RUF012
+
+    def log_message(self, *about: object) -> None:
+        self.asked.add(self.path.partition("?")[0].strip("/") or "index.html")
+
+
+def sizes(names: set[str]) -> tuple[int, int]:
+    """The bytes of some files, and of the smallest copies beside them."""
+    files = [BUILT / name for name in names if Path(name).name not in LATER]
+    copies = [[path, *path.parent.glob(f"{path.name}.*")] for path in files if path.is_file()]
+    whole = sum(found[0].stat().st_size for found in copies)
+    return whole, sum(min(one.stat().st_size for one in found) for found in copies)
+
+
+def timed(page: Page, work: Callable[[], object], until: str) -> float:
+    begun = time.perf_counter()
+    work()
+    page.locator(until).first.wait_for(timeout=120_000)
+    return time.perf_counter() - begun
+
+
+def main() -> None:
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(BUILT)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{server.server_port}/"
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or "chromium"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        page = browser.new_context(reduced_motion="reduce").new_page()
+
+        def visit() -> None:
+            page.goto(address)
+            page.get_by_test_id("start").click()
+
+        first = timed(page, visit, "[data-testid=pack]")
+        whole, sent = sizes(set(Quiet.asked))
+        page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+        server.shutdown()
+        server.server_close()
+        second = timed(page, page.reload, "[data-testid=pack]")
+        browser.close()
+    print(
+        f"first visit: {whole / 1e6:.1f} MB of files, {sent / 1e6:.1f} MB compressed (goal: 15, 6)"
+    )
+    print(f"cards after {first:.1f} s (goal: 6), at the second visit {second:.1f} s (goal: 2)")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""A bot that is a program of its own, in any language: it reads lines and answers with lines.
+
+    lux 1                     -> ready
+    hear {"what": ...}        nothing is answered
+    legal home B4|capital B4  nothing is answered
+    choose {"seat": 0, ...}   -> action home B4
+
+What follows `hear` and `choose` is JSON on one line, an event and a view as the seat sees them;
+`legal` says before each `choose` what may be answered, for programs that read no JSON. A program
+plays one game; when its input ends, it should end too. What it writes to its standard error goes
+to ours.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import weakref
+from collections.abc import Sequence
+from contextlib import suppress
+
+from capital_lux.bots.bot import Bot
+from capital_lux.rules.reasons import Reason, because, shown
+from capital_lux.rules.shapes import SeenEvent, View
+
+VERSION = 1
+PATIENCE = 2.0
+"""Seconds for a program to end by itself when its input has ended."""
+LONGEST = 1 << 16
+"""Letters of an answer, at most."""
+
+
+class ProgramError(RuntimeError):
+    """A program that does not answer as it should."""
+
+
+class ProgramBot(Bot):
+    """Asks a program; `command` is its name and its arguments."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        """`OSError` where there is no such program, `ProgramError` where it is not ready."""
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+        )
+        weakref.finalize(self, end, self.process)
+        self.say(f"lux {VERSION}")
+        self.answer("ready")
+
+    def hear(self, event: SeenEvent) -> None:
+        self.say(f"hear {json.dumps(event)}")
+
+    def choose(self, view: View) -> str:
+        self.say(f"legal {'|'.join(view['legal'])}")
+        self.say(f"choose {json.dumps(view)}")
+        return self.answer("action")
+
+    def say(self, line: str) -> None:
+        assert self.process.stdin
+        try:
+            self.process.stdin.write(line + "\n")
+            self.process.stdin.flush()
+        except (BrokenPipeError, ValueError):
+            raise ProgramError(self.ended()) from None
+
+    def answer(self, word: str) -> str:
+        """What follows a word that the program must say."""
+        assert self.process.stdout
+        line = self.process.stdout.readline(LONGEST)
+        if not line:
+            raise ProgramError(self.ended())
+        said, _, rest = line.strip().partition(" ")
+        if said != word:
+            raise ProgramError(because("program-said", said=shown(line.strip(), 40), word=word))
+        return rest
+
+    def ended(self) -> Reason:
+        try:
+            return because("program-ended", status=self.process.wait(PATIENCE))
+        except subprocess.TimeoutExpired:
+            return because("program-closed")
+
+
+def end(process: subprocess.Popen[str]) -> None:
+    """Nothing is left running."""
+    for stream in (process.stdin, process.stdout):
+        if stream:
+            with suppress(OSError):
+                stream.close()
+    try:
+        process.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()

@@ -1,0 +1,153 @@
+"""A connection to PostgreSQL that the event loop reads itself.
+
+What every move needs is asked and told this way. psycopg's own ways take a thread or several tasks
+for each question; decision 0021 has what that costs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import psycopg
+from psycopg.pq import ConnStatus, ExecStatus
+from psycopg.pq.abc import PGconn, PGresult
+
+from capital_lux.server.database.store import StoreFailed
+
+AGAIN_SECONDS = 1.0
+"""The pause after the database could not be reached."""
+UNICODE = "SET client_encoding = 'UTF8'"
+NAME = b"asked"
+PREPARE = "PREPARE asked (text) AS "
+Done = Callable[[bytes | StoreFailed | None], None]
+
+
+def unheard(notes: Sequence[bytes]) -> None:
+    """Nobody listens."""
+
+
+class Line:
+    """One question after another, with notifications in between."""
+
+    def __init__(
+        self,
+        where: Callable[[], dict[str, Any]],
+        *begin: str,
+        heard: Callable[[Sequence[bytes]], None] = unheard,
+        opened: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`begin`: what is done first; a question is to be prepared there with `PREPARE`.
+
+        `heard`: hears all notifications that came together; `opened`: whenever it is connected.
+        """
+        self.where = where
+        self.begin = (UNICODE, *begin)
+        self.heard = heard
+        self.opened = opened
+        self.pgconn: PGconn | None = None
+        self.asked: deque[tuple[bytes, Done]] = deque()
+        """Questions without an answer; the first is under way while there is a connection."""
+        self.result: PGresult | None = None
+        self.unreachable = False
+        self.lost = asyncio.Event()
+
+    async def run(self) -> None:
+        """Be connected until the connection is lost; then this is to be called again."""
+        try:
+            connection = await psycopg.AsyncConnection.connect(**self.where(), autocommit=True)
+            try:
+                for statement in self.begin:
+                    await connection.execute(statement.encode())
+                await self.attend(connection.pgconn)
+            finally:
+                await connection.close()
+        except psycopg.Error as problem:
+            self.unreachable = True
+            asked, self.asked = self.asked, deque()
+            for _, done in asked:
+                done(StoreFailed(type(problem).__name__))
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    async def attend(self, pgconn: PGconn) -> None:
+        loop = asyncio.get_running_loop()
+        # libpq closes its own when the connection is lost, and somebody else may get the number.
+        socket = os.dup(pgconn.socket)
+        self.lost.clear()
+        self.pgconn, self.unreachable = pgconn, False
+        loop.add_reader(socket, self.read)
+        try:
+            if self.asked:
+                # It was asked when the last connection was lost, or while there was none.
+                self.send()
+            self.opened()
+            await self.lost.wait()
+        finally:
+            loop.remove_reader(socket)
+            os.close(socket)
+            self.pgconn = None
+
+    def ask(self, text: bytes, done: Done) -> None:
+        """Ask the question; `done` hears the one value of the answer, or that there is none."""
+        if self.unreachable:
+            asyncio.get_running_loop().call_soon(done, StoreFailed("unreachable"))
+            return
+        self.asked.append((text, done))
+        if len(self.asked) == 1 and self.pgconn is not None:
+            self.send()
+
+    def send(self) -> None:
+        assert self.pgconn is not None
+        try:
+            self.pgconn.send_query_prepared(NAME, [self.asked[0][0]])
+        except psycopg.Error:
+            self.lost.set()
+            return
+        self.flush()
+
+    def flush(self) -> None:
+        try:
+            if self.pgconn is not None and self.pgconn.flush():
+                asyncio.get_running_loop().call_soon(self.flush)
+        except psycopg.Error:
+            self.lost.set()
+
+    def read(self) -> None:
+        """Take what has come."""
+        pgconn = self.pgconn
+        if pgconn is None or self.lost.is_set():
+            return
+        try:
+            pgconn.consume_input()
+            notes = []
+            while (note := pgconn.notifies()) is not None:
+                notes.append(note.extra)
+            if notes:
+                self.heard(notes)
+            while self.asked and not pgconn.is_busy():
+                result = pgconn.get_result()
+                if pgconn.status != ConnStatus.OK:
+                    # What is under way is asked again with the next connection.
+                    self.lost.set()
+                    return
+                if result is None:
+                    self.answer()
+                else:
+                    self.result = result
+        except psycopg.Error:
+            self.lost.set()
+
+    def answer(self) -> None:
+        """The first question has its answer: ask the next, then tell."""
+        _, done = self.asked.popleft()
+        result = self.result
+        assert result is not None
+        if self.asked:
+            self.send()
+        if result.status == ExecStatus.TUPLES_OK:
+            done(result.get_value(0, 0))
+        else:
+            done(StoreFailed(result.error_message.decode(errors="replace")))

@@ -1,0 +1,33 @@
+"""The documentation in a browser, as a server shows it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.looks import clean, cut_off
+from tests.browser.serving import Server
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_nothing_is_wrong_with_the_documentation(server: Server, visit: Visit, dark: bool) -> None:
+    page = visit(server, "/docs", dark=dark, phone=dark)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    for path in (
+        "/docs/",
+        "/docs/fr/generations.html",
+        "/docs/library.html",
+        "/docs/first-bot.html",
+    ):
+        page.goto(path)
+        assert [clean(page), cut_off(page)] == [[], []], path
+    assert all(url.startswith(server.address) for url in asked)
+
+
+def test_the_documentation_is_searched(server: Server, visit: Visit) -> None:
+    page = visit(server, "/docs")
+    page.get_by_role("textbox", name="Search").fill("commitment")
+    page.keyboard.press("Enter")
+    page.get_by_role("link", name="The library").first.click()
+    page.get_by_role("heading", name="The library", level=1).wait_for()

@@ -1,0 +1,114 @@
+"""A table's menu, its keys, and what a long press says."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit, picture
+from tests.browser.games import made_table, played_table
+from tests.browser.serving import Server
+from tests.browser.test_people import table_of_friends
+
+FOCUSED = "document.activeElement.dataset.action ?? document.activeElement.dataset.kind ?? ''"
+
+
+def at_table(server: Server, visit: Visit, phone: bool = False, **options: object) -> Page:
+    page = visit(server, phone=phone)
+    page.goto(f"/t/{played_table(page, 'play', **options)}")
+    page.get_by_test_id("hand").wait_for()
+    return page
+
+
+def test_cards_and_places_have_keys(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    page.goto(f"/t/{made_table(page, seats=2)['table']}")
+    pack = page.locator("[data-testid=pack] button")
+    kind = pack.nth(1).get_attribute("data-kind")
+    page.keyboard.press("2")
+    expect(page.locator("[data-zone=kept]")).to_have_attribute("data-kind", kind or "")
+
+
+def test_the_focus_goes_from_the_card_to_its_places(server: Server, visit: Visit) -> None:
+    page = at_table(server, visit, seats=2)
+    cards = page.locator("[data-testid=hand] button")
+    kind = cards.nth(2).get_attribute("data-kind")
+    page.keyboard.press("3")
+    expect(page.get_by_test_id("choice").first).to_be_focused()
+    assert page.evaluate(FOCUSED) == f"home {kind}"
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(FOCUSED) == f"capital {kind}"
+    page.keyboard.press("ArrowDown")
+    expect(cards.first).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(cards.nth(1)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("choice")).to_have_count(0)
+    page.keyboard.press("1")
+    expect(page.get_by_test_id("choice")).to_have_count(2)
+    page.keyboard.press("h")
+    expect(page.locator("[data-zone='home:0:blue'], [data-zone^='home:0:']")).to_have_count(1)
+
+
+@pytest.mark.parametrize("edition", ["first", "generations"])
+def test_the_menu_has_the_rules_of_this_game(server: Server, visit: Visit, edition: str) -> None:
+    page = at_table(server, visit, edition=edition, seats=2)
+    page.get_by_test_id("settings").click()
+    picture(page, f"menu-{edition}")
+    page.get_by_test_id("menu-rules").click()
+    tiles = page.locator("[data-testid=game-tiles] li")
+    expect(tiles).to_have_count(4)
+    # What a tile is based on is always said: most of Generations are reconstructions.
+    count = 0 if edition == "first" else 4
+    expect(tiles.get_by_text("Basis:")).to_have_count(count)
+    picture(page, f"menu-rules-{edition}")
+
+
+def test_help_coach_and_name(server: Server, visit: Visit) -> None:
+    page = at_table(server, visit, seats=2)
+    page.keyboard.press("?")
+    expect(page.get_by_test_id("keys")).to_contain_text("take back")
+    picture(page, "menu-keys")
+    page.keyboard.press("Escape")
+    page.get_by_test_id("settings").click()
+    page.get_by_test_id("menu-name").fill("Zoe")
+    page.get_by_test_id("menu-coach").click()
+    expect(page.get_by_test_id("coach")).to_be_visible()
+    page.get_by_test_id("settings").click()
+    expect(page.get_by_test_id("menu-name")).to_have_value("Zoe")
+    page.get_by_test_id("menu-leave").click()
+    page.get_by_test_id("start").wait_for()
+
+
+def test_a_seat_among_friends_is_left_only_on_purpose(server: Server, visit: Visit) -> None:
+    ann, bea = table_of_friends(server, visit)
+    bea.get_by_test_id("settings").click()
+    bea.get_by_test_id("menu-leave").click()
+    expect(bea.get_by_text("Your seat becomes free")).to_be_visible()
+    bea.get_by_test_id("menu-leave").click()
+    bea.get_by_test_id("start").wait_for()
+    expect(ann.get_by_test_id("bot-1")).to_be_visible()
+
+
+def test_a_long_press_explains_and_does_nothing_else(server: Server, visit: Visit) -> None:
+    page = at_table(server, visit, phone=True, edition="generations", powers="A", seats=1)
+    card = page.locator("[data-testid=hand] button").first
+    told = page.get_by_test_id("tip")
+    for place in (
+        card,
+        page.locator(".limit").first,
+        page.get_by_label("Reserve").locator("h2"),
+        page.locator("[data-testid=person-0] [title*=Gold]"),
+    ):
+        box = place.bounding_box()
+        assert box is not None
+        point = {"x": box["x"] + 6, "y": box["y"] + 6}
+        touch = page.context.new_cdp_session(page)
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        expect(told).to_be_visible()
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        assert told.inner_text() == place.evaluate("one => one.closest('[title]').title")
+        touch.detach()
+    expect(page.get_by_test_id("choice")).to_have_count(0)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    picture(page, "long-press")

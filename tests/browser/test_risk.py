@@ -1,0 +1,105 @@
+"""What is at stake is seen at a glance, and a round end is told as it was."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.browser.conftest import Visit, picture
+from tests.browser.games import made_table, played_table
+from tests.browser.player import Player, there
+from tests.browser.serving import Server
+
+# Of each home with cards: its total and limit, and what is said of its risk.
+HOMES = """
+() => [...document.querySelectorAll("section[data-testid^=home-]")].map((home) => {
+  const [total, limit] = home.querySelector(".sum").innerText.match(/-?\\d+/g).map(Number);
+  return [home.dataset.testid, total, limit, home.querySelector("[data-risk]")?.dataset.risk ?? ""];
+})
+"""
+STORY = """
+() => [...document.querySelectorAll("[data-testid=story] li")].map((part) =>
+  [part.querySelector("h3"), ...part.querySelectorAll("p")].map(({ innerText }) => innerText))
+  .map(([heading, ...lines]) => [heading, lines])
+"""
+TOTALS = """
+(testid) => [...document.querySelectorAll(`[data-testid^=${testid}-]`)].map((one) =>
+  [one.dataset.testid.split("-")[1], Number(one.innerText.match(/\\d+/)[0])])
+"""
+VERDICT = re.compile(r"(You|\w+): \w+ (\d+) ([≤>]) (-?\d+): (safe|lost|gold can save it)")
+
+
+def test_what_a_hidden_modifier_may_change_is_marked_with_its_range(
+    server: Server, visit: Visit
+) -> None:
+    page = visit(server)
+    page.goto(f"/t/{made_table(page, seats=3)['table']}")
+    found: list[str] = []
+    for _ in range(3):
+        Player(page, 5).play(there("[data-testid^=limits-]"))
+        # Seen from a home: over now, not certain, or neither.
+        for name, total, limit, risk in page.evaluate(HOMES):
+            district = name.rsplit("-", 1)[1]
+            badge = page.get_by_test_id(f"limits-{district}")
+            least = most = limit
+            if badge.count():
+                least, most = map(int, re.findall(r"-?\d+", badge.inner_text())[:2])
+                assert least <= limit <= most
+                assert 0 < most - least <= 10
+            expected = "over" if total > most else "maybe" if total > least else ""
+            assert risk == (expected if total else ""), name
+            found.append(risk)
+        picture(page, "risk")
+        if "maybe" in found:
+            break
+        Player(page, 5).play(there("[data-testid=continue]"))
+        page.get_by_test_id("continue").click()
+    assert "maybe" in found or "over" in found
+
+
+@pytest.mark.parametrize("tiles", ["", "B", "D"])
+def test_every_home_is_given_its_verdict(server: Server, visit: Visit, tiles: str) -> None:
+    page = visit(server)
+    wanted = {"edition": "generations", "powers": tiles} if tiles else {}
+    page.goto(f"/t/{made_table(page, seats=3, **wanted)['table']}")
+    Player(page, 2).play(there("[data-testid=continue]"))
+    told = dict(page.evaluate(STORY))
+    assert all(told.values()), "a heading without a line"
+    verdicts = [VERDICT.search(line) for line in told["The check"]]
+    safe = [found for found in verdicts if found and found[5] == "safe"]
+    assert all(int(found[2]) <= int(found[4]) for found in safe)
+    assert all(int(found[2]) > int(found[4]) for found in verdicts if found and found not in safe)
+    kept = [home for home in page.evaluate(HOMES) if home[1]]
+    # A home that gold saved is told of in other words.
+    assert {risk for *_, risk in kept} <= {"safe"}
+    assert len(kept) >= len(safe) > 0
+    assert all(total <= limit for _, total, limit, _ in kept)
+    picture(page, f"verdicts-{tiles or 'first'}")
+
+
+def test_a_replay_tells_the_same_verdicts(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    page.goto(f"/replay/{played_table(page, seats=2)}")
+    steps = page.get_by_test_id("steps")
+    steps.wait_for()
+    safe = steps.get_by_role("button").filter(has_text=re.compile(r"≤ \d+: safe"))
+    assert safe.count() > 0
+    safe.first.click()
+    risks = {risk for _, total, _, risk in page.evaluate(HOMES) if total}
+    assert risks <= {"safe", "lost"}
+    assert "safe" in risks
+
+
+def test_the_running_score_ends_as_the_result(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    table = played_table(page, edition="generations", powers="C", seats=2)
+    page.goto(f"/t/{table}")
+    page.get_by_test_id("ending").wait_for()
+    result = dict(page.evaluate(TOTALS, "total"))
+    page.get_by_test_id("look").click()
+    page.get_by_test_id("score-0").wait_for()
+    assert dict(page.evaluate(TOTALS, "score")) == result
+    homes = [home for home in page.evaluate(HOMES) if home[1]]
+    # Bonus cards have left the capital, but the limits are those of the check.
+    assert all(total <= limit and risk == "safe" for _, total, limit, risk in homes)

@@ -1,0 +1,117 @@
+"""Every size: what is asked and what can be answered stay in sight, and nothing jumps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.conftest import Visit, picture
+from tests.browser.games import made_table, played_table
+from tests.browser.looks import clean
+from tests.browser.player import Player
+from tests.browser.serving import Server
+
+SIDEWAYS = ViewportSize(width=844, height=390)
+"""A phone on its side."""
+ZOOMED = ViewportSize(width=640, height=400)
+"""A desk of 1280 x 800 at 200 %."""
+SMALLEST = ViewportSize(width=320, height=568)
+# The parts of the question and the cards that are not wholly on the screen, or below something.
+HIDDEN = """
+() => {
+  const page = document.scrollingElement;
+  const scrolls = page.scrollHeight > innerHeight || page.scrollWidth > innerWidth;
+  const cards = "[data-testid=hand] button, [data-testid=pack] button";
+  const all = [...document.querySelectorAll(`#ask-sentence, .ask .choices, ${cards}`)];
+  const out = all.filter((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    const hit = document.elementFromPoint(left + 6, (top + bottom) / 2);
+    const covered = one.tagName === "BUTTON" && !one.contains(hit);
+    return !inside || covered;
+  });
+  return [...(scrolls ? ["it scrolls"] : []), ...out.map((one) => one.outerHTML.slice(0, 120))];
+}
+"""
+POSITIONS: dict[str, dict[str, Any]] = {
+    "draft": {"seats": 2},
+    "play": {"seats": 4},
+    "power": {"edition": "generations", "powers": "C", "seats": 3},
+    "last": {"edition": "generations", "powers": "C", "seats": 1},
+}
+# How far what is no card moves, as Chromium counts it: the part of the screen that it covers before
+# and after, times the part of the screen by which it moves. Cards are moved by the game.
+WATCH = """
+() => {
+  window.shifts = [];
+  const element = (node) => (node.nodeType === 1 ? node : node.parentElement);
+  const part = ({ previousRect: before, currentRect: after }) => {
+    const [left, top] = [Math.min(before.left, after.left), Math.min(before.top, after.top)];
+    const width = Math.max(before.right, after.right) - left;
+    const height = Math.max(before.bottom, after.bottom) - top;
+    const way = Math.max(Math.abs(before.left - after.left), Math.abs(before.top - after.top));
+    return (width * height * way) / (innerWidth * innerHeight * Math.max(innerWidth, innerHeight));
+  };
+  new PerformanceObserver((all) => {
+    for (const source of all.getEntries().flatMap(({ sources }) => sources)) {
+      const moved = source.node && element(source.node);
+      if (!moved || moved.closest(".hand, .stack")) continue;
+      shifts.push([part(source), moved.outerHTML.slice(0, 100)]);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+"""
+MOST = 0.05
+LENGTHEN = "one => { one.firstElementChild.textContent = 'A question. '.repeat(60); }"
+
+
+def hidden(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(HIDDEN)
+    return found
+
+
+@pytest.mark.parametrize("phase", POSITIONS)
+def test_the_question_and_the_hand_stay_in_sight(server: Server, visit: Visit, phase: str) -> None:
+    page = visit(server, phone=True)
+    drafting = phase == "draft"
+    options = POSITIONS[phase]
+    if drafting:
+        table = made_table(page, **options)["table"]
+    else:
+        table = played_table(page, phase, **options)
+    for size in (SIDEWAYS, ZOOMED, SMALLEST):
+        page.set_viewport_size(size)
+        page.goto(f"/t/{table}")
+        page.get_by_test_id("pack" if drafting else "hand").wait_for()
+        assert hidden(page) == []
+        if phase == "play":
+            page.locator("[data-testid=hand] button.usable").first.click()
+            expect(page.get_by_test_id("choice")).to_have_count(2)
+            assert hidden(page) == []
+        picture(page, f"size-{phase}-{size['width']}")
+
+
+@pytest.mark.parametrize("edition", ["first", "generations"])
+def test_nothing_jumps_in_a_whole_game_on_a_phone(
+    server: Server, visit: Visit, edition: str
+) -> None:
+    page = visit(server, phone=True)
+    table = made_table(page, edition=edition, seats=3)["table"]
+    page.goto(f"/t/{table}")
+    page.get_by_test_id("pack").wait_for()
+    page.evaluate(WATCH)
+    Player(page).play()
+    shifts = sorted(page.evaluate("window.shifts"), reverse=True)
+    assert sum(part for part, _ in shifts) < MOST, shifts
+
+
+def test_a_question_that_does_not_fit_can_be_read_by_keyboard(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    page.goto(f"/t/{made_table(page, seats=2)['table']}")
+    question = page.locator("#ask-sentence")
+    expect(question).to_have_attribute("tabindex", "-1")
+    question.evaluate(LENGTHEN)
+    expect(question).to_have_attribute("tabindex", "0")
+    assert clean(page, "scrollable-region-focusable") == []

@@ -1,0 +1,87 @@
+"""An environment with a wheel and what it declares, and nothing else: no extras, compiler or Node.
+
+As a program: `python -m tests.package.clean WHEEL FOLDER` makes one and plays in it.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import venv
+from importlib.metadata import distribution
+from pathlib import Path
+from shutil import copyfile
+
+PLAYS = (
+    ("--version", ""),
+    ("play --plain --seats 2 --seed 11 --level novice", "1\n1\nq\n"),
+    ("simulate --games 5 --seed 1", ""),
+    ("powers", ""),
+    ("puzzle --help", ""),
+    ("arena random novice --deals 2 --seed 1 --seats 2", ""),
+)
+"""Commands that need no extra, with what is typed."""
+
+
+def needed(name: str, known: set[str]) -> set[str]:
+    """A distribution that is installed here, and all that it needs without extras."""
+    if name not in known:
+        known.add(name)
+        for requirement in distribution(name).requires or ():
+            word, _, condition = requirement.partition(";")
+            if "extra" not in condition and applies(condition):
+                needed(re.split(r"[^\w.-]", word.strip())[0], known)
+    return known
+
+
+def applies(condition: str) -> bool:
+    from packaging.markers import Marker
+
+    return not condition.strip() or Marker(condition).evaluate()
+
+
+def make(wheel: Path, folder: Path) -> Path:
+    """Install a wheel; what it needs is copied from here, so that nothing is downloaded."""
+    venv.create(folder, with_pip=False, symlinks=os.name != "nt")
+    [packages] = folder.glob("lib/python*/site-packages")
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
+    python = folder / "bin/python"
+    install = ["--python", str(python), "install", "--no-deps", "--no-index", str(wheel)]
+    subprocess.run([*pip, *install], check=True)
+    for name in needed("capital-lux", set()) - {"capital-lux"}:
+        for file in distribution(name).files or ():
+            if ".." not in file.parts and "__pycache__" not in file.parts:
+                target = packages / file
+                target.parent.mkdir(parents=True, exist_ok=True)
+                copyfile(Path(str(file.locate())), target)
+    return folder
+
+
+def lux(folder: Path, words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """Run `lux` there, where no other program can be found."""
+    home = folder / "home"
+    home.mkdir(exist_ok=True)
+    return subprocess.run(
+        [folder / "bin/lux", *words.split()],
+        cwd=home,
+        input=typed,
+        env={"PATH": str(folder / "bin"), "HOME": str(home), "COLUMNS": "100", "LUX_LANG": "en"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def play(folder: Path) -> None:
+    """Run every command that needs no extra."""
+    for words, typed in PLAYS:
+        done = lux(folder, words, typed)
+        assert done.returncode == 0, f"lux {words}\n{done.stdout}{done.stderr}"
+        assert "Traceback" not in done.stderr, done.stderr
+
+
+if __name__ == "__main__":
+    play(make(Path(sys.argv[1]).absolute(), Path(sys.argv[2]).absolute()))
+    print(f"{sys.argv[1]} installs and plays with nothing else around")

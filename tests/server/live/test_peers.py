@@ -1,0 +1,184 @@
+"""Two processes on one database: what one does is known at the other, at once or a second later."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from capital_lux.server.database.hints import Hint
+from capital_lux.server.live import peers
+from capital_lux.server.live.peers import Peers
+from capital_lux.server.logs import REQUEST
+from capital_lux.server.service import Service
+from capital_lux.server.tables.table import Audience
+from tests.server import postgres
+from tests.server.harness import Person, Socket, World, seen, until, world
+
+pytestmark = [postgres.needs_postgres, pytest.mark.alone]
+NEVER = 1e6
+CUT = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE datname = current_database() AND query = 'LISTEN lux'
+"""
+
+
+def peers_of(service: Service) -> Peers:
+    assert service.peers is not None
+    return service.peers
+
+
+@asynccontextmanager
+async def two_processes(folder: Path, **settings: Any) -> AsyncIterator[World]:
+    """Two that know each other."""
+    async with world(folder, several=2, **settings) as running:
+        await until(lambda: all(len(peers_of(one).members) == 2 for one in running.services))
+        yield running
+
+
+def connect(world: World, person: Person, table: str, number: int) -> Socket:
+    """Somebody's connection to one of the processes."""
+    socket = person.socket(table)
+    socket.app = world.apps[number]
+    return socket
+
+
+def test_people_at_a_process_that_has_just_come_are_seen_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for a sign of life, neither to see nor to be seen."""
+    monkeypatch.setattr(peers, "BEAT_SECONDS", NEVER)
+    database = postgres.database_of(tmp_path)
+
+    async def scenario() -> None:
+        async with world(tmp_path / "one", several=1, database=database) as old:
+            table, (ann, bea) = await old.friends(2)
+            async with ann.socket(table) as first:
+                await first.told(1, there=False)
+                async with world(tmp_path / "two", several=1, database=database) as new:
+                    second = bea.socket(table)
+                    second.app = new.app
+                    async with second:
+                        start = await second.upto(0)
+                        await first.told(1, there=True)
+                        action = start["seats"][0]["choices"][0]["action"]
+                        await second.act(1, action)
+                        await seen(first, 1)
+                        await until(lambda: len(peers_of(old.service).members) == 2)
+                        action = (await seen(first, 0))["seats"][0]["choices"][0]["action"]
+                        await first.act(0, action)
+                        await seen(second, 2)
+
+    asyncio.run(asyncio.wait_for(scenario(), 60))
+
+
+def test_without_notifications_a_move_is_told_with_the_next_sign_of_life(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The connections that listen are ended by the database, and come back deaf."""
+
+    async def scenario() -> None:
+        async with two_processes(tmp_path) as running:
+            table, (ann, bea) = await running.friends(2)
+            here, there = connect(running, ann, table, 0), connect(running, bea, table, 1)
+            async with here, there:
+                start = await here.upto(0)
+                await there.upto(0)
+                channel = peers_of(running.services[1]).channel
+                heard: list[Hint] = []
+                monkeypatch.setattr(channel, "heard", lambda _, hints: heard.extend(hints))
+                monkeypatch.setattr(channel.listening, "begin", ())
+                database = running.service.store.engine.url.database or ""
+                await asyncio.to_thread(postgres.cluster().execute, CUT, database)
+                beats = counted_beats(running.services[1], monkeypatch)
+                done = await here.act(0, start["seats"][0]["choices"][0]["action"])
+                before = len(beats)
+                await seen(there, done["number"])
+                # One may have been under way already.
+                assert 1 <= len(beats) - before <= 2
+                assert not any(hint.position for hint in heard)
+
+    asyncio.run(asyncio.wait_for(scenario(), 60))
+
+
+def test_a_process_that_stops_leaves_no_reading_behind(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with world(tmp_path, several=1) as running:
+            found = peers_of(running.service)
+            await found.reading.acquire()
+            asking = asyncio.create_task(found.refresh())
+            await until(lambda: found.coming is not None)
+            reading = found.coming
+        assert reading is not None
+        assert reading.cancelled()
+        await asyncio.gather(asking, return_exceptions=True)
+
+    asyncio.run(asyncio.wait_for(scenario(), 60))
+
+
+def counted_beats(service: Service, monkeypatch: pytest.MonkeyPatch) -> list[None]:
+    """Signs of life of a process from now on."""
+    found: list[None] = []
+    beat = service.store.beat  # type: ignore[attr-defined]
+
+    def counted(used: str) -> Any:
+        found.append(None)
+        return beat(used)
+
+    monkeypatch.setattr(service.store, "beat", counted)
+    return found
+
+
+class Named(Audience):
+    """Notes in whose name a table changes."""
+
+    def __init__(self) -> None:
+        self.requests: list[str] = []
+
+    def changed(self) -> None:
+        self.requests.append(REQUEST.get())
+
+
+def test_an_id_goes_with_its_move_through_the_queue_and_to_the_other_process(
+    tmp_path: Path,
+) -> None:
+    """Moves that come at once wait for each other, or are decided again: each keeps its own."""
+
+    async def scenario() -> None:
+        async with two_processes(tmp_path) as running:
+            table, people = await running.friends(4)
+            noted = []
+            for service in running.services:
+                noted.append(Named())
+                (await service.tables.get(table)).table.audience.append(noted[-1])
+            bodies = [
+                {"id": "pick", "seat": seat, "action": await one.first_choice(table, seat)}
+                for seat, one in enumerate(people)
+            ]
+            asks = [
+                one.http.post(
+                    f"/api/tables/{table}/actions",
+                    json=body,
+                    headers={"x-request-id": f"edge-000{seat}"},
+                )
+                for seat, (one, body) in enumerate(zip(people, bodies, strict=True))
+            ]
+            running.turns = itertools.cycle(running.apps)
+            answers = await asyncio.gather(*asks)
+            by_number = {answer.json()["number"]: at for at, answer in enumerate(answers)}
+            expected = [f"edge-000{by_number[number]}" for number in (1, 2, 3, 4)]
+            ids = [answer.headers["x-request-id"] for answer in answers]
+            assert ids == [f"edge-000{seat}" for seat in range(4)]
+            await until(lambda: all(len(one.requests) == 4 for one in noted))
+            for number, request in enumerate(expected, 1):
+                # The other process may take in several together, for the last of them.
+                assert noted[by_number[number] % 2].requests[number - 1] == request
+            for one in noted:
+                assert {*one.requests} <= {*expected}
+
+    asyncio.run(asyncio.wait_for(scenario(), 60))

@@ -1,0 +1,26 @@
+/** The connection to a server. */
+
+import type { Wire } from "../live/socket";
+import { PREFIX } from "../prefix";
+import type { Connection } from "./connection";
+
+export const SERVERLESS: boolean = false;
+
+export const connection: Connection = {
+  async ask(method, path, body) {
+    const answer = await fetch(`${PREFIX}/api${path}`, {
+      method,
+      credentials: "same-origin",
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    return { status: answer.status, text: await answer.text() };
+  },
+
+  open(path) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return new WebSocket(`${scheme}://${location.host}${PREFIX}/api${path}`) as unknown as Wire;
+  },
+
+  file: (path) => `${PREFIX}/api${path}`,
+};
