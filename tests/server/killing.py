@@ -51,6 +51,11 @@ class Player:
         self.over = False
         self.closed: int | None = None
         """The code with which the last connection was closed."""
+        self.begin = asyncio.Event()
+        self.begin.set()
+        """Until when it only listens."""
+        self.pace = 0.0
+        """Seconds before each act."""
 
     async def play(self, port: int) -> None:
         """Connect and act until the connection is lost."""
@@ -92,6 +97,8 @@ class Player:
                     continue
                 self.count += 1
                 action = "" if takes_back else self.rng.choice(choices)["action"]
+                await self.begin.wait()
+                await asyncio.sleep(self.pace)
                 self.unanswered = f"{self.count}", action
                 await self.send(socket, *self.unanswered)
 
@@ -186,7 +193,7 @@ async def under_load(servers: Servers, players: list[Player], rng: random.Random
 
 async def to_the_end(port: int, players: list[Player]) -> None:
     """Play until all games are over."""
-    await asyncio.wait_for(asyncio.gather(*(player.play(port) for player in players)), 60)
+    await asyncio.wait_for(asyncio.gather(*(player.play(port) for player in players)), 200)
     assert all(player.over for player in players)
 
 

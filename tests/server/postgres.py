@@ -29,7 +29,7 @@ from capital_lux.server.database.store import Store
 ORDINARY = "postgres"
 """The user as whom root runs it: PostgreSQL refuses to be root."""
 MISSING = "PostgreSQL is not installed (Debian: apt install postgresql)"
-PATIENCE = 30.0
+PATIENCE = 100.0
 FAST = {
     "fsync": "off",
     "synchronous_commit": "off",

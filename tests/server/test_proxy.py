@@ -108,7 +108,7 @@ def test_the_proxy_of_the_manual(tmp_path: Path) -> None:
                 named = (await http.get("/healthz")).headers["x-request-id"]
                 assert re.fullmatch("[0-9a-f]{32}", named)
 
-    uvloop.run(asyncio.wait_for(scenario(), 60))
+    uvloop.run(scenario())
 
 
 def test_below_a_path_of_a_host(tmp_path: Path) -> None:
@@ -139,7 +139,7 @@ def test_below_a_path_of_a_host(tmp_path: Path) -> None:
                 assert (await http.get("/api/options")).status_code == 200
                 assert (await http.get("/luxury")).status_code == 404
 
-    uvloop.run(asyncio.wait_for(scenario(), 60))
+    uvloop.run(scenario())
 
 
 async def hold(address: str) -> None:
@@ -190,4 +190,4 @@ def test_the_people_of_a_table_meet_at_one_process(tmp_path: Path) -> None:
             assert await met("/api/tables/table-0") == tables[0]
             assert await met("/api/lobby") == {"a", "b"}
 
-    uvloop.run(asyncio.wait_for(scenario(), 60))
+    uvloop.run(scenario())

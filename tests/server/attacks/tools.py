@@ -21,7 +21,7 @@ Attack = Callable[[str, float], Coroutine[Any, Any, None]]
 RUDE = ContextVar("RUDE", default="127.0.0.66")
 """Where they come from; all of 127.0.0.0/8 is this machine."""
 GONE = (OSError, asyncio.IncompleteReadError)
-PATIENCE = 20.0
+PATIENCE = 60.0
 PAUSE = 0.02
 """Seconds until somebody who was turned away comes back."""
 LITTLE = 4096

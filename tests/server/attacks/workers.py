@@ -17,7 +17,7 @@ import httpx
 from tests.server.attacks.tools import browser, until
 
 LEVELS = ("random", "regular", "expert")
-PATIENCE = 30.0
+PATIENCE = 100.0
 PROC = Path("/proc")
 
 

@@ -30,7 +30,7 @@ async def play(person: Person, moves: int = 500) -> str:
 
 async def results(person: Person, day: int) -> dict[str, Any]:
     """The table of results when all levels have played."""
-    async with asyncio.timeout(50):
+    async with asyncio.timeout(200):
         while (found := await person.call("GET", f"daily/{day}"))["playing"]:
             await asyncio.sleep(0.05)
     return found
@@ -38,7 +38,7 @@ async def results(person: Person, day: int) -> dict[str, Any]:
 
 async def counted(person: Person, day: int) -> None:
     """Wait until somebody's own result is in the table."""
-    async with asyncio.timeout(50):
+    async with asyncio.timeout(200):
         while not any(
             one["mine"] and one["rank"] is not None
             for one in (await person.call("GET", f"daily/{day}"))["results"]

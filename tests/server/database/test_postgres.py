@@ -74,7 +74,7 @@ def test_a_database_that_is_restarted(tmp_path: Path) -> None:
             await finish(running, table)
 
     with postgres.lasting() as server:
-        asyncio.run(asyncio.wait_for(scenario(server), 60))
+        asyncio.run(scenario(server))
 
 
 class Crowded(Line):
@@ -118,7 +118,7 @@ def test_a_connection_that_is_cut_takes_nobody_elses_place_and_its_question_is_a
 
     store = PostgresStore(database)
     try:
-        asyncio.run(asyncio.wait_for(scenario(store), 60))
+        asyncio.run(scenario(store))
     finally:
         store.close()
 
@@ -153,7 +153,7 @@ def test_what_is_written_while_a_table_is_read_is_seen(tmp_path: Path) -> None:
                 await two.live(table)
                 assert seen == [1]
 
-    asyncio.run(asyncio.wait_for(scenario(), 60))
+    asyncio.run(scenario())
 
 
 @pytest.mark.alone
@@ -185,4 +185,4 @@ def test_what_is_written_while_a_process_starts_is_seen(tmp_path: Path) -> None:
                 live = await two.live(table)
                 assert live.table.state.position == 2
 
-    asyncio.run(asyncio.wait_for(scenario(), 60))
+    asyncio.run(scenario())

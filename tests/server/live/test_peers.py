@@ -74,7 +74,7 @@ def test_people_at_a_process_that_has_just_come_are_seen_at_once(
                         await first.act(0, action)
                         await seen(second, 2)
 
-    asyncio.run(asyncio.wait_for(scenario(), 60))
+    asyncio.run(scenario())
 
 
 def test_without_notifications_a_move_is_told_with_the_next_sign_of_life(
@@ -103,7 +103,7 @@ def test_without_notifications_a_move_is_told_with_the_next_sign_of_life(
                 assert 1 <= len(beats) - before <= 2
                 assert not any(hint.position for hint in heard)
 
-    asyncio.run(asyncio.wait_for(scenario(), 60))
+    asyncio.run(scenario())
 
 
 def test_a_process_that_stops_leaves_no_reading_behind(tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_a_process_that_stops_leaves_no_reading_behind(tmp_path: Path) -> None:
         assert reading.cancelled()
         await asyncio.gather(asking, return_exceptions=True)
 
-    asyncio.run(asyncio.wait_for(scenario(), 60))
+    asyncio.run(scenario())
 
 
 def counted_beats(service: Service, monkeypatch: pytest.MonkeyPatch) -> list[None]:
@@ -181,4 +181,4 @@ def test_an_id_goes_with_its_move_through_the_queue_and_to_the_other_process(
             for one in noted:
                 assert {*one.requests} <= {*expected}
 
-    asyncio.run(asyncio.wait_for(scenario(), 60))
+    asyncio.run(scenario())

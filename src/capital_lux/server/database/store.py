@@ -155,6 +155,8 @@ class Store:
 
     def make_engine(self, url: sa.URL) -> sa.Engine:
         found = sa.create_engine(url, hide_parameters=True)
+        # A connection to whatever lies in the file's place would stay in the pool.
+        sa.event.listen(found, "do_connect", lambda *connecting: self.check_file())
         sa.event.listen(found, "connect", self.prepare)
         return found
 
