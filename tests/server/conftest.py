@@ -9,6 +9,8 @@ import sys
 
 import pytest
 
+from capital_lux.server import health
+
 
 @pytest.fixture(autouse=True)
 def users_loop(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -17,6 +19,12 @@ def users_loop(monkeypatch: pytest.MonkeyPatch) -> None:
         import uvloop
 
         monkeypatch.setattr(asyncio, "run", uvloop.run)
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a disk may take more than the second after which a server calls it slow."""
+    monkeypatch.setattr(health, "PATIENCE", 60.0)
 
 
 @pytest.fixture(autouse=True)

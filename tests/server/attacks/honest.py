@@ -19,6 +19,8 @@ PAUSE = 0.02
 LOOK_SECONDS = 0.25
 """How often somebody asks whether the server is well."""
 PATIENCE = 60.0
+LACKS = {"no-bots", "store-slow"}
+"""What a machine that is too busy has a server say."""
 
 
 @dataclass
@@ -32,6 +34,12 @@ class Noticed:
     """Of requests over HTTP."""
     complaint: str = ""
     """What the rude process says it could do and should not."""
+
+    async def moves(self, count: int) -> None:
+        """Wait until so many were made."""
+        async with asyncio.timeout(PATIENCE):
+            while len(self.waits) < count:
+                await asyncio.sleep(0.01)
 
     def wait(self, share: float) -> float:
         """How long such a share of the moves took at the most."""
@@ -60,10 +68,10 @@ async def honest_table(address: str) -> AsyncIterator[Noticed]:
 
 
 async def look(http: httpx.AsyncClient, noticed: Noticed) -> None:
-    """Ask again and again whether the server is well; that it has no bots is for it to say."""
+    """Ask again and again whether the server is well; what it lacks is for it to say."""
     while True:
         answer = await http.get("/readyz")
-        true = answer.status_code == 503 and answer.json()["problems"] == ["no-bots"]
+        true = answer.status_code == 503 and not {*answer.json()["problems"]} - LACKS
         noticed.statuses.append(200 if true else answer.status_code)
         await asyncio.sleep(LOOK_SECONDS)
 

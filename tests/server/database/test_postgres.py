@@ -18,7 +18,7 @@ from capital_lux.server.database.store import StoreFailed, TooLate, Write
 from capital_lux.server.tasks import forever, settle
 from tests.server import postgres
 from tests.server.games import finish, play
-from tests.server.harness import QUIET, world
+from tests.server.harness import PATIENCE, QUIET, world
 
 pytestmark = postgres.needs_postgres
 
@@ -110,7 +110,7 @@ def test_a_connection_that_is_cut_takes_nobody_elses_place_and_its_question_is_a
         assert (await asked()).removesuffix("!") != before
         assert line.other is not None
         line.other[1].send(b"here")
-        await asyncio.wait_for(line.spoken.wait(), 10)
+        await asyncio.wait_for(line.spoken.wait(), PATIENCE)
         asyncio.get_running_loop().remove_reader(line.other[0])
         for one in line.other:
             one.close()
