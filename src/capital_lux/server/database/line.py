@@ -66,11 +66,17 @@ class Line:
             finally:
                 await connection.close()
         except psycopg.Error as problem:
-            self.unreachable = True
-            asked, self.asked = self.asked, deque()
-            for _, done in asked:
-                done(StoreFailed(type(problem).__name__))
+            self.give_up(type(problem).__name__)
             await asyncio.sleep(AGAIN_SECONDS)
+        except asyncio.CancelledError:
+            self.give_up("stopped")
+            raise
+
+    def give_up(self, why: str) -> None:
+        self.unreachable = True
+        asked, self.asked = self.asked, deque()
+        for _, done in asked:
+            done(StoreFailed(why))
 
     async def attend(self, pgconn: PGconn) -> None:
         loop = asyncio.get_running_loop()

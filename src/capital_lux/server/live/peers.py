@@ -94,7 +94,7 @@ class Peers:
     async def start(self) -> list[asyncio.Task[None]]:
         """Be known to the others, then listen to them."""
         await self.beat()
-        lines = (self.store.line, self.channel.telling, self.channel.listening)
+        lines = (self.store.line, self.store.adding, self.channel.telling, self.channel.listening)
         works = (*(line.run for line in lines), self.live, self.listen)
         return [asyncio.create_task(forever(work)) for work in works]
 
