@@ -20,6 +20,8 @@ from capital_lux.server.database.store import StoreFailed
 
 AGAIN_SECONDS = 1.0
 """The pause after the database could not be reached."""
+ROUND_SECONDS = 0.004
+"""Between two questions of one sort, so that while there are many of them one asks for several."""
 UNICODE = "SET client_encoding = 'UTF8'"
 NAME = b"asked"
 PREPARE = "PREPARE asked (text) AS "

@@ -27,7 +27,7 @@ from capital_lux.server.database.columns import (
     TABLES,
 )
 from capital_lux.server.database.hints import Hint, decode, encode
-from capital_lux.server.database.line import PREPARE, Line
+from capital_lux.server.database.line import PREPARE, ROUND_SECONDS, Line
 from capital_lux.server.database.rows import EntryRow, PresenceRow
 from capital_lux.server.database.store import (
     MOST_AT_ONCE,
@@ -39,6 +39,7 @@ from capital_lux.server.database.store import (
     Write,
 )
 from capital_lux.server.identity.keys import KEY, new_id, new_key
+from capital_lux.server.tasks import Rounds
 
 TIMEOUT = "5s"
 """A process that is stopped in the middle of a transaction must not hold the others up for long."""
@@ -125,12 +126,14 @@ class PostgresStore(Store):
         self.process = new_id()
         self.line = Line(self.conninfo, AFTER)
         """Reads what other processes add to logs."""
+        self.fetching = Rounds(self.fetch, ROUND_SECONDS)
         self.asked: Asked = {}
         self.readers_own = threading.local()
         self.opened: list[psycopg.Connection[Any]] = []
         self.opening = threading.Lock()
         self.adding = Line(self.conninfo, ADD_MOVES)
         """Adds moves to logs; whatever else is written is the writer's."""
+        self.rounds = Rounds(self.add_moves, ROUND_SECONDS)
         self.moves: list[Write] = []
         """Those that wait for the ones before."""
 
@@ -177,14 +180,16 @@ class PostgresStore(Store):
         if self.adding.pgconn is not None:
             self.moves += [write for write in self.collected if write.is_move]
             self.collected = [write for write in self.collected if not write.is_move]
-            self.add_moves()
+            self.add_soon()
         if self.collected:
             super().hand_over()
 
+    def add_soon(self) -> None:
+        if self.moves and not self.adding.asked:
+            self.rounds.soon()
+
     def add_moves(self) -> None:
         """One statement for all. All processes take tables in one order: none waits in a circle."""
-        if not self.moves or self.adding.asked:
-            return
         batch, self.moves = self.moves[:MOST_AT_ONCE], self.moves[MOST_AT_ONCE:]
         entries = sorted((write.entries[0] for write in batch), key=lambda entry: entry[:2])
         begun = time.perf_counter()
@@ -194,7 +199,7 @@ class PostgresStore(Store):
     def moves_added(
         self, batch: Sequence[Write], begun: float, answer: bytes | StoreFailed | None
     ) -> None:
-        self.add_moves()
+        self.add_soon()
         if isinstance(answer, StoreFailed):
             # The writer tries each alone, so that one cannot harm another.
             self.collected += batch
@@ -262,9 +267,8 @@ class PostgresStore(Store):
 
     def entries_after(self, table: str, position: int, done: FoundEntries) -> None:
         """What a log has after a position; all who ask meanwhile share the next reading."""
-        assert self.loop is not None
         if not self.following:
-            self.loop.call_soon(self.fetch)
+            self.fetching.soon()
         context = copy_context()
         self.asked[table] = position, lambda found: context.run(done, found)
         self.following += 1
@@ -277,7 +281,7 @@ class PostgresStore(Store):
     def fetched(self, asked: Asked, answer: bytes | StoreFailed | None) -> None:
         self.following -= len(asked)
         if self.asked:
-            self.fetch()
+            self.fetching.soon()
         found: dict[str, list[EntryRow]] = {table: [] for table in asked}
         if not isinstance(answer, StoreFailed):
             for entry in decode_entries(answer or b"[]"):
