@@ -15,6 +15,8 @@ from capital_lux.server.database.line import PREPARE, Line
 from capital_lux.server.database.postgres import PostgresStore
 from capital_lux.server.database.rows import EntryRow, TableRow
 from capital_lux.server.database.store import StoreFailed, TooLate, Write
+from capital_lux.server.refusals import Refused
+from capital_lux.server.service import Service
 from capital_lux.server.tasks import forever, settle
 from tests.server import postgres
 from tests.server.games import finish, play
@@ -55,6 +57,16 @@ def test_only_what_came_too_late_is_refused(tmp_path: Path) -> None:
         store.close()
 
 
+async def again(service: Service, table: str) -> None:
+    """Wait until a process can read again."""
+    while True:
+        try:
+            await service.tables.get(table)
+            return
+        except (Refused, StoreFailed):
+            await asyncio.sleep(0.05)
+
+
 def test_a_database_that_is_restarted(tmp_path: Path) -> None:
     """Moves are refused, the state is clear, and then it goes on by itself."""
 
@@ -71,6 +83,8 @@ def test_a_database_that_is_restarted(tmp_path: Path) -> None:
                 await asyncio.sleep(0.05)
             acts = [one.data for one in running.service.store.table(table)[1] if one.kind == "act"]  # type: ignore[index]
             assert acts == [body["action"]]
+            for service in running.services:
+                await again(service, table)
             await finish(running, table)
 
     with postgres.lasting() as server:

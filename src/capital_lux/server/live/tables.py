@@ -75,7 +75,9 @@ class LiveTable:
 
     def followed(self) -> bool:
         """Whether what other processes do here is read at once, or when somebody asks for it."""
-        return bool(self.room.connections) or self.table.row.listed or self.keeps()
+        row = self.table.row
+        watched = bool(self.room.connections) or row.listed or row.clock is not None
+        return watched or self.keeps()
 
     def unused(self, since: float) -> bool:
         """Whether nobody has needed it since a time, and nothing goes on."""
