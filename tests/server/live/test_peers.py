@@ -129,6 +129,7 @@ def test_a_move_is_told_where_somebody_is_connected_and_nowhere_else(
 
             async with connect(running, ann, table, 0) as here:
                 start = await here.upto(0)
+                await running.known(table, 0, there=True)
                 await here.act(0, start["seats"][0]["choices"][0]["action"])
                 await peers_of(running.services[1]).refresh()
                 assert (moves(), away.state.number, away.behind) == ([], 0, True)
