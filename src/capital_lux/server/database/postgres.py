@@ -27,7 +27,7 @@ from capital_lux.server.database.columns import (
     TABLES,
 )
 from capital_lux.server.database.hints import Hint, decode, encode
-from capital_lux.server.database.line import PREPARE, ROUND_SECONDS, Line
+from capital_lux.server.database.line import DISCONNECTED, PREPARE, ROUND_SECONDS, Line
 from capital_lux.server.database.rows import EntryRow, PresenceRow
 from capital_lux.server.database.store import (
     MOST_AT_ONCE,
@@ -36,6 +36,7 @@ from capital_lux.server.database.store import (
     Store,
     StoreFailed,
     TooLate,
+    Unanswered,
     Write,
 )
 from capital_lux.server.identity.keys import KEY, new_id, new_key
@@ -44,8 +45,6 @@ from capital_lux.server.tasks import Rounds
 TIMEOUT = "5s"
 """A process that is stopped in the middle of a transaction must not hold the others up for long."""
 CONNECT_SECONDS = 3
-DISCONNECTED = ("08", "57")
-"""How PostgreSQL's codes begin when a connection cannot be had or is ended."""
 OPTIONS = " ".join(
     f"-c {name}={value}"
     for name, value in (
@@ -131,7 +130,7 @@ class PostgresStore(Store):
         self.readers_own = threading.local()
         self.opened: list[psycopg.Connection[Any]] = []
         self.opening = threading.Lock()
-        self.adding = Line(self.conninfo, ADD_MOVES)
+        self.adding = Line(self.conninfo, ADD_MOVES, once=True)
         """Adds moves to logs; whatever else is written is the writer's."""
         self.rounds = Rounds(self.add_moves, ROUND_SECONDS)
         self.moves: list[Write] = []
@@ -157,6 +156,7 @@ class PostgresStore(Store):
 
     def close(self) -> None:
         self.collected += self.moves
+        self.moves = []
         super().close()
         for connection in self.opened:
             connection.close()
@@ -200,6 +200,10 @@ class PostgresStore(Store):
         self, batch: Sequence[Write], begun: float, answer: bytes | StoreFailed | None
     ) -> None:
         self.add_soon()
+        if isinstance(answer, Unanswered):
+            self.failed_writes.failed(answer)
+            self.tell(batch, [answer] * len(batch))
+            return
         if isinstance(answer, StoreFailed):
             # The writer tries each alone, so that one cannot harm another.
             self.collected += batch

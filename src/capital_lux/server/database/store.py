@@ -45,6 +45,10 @@ class StoreFailed(Exception):
     """What was written may or may not be there: only reading the log can tell."""
 
 
+class Unanswered(StoreFailed):
+    """The connection was lost before the database had said how it ended."""
+
+
 class TooLate(StoreFailed):
     """Nothing was written: another process was first, and the log has what it wrote."""
 
