@@ -14,7 +14,7 @@ from capital_lux.server.database.hints import Hint
 from capital_lux.server.database.line import PREPARE, Line
 from capital_lux.server.database.postgres import PostgresStore
 from capital_lux.server.database.rows import EntryRow, TableRow
-from capital_lux.server.database.store import StoreFailed, TooLate, Write
+from capital_lux.server.database.store import StoreFailed, TooLate, Unanswered, Write
 from capital_lux.server.refusals import Refused
 from capital_lux.server.service import Service
 from capital_lux.server.tasks import forever, settle
@@ -128,6 +128,28 @@ def test_a_connection_that_is_cut_takes_nobody_elses_place_and_its_question_is_a
         asyncio.get_running_loop().remove_reader(line.other[0])
         for one in line.other:
             one.close()
+        running.cancel()
+
+    store = PostgresStore(database)
+    try:
+        asyncio.run(scenario(store))
+    finally:
+        store.close()
+
+
+def test_what_must_not_be_asked_twice_is_not_when_its_connection_is_cut(tmp_path: Path) -> None:
+    database = postgres.database_of(tmp_path)
+    cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'"
+
+    async def scenario(store: PostgresStore) -> None:
+        line = Line(store.conninfo, f"{PREPARE} SELECT pg_sleep(1000)::text || $1", once=True)
+        running = asyncio.create_task(forever(line.run))
+        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        line.ask(b"!", partial(settle, answer))
+        while not answer.done():
+            await asyncio.to_thread(postgres.cluster().execute, cut)
+        assert isinstance(answer.exception(), Unanswered)
+        assert not line.asked
         running.cancel()
 
     store = PostgresStore(database)
