@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal, get_args
 
 from capital_lux.bots.bot import Bot, RandomBot
 from capital_lux.bots.glance import GreedyBot, HopefulBot
 from capital_lux.bots.search_bot import SECONDS, SIMULATIONS, SearchBot
 from capital_lux.rules.reasons import because
 
-RUNGS = (
+Rung = Literal[
     "beginner",
     "novice",
     "regular",
@@ -20,9 +20,11 @@ RUNGS = (
     "expert",
     "master",
     "champion",
-)
+]
+RUNGS: tuple[Rung, ...] = get_args(Rung)
 """The ladder: each wins about seven games in ten against the one before it."""
-LEVELS = (*RUNGS, "random", "instinct")
+Level = Literal[Rung, "random", "instinct"]
+LEVELS: tuple[Level, ...] = get_args(Level)
 SLOW = frozenset(("master", "champion"))
 """Those whose move may take longer than a few milliseconds."""
 HOPES = {"beginner": 7, "novice": 3}

@@ -14,6 +14,7 @@ from datetime import UTC, date, datetime
 from typing import Any, TypeVar
 
 from capital_lux.bots import search_bot
+from capital_lux.bots.levels import Level
 from capital_lux.play.worker import BotKind
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import steps
@@ -23,7 +24,7 @@ BEFORE = (date(2025, 12, 31) - date(1970, 1, 1)).days
 """Day 1 is the first of 2026."""
 SUNDAY = 4
 """The first Sunday of that year."""
-OPPONENT = "strong"
+OPPONENT: Level = "strong"
 """In the middle of the ladder, so that people can win."""
 SIMULATIONS = search_bot.SIMULATIONS[OPPONENT]
 """For a move of the opponents, however long it takes."""

@@ -44,7 +44,7 @@ from capital_lux.server.protocol.tables import (
 from capital_lux.server.protocol.values import Problem
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables import commands
-from capital_lux.server.tables.info import iso, results_at, table_info
+from capital_lux.server.tables.info import results_at, table_info, today_info
 from capital_lux.server.tables.new_table import UnstoredTable, new_daily, new_rematch, new_table
 from capital_lux.server.tables.state import State
 from capital_lux.serverless.table import GUEST, NOTHING_SEEN, Connection, LocalTable, encode
@@ -449,19 +449,7 @@ def mine_of(house: House, day: int) -> LocalTable | None:
 
 def get_daily(asked: Question) -> Today:
     house, day = asked.house, today(asked.house)
-    mine = mine_of(house, day)
-    edition, seats = daily.options_of(day)
-    return Today(
-        day=day,
-        date=daily.date_of(day),
-        edition=cast(Any, edition),
-        seats=seats,
-        level=cast(Any, daily.OPPONENT),
-        now=iso(house.now()),
-        ends=iso(daily.beginning_of(day + 1)),
-        table=None if mine is None else mine.row.id,
-        over=mine is not None and mine.state.over,
-    )
+    return today_info(day, house.now(), mine_of(house, day))
 
 
 def post_daily(asked: Question) -> TableInfo:

@@ -120,7 +120,7 @@ class LocalDay:
             play = Play(daily.new_game(self.day, self.key()))
         play.final = True
         seats = play.game.seats
-        kinds = dict.fromkeys(range(1, seats), daily.OPPONENT)
+        kinds: dict[int, str] = dict.fromkeys(range(1, seats), daily.OPPONENT)
         players = [(kinds.get(at, HUMAN), name) for at, name in enumerate(read_names(None, seats))]
         return Seating(play, players, [daily.PERSON], kinds, DailyOpponents(deal))
 
