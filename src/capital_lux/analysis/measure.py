@@ -39,7 +39,7 @@ SURE = 1.96
 PATIENCE = 30.0
 """Seconds after which what was found so far is told."""
 EVERY = 5
-"""Of a game's decisions, which are much alike, one in so many is asked about."""
+"""One decision of a game in this many is asked about: those in a row are much alike."""
 BINS = 10
 PLANTED = 5
 """Bad actions in a game."""

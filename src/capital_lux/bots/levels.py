@@ -1,4 +1,4 @@
-"""The bots by name: the ladder, and two that are no rungs of it."""
+"""The bots by name: the ladder, and two that are not on it."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ def make_bot(
 ) -> Bot:
     """A bot of a level: with the same seed it always plays the same.
 
-    Levels that search simulate a fixed number of games a move, or less when their move is clear;
+    Levels that search simulate a fixed number of games for a move, or fewer when the move is clear;
     `simulations` replaces that number. `seconds` stops a machine that is too slow for it: then the
     play depends on the machine. `champion` is stopped after two seconds without that. A limit that
-    is not above 0 is a `ValueError`; levels that never search ignore both. `instinct` searches
+    is not above 0 raises `ValueError`; levels that never search ignore both. `instinct` searches
     where it does not know a tile.
 
     >>> make_bot("expert", seed=1).simulations

@@ -35,7 +35,7 @@ LEAN = 20
 
 
 class Budget:
-    """So many seconds from now, or so many simulations whatever the clock says."""
+    """A number of seconds from now, or of simulations whatever the clock says."""
 
     def __init__(
         self,
@@ -100,7 +100,7 @@ class Race:
             length = max(length + 1, length * GROWTH)
 
     def advance(self, action: int, length: int, budget: Budget) -> bool:
-        """Bring an action to so many simulations; False when the budget ends."""
+        """Bring an action to a number of simulations; False when the budget ends."""
         done = self.search.tally(action)[0]
         while done < length:
             if budget.used(self.search.simulations) >= 1:

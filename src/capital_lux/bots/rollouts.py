@@ -1,4 +1,4 @@
-"""Search with a net: the actions it holds likely are tried in worlds that the seat holds possible.
+"""Search with a net: the actions it thinks likely are tried in worlds the seat thinks possible.
 
 A simulation deals a world, does the action, and lets the net play for every seat, each from what it
 knows there, to the end of the round. Then the net's value tells what the seat may expect, or the

@@ -1,4 +1,4 @@
-"""Worlds that one seat holds possible: the part of a belief that runs at full speed.
+"""Worlds that one seat thinks possible: the part of a belief that runs at full speed.
 
 A `World` is made for one decision from a game in which everything the seat can see is true and
 everything else is arbitrary, and from hypotheses: how many cards of each kind the seat knows in

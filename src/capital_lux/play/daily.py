@@ -1,8 +1,8 @@
 """The deal of the day: what is dealt, who plays it, and how results compare.
 
-All of it follows from the day and from a secret key. Whoever has not got the key cannot know a deal
-before it is played. The bots of the day think by simulations and from a seed of each decision, so
-the same actions get the same answers, however busy the machine is and however often it restarts.
+All of it follows from the day and from a secret key. Whoever does not have the key cannot know a
+deal before it is played. The bots of the day think by simulations and from a seed of each decision,
+so the same actions get the same answers, however busy the machine is and however often it restarts.
 """
 
 from __future__ import annotations

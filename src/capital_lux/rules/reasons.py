@@ -237,7 +237,7 @@ def made(text: str, message: str, values: dict[str, Any]) -> Reason:
 
 
 def portable(value: Any) -> Any:
-    """A value that every client can read; what is not ours, as a list in a file, becomes a text."""
+    """A value that every client can read; what is not ours becomes a text."""
     if isinstance(value, Reason) or (type(value) is int and abs(value) < WHOLE):
         return value
     if isinstance(value, tuple):

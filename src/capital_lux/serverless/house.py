@@ -55,9 +55,9 @@ MOST_SHOWN = 50
 """Tables in the list of one's own."""
 MOST_DAYS = 30
 KEY = b"a page that needs no server"
-"""Everybody can know what is dealt on a day: nobody compares results but with bots."""
+"""Everybody can know what is dealt on a day: results are compared with those of bots alone."""
 FIELD = ("beginner", "novice", "regular", "skilled", "strong", "veteran", "expert")
-"""The levels that play the deal of the day too: those that need a moment for it."""
+"""The levels that play the deal of the day too: those that need only a moment for it."""
 Body = TypeVar("Body", bound=msgspec.Struct)
 Answer = Any
 

@@ -25,7 +25,7 @@ from capital_lux.study.pictures import forest, heat_map
 from capital_lux.study.plan import ALL, NET
 
 LOOK = 40
-"""Of so many decisions one is looked at closely: one or two of a game."""
+"""One decision in this many is looked at closely: one or two in a game."""
 MATTERS = 0.05
 """A decision matters if the best action and the worst are so far apart, in chance to win."""
 FIRST_CURVE = 2
@@ -35,7 +35,7 @@ SKILLED, OTHER = NET, "regular"
 
 
 def plan(games: int, skill: int) -> dict[str, Any]:
-    """All combinations at two, three and four seats and all of solo; the first edition beside."""
+    """All combinations at two, three and four seats and solo; the first edition beside them."""
     parts: list[dict[str, Any]] = [
         {"edition": "first", "seats": seats, "games": 16 * games, "look": LOOK}
         for seats in (2, 3, 4)
@@ -52,7 +52,7 @@ def plan(games: int, skill: int) -> dict[str, Any]:
 
 
 class Games:
-    """The games of a study, as columns; lists as matrices with a row a game."""
+    """The games of a study, as columns; lists as matrices with a row for each game."""
 
     def __init__(self, folder: Path) -> None:
         table = read(folder / "games.parquet")

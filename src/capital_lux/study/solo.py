@@ -2,7 +2,7 @@
 
     python -m capital_lux.study.solo plan --games 500 > solo.json
     lux study solo.json found
-    python -m capital_lux.study.solo report found docs/balance
+    python -m capital_lux.study.solo report found out
 
 The rulebook says how many cards ROB has but not which, so his deck is a decision of ours (S2). With
 a good one the printed words for a result are all in use, and stronger players earn better ones. A

@@ -173,7 +173,7 @@ class Peers:
                 self.say(live)
 
     def left(self, tables: Sequence[str]) -> None:
-        """Some tables are in memory no more."""
+        """Some tables are no longer in memory."""
         mine = PRESENCE_ROWS.c.process == self.me
         gone = PRESENCE_ROWS.delete().where(mine & PRESENCE_ROWS.c.table_id.in_(tables))
         hints = [Hint(table, what=PRESENCE) for table in tables]

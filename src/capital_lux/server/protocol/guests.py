@@ -57,7 +57,7 @@ class GamePlayed(Struct):
 
 
 class Statistics(Struct):
-    """A guest's finished games: none on one device, played on, of a known deal or of the day."""
+    """A guest's finished games, except on one device, played on, of a known deal or of the day."""
 
     games: int
     wins: int

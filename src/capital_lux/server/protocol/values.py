@@ -11,7 +11,7 @@ from capital_lux.rules.shapes import EditionName
 
 Edition = EditionName
 WantedLevel = Literal["adaptive"] | Level
-"""A level, or that rung of the ladder which the guest's games so far have led to."""
+"""A level, or the rung of the ladder that the guest's games so far have led to."""
 SeatKind = Literal["person", "bot", "open", "rob"]
 TableKind = Literal["bots", "friends", "device"]
 Language = Literal["en", "fr", "pt-BR"]

@@ -111,7 +111,7 @@ class Question(Covering):
 class Curtain(Question):
     """Hides a person's cards until that person is there.
 
-    It ignores keys at first: one Enter too many of the person before must not open it.
+    It ignores keys at first: one Enter too many by the previous person must not open it.
     """
 
     refusal = None
