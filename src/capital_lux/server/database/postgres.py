@@ -284,7 +284,7 @@ class PostgresStore(Store):
         return found
 
     def beat(self, used: str) -> tuple[bool, dict[str, str]]:
-        """Say that this process is there; whether that was known, and what each that is uses."""
+        """Say that this process is there; whether that was known, and what every process uses."""
         ((known,),) = self.execute(BEAT, (self.process, used))
         return known, dict(self.execute(MEMBERS, (GONE_SECONDS,)))
 

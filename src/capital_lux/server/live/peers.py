@@ -149,7 +149,7 @@ class Peers:
         return self.is_ours(table.row.id, near)
 
     def is_ours(self, table: str, near: Collection[str] = ()) -> bool:
-        """The same, by the processes where its people are; wherever they are without."""
+        """The same, by the processes where its people are; by all of them if that is not known."""
         return max(near or self.members, key=partial(rank, table)) == self.me
 
     # What the others hear
