@@ -112,7 +112,7 @@ REASONS: dict[str, str] = {
     "gold-never": "gold cannot be paid in this game",
     "gold-not-over": "this seat is not over its limit there",
     "gold-cost": "it is {cost}",
-    "gold-short": "this seat has not enough gold",
+    "gold-short": "this seat does not have enough gold",
     "bonus-first": "bonus cards are not chosen in the first edition",
     "bonus-nothing": "there is nothing for this seat to choose",
     "no-rob": "there is no ROB in this game",
