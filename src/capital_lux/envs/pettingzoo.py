@@ -190,7 +190,6 @@ class env(raw_env):  # noqa: N801
         self.illegal = check_choice("illegal", illegal, ILLEGAL)
 
     def step(self, action: Any) -> None:
-        """The selected agent acts."""
         if not self.agents:
             EnvLogger.warn_step_after_terminated_truncated()
             return

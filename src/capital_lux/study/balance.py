@@ -290,7 +290,7 @@ def tile_table(games: Games, decisions: Decisions, seats: int) -> str:
 def by_combination(
     games: Games, seats: int, asked: Callable[[Array], Mean]
 ) -> Mapping[tuple[str, ...], Mean]:
-    """What all combinations are, one by one."""
+    """What is asked, of the games of each combination by themselves."""
     base = games.kind("generations", seats)
     found = {}
     for part in np.unique(games.part[base]):

@@ -31,10 +31,6 @@ def width_of(line: Line) -> int:
     return sum(cell_len(part.text) for part in line)
 
 
-def text_of(line: Line) -> str:
-    return "".join(part.text for part in line)
-
-
 def cut(text: str, width: int) -> str:
     """A text that is at most so wide.
 
