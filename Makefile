@@ -134,7 +134,7 @@ $(BIN)/python:
 	echo "python -m venv does not work here; on Debian or Ubuntu: apt install python3-venv"; exit 1; }
 
 # Of what is installed little is imported: to compile all of it would take half a minute. So what is
-# imported is kept compiled, also where Python is told not to do so.
+# imported is kept compiled, even where Python is told not to do so.
 export PYTHONDONTWRITEBYTECODE :=
 
 $(VENV)/builder: $(BIN)/python

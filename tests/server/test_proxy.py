@@ -73,7 +73,7 @@ async def proxied(folder: Path, *servers: str) -> AsyncIterator[str]:
 
 
 async def statuses(address: str, source: str, **headers: str) -> list[int]:
-    """What somebody hears who makes two tables."""
+    """What somebody who makes two tables hears."""
     async with browser(address, source, headers={"host": NAME, **headers}) as http:
         return [(await http.post("/api/tables", json={})).status_code for _ in range(2)]
 

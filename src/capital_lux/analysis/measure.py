@@ -4,8 +4,8 @@
     python -m capital_lux.analysis.measure draw PICTURE.svg CALIBRATION.json...
 
 `luck`: between equal players a seat's luck is nothing on average, and a result without it varies
-less. `calibration`: of the positions with a chance of 60 to 70 %, so many are won. `planted`: bad
-actions put into a champion's games are found, and hardly any others.
+less. `calibration`: of the positions with a chance of 60 to 70 %, 60 to 70 % are won. `planted`:
+bad actions put into a champion's games are found, and hardly any others.
 """
 
 from __future__ import annotations

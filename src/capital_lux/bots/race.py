@@ -55,7 +55,7 @@ class Budget:
         self.begun = clock.now()
 
     def used(self, done: int) -> float:
-        """The part that is used up after so many simulations; 1 or more is the end."""
+        """The part that is used up after a number of simulations; 1 or more is the end."""
         counted = 0.0 if self.simulations is None else done / self.simulations
         if self.simulations is not None and not self.guarded:
             return counted

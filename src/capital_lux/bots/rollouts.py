@@ -70,7 +70,7 @@ class Rollouts:
         return self.likely[:MOST_ACTIONS]
 
     def run(self, simulations: int, action: int) -> None:
-        """Simulate an action so many times more, each time in its next world."""
+        """Simulate an action this many more times, each time in its next world."""
         self.check_made()
         number = natural(action)
         if number == NONE or not self.world.base.allows(self.me, number):

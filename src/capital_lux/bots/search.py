@@ -85,7 +85,7 @@ class Search:
             raise wrong("Search(...) to make a search", self)
 
     def run(self, simulations: int, action: int = NONE) -> None:
-        """Simulate so many more times, with one action of the seat's or as seems best."""
+        """Simulate this many more times, with one action of the seat's or as seems best."""
         self.check_made()
         self.must = natural(action)
         if self.must != NONE and not self.world.base.allows(self.me, self.must):

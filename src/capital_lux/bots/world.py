@@ -64,7 +64,7 @@ class World:
         self.count += 1
 
     def pass_pack(self, to: int, kinds: Sequence[int], picks: int) -> None:
-        """In a draft: a seat chooses from the pack we passed, and has made so many picks of it."""
+        """In a draft: a seat chooses from the pack we passed, and has made some picks of it."""
         numbers = [natural(kind) for kind in kinds]
         if len(numbers) > MAX_CARDS or not all(0 <= kind < KINDS for kind in numbers):
             raise wrong("a pack of kinds", kinds, ValueError)

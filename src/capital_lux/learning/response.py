@@ -47,7 +47,7 @@ def respond(
     tell: Callable[[float, Share], None],
     looks: int = LOOKS,
 ) -> Weights:
-    """Learn to beat a net; tell of the decisions and the share of wins so many times."""
+    """Learn to beat a net; tell of the decisions and the share of wins `looks` times."""
     run = Run(settings)
     run.past = [sure(net)]
     run.state = State(copied(net), copied(net), none(net), none(net), jnp.ones(()))

@@ -74,7 +74,7 @@ def new_game(day: int, key: bytes) -> Game:
 
 
 def bot_kind(seed: bytes, seat: int, heard: int, level: str, simulations: int | None) -> BotKind:
-    """Who decides for a seat that was told so many events of the deal with this seed.
+    """Who decides for a seat that was told this many events of the deal with this seed.
 
     `simulations`: for `PERSON`, where a level plays in a person's place; None is the level's own.
     """

@@ -200,7 +200,7 @@ class Written(str):
 
 
 def short(text: str, most: int = LONGEST) -> str:
-    """A text of at most so many letters.
+    """A text of at most this many letters.
 
     >>> short("capital", 5)
     'ca...'

@@ -96,7 +96,7 @@ def on_gone(request: Req, error: Exception) -> Response[bytes]:
 
 
 def on_aborted(request: Req, error: InternalServerException) -> Response[Any]:
-    """A body that never ends is no mistake of ours."""
+    """A body that never ends is not a mistake of ours."""
     return (on_gone if error.detail == ABORTED else on_error)(request, error)
 
 

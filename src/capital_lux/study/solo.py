@@ -33,7 +33,7 @@ USUAL = "usual"
 
 
 def deck(red: int, symbols: int) -> list[str]:
-    """A deck of ROB's with so many red cards and bonus symbols, as evenly divided as they can be.
+    """A deck of ROB's with this many red cards and bonus symbols, as evenly divided as they can be.
 
     >>> sorted(deck(5, 5)) == sorted(ROB_CARDS)
     True

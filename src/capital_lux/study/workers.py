@@ -38,7 +38,7 @@ class Workers(Protocol):
     def in_order(
         self, function: Callable[..., Result], tasks: Iterable[Task], ahead: int = 0
     ) -> Iterator[Result]:
-        """What a function makes of each task, in their order; `ahead`: so many at once at most."""
+        """What a function makes of each task, in order; `ahead`: at most this many at once."""
 
 
 def workers(

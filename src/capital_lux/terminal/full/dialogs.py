@@ -54,7 +54,7 @@ class Painted(Screen[ScreenResultType]):
         raise NotImplementedError
 
     def scroll_lines(self, count: int) -> None:
-        """Show what lies so many lines further down."""
+        """Show what lies this many lines further down."""
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
         self.scroll_lines(WHEEL)
