@@ -6,8 +6,12 @@ import asyncio
 import random
 import secrets
 import sys
+from types import SimpleNamespace
 
 import pytest
+
+from capital_lux.server import health
+from capital_lux.server.limits import rates
 
 
 @pytest.fixture(autouse=True)
@@ -17,6 +21,18 @@ def users_loop(monkeypatch: pytest.MonkeyPatch) -> None:
         import uvloop
 
         monkeypatch.setattr(asyncio, "run", uvloop.run)
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a disk may take more than the second after which a server calls it slow."""
+    monkeypatch.setattr(health, "PATIENCE", 60.0)
+
+
+@pytest.fixture
+def no_refill(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has used up a limit gets nothing back, however long the test takes."""
+    monkeypatch.setattr(rates, "time", SimpleNamespace(monotonic=lambda: 100.0))
 
 
 @pytest.fixture(autouse=True)

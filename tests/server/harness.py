@@ -229,7 +229,7 @@ class World:
         """`services`: one for each process; a request goes to any of them."""
         self.services = services
         self.service = services[0]
-        self.apps: list[Any] = [create_app(service=service) for service in services]
+        self.apps = [app_of(service) for service in services]
         self.app = self.apps[0]
         self.turns: Iterator[Any] = itertools.cycle(self.apps)
         self.people: list[Person] = []
@@ -274,6 +274,22 @@ class World:
     async def live(self, table: str) -> LiveTable:
         """The table itself."""
         return await self.service.tables.get(table)
+
+
+SPARE: list[Any] = []
+"""Applications whose worlds have ended: to make one takes longer than most tests do."""
+
+
+def app_of(service: Service) -> Any:
+    """An application for a service, without the files of a page unless the test has some."""
+    app = SPARE.pop() if SPARE and is_bare(service) else create_app(service=service)
+    app.state.service = service
+    return app
+
+
+def is_bare(service: Service) -> bool:
+    """Whether its application could be that of any other."""
+    return not service.settings.static.exists() and not service.settings.prefix
 
 
 @functools.cache
@@ -322,6 +338,7 @@ async def world(
         finally:
             for one in running.people:
                 await one.http.aclose()
+            SPARE.extend(app for app in running.apps if is_bare(app.state.service))
 
 
 def given(

@@ -33,6 +33,9 @@ SEATS = 2
 MOST_MOVES = 25
 """Moves that are acknowledged before a kill, at the most."""
 PATIENCE = 2.0
+"""Seconds until a kill, at the most."""
+STALLED = 60.0
+"""Seconds after which a server that does not answer is called lost."""
 
 
 class Player:
@@ -51,6 +54,8 @@ class Player:
         self.over = False
         self.closed: int | None = None
         """The code with which the last connection was closed."""
+        self.there = False
+        """Whether it is connected and was told how the table stands."""
         self.begin = asyncio.Event()
         self.begin.set()
         """Until when it only listens."""
@@ -62,11 +67,15 @@ class Player:
         address = f"ws://127.0.0.1:{port}/api/tables/{self.table}/socket"
         with suppress(OSError, websockets.WebSocketException):
             async with websockets.connect(
-                address, additional_headers={"authorization": f"Bearer {self.token}"}
+                address,
+                additional_headers={"authorization": f"Bearer {self.token}"},
+                open_timeout=STALLED,
+                ping_timeout=STALLED,
             ) as socket:
                 try:
                     await self.act_on(socket)
                 finally:
+                    self.there = False
                     self.closed = socket.close_code
 
     async def act_on(self, socket: ClientConnection) -> None:
@@ -77,6 +86,7 @@ class Player:
         choices: list[dict[str, Any]] = []
         back = False
         async for text in socket:
+            self.there = True
             message: dict[str, Any] = msgspec.json.decode(text)
             if message["type"] in ("done", "refused"):
                 assert self.unanswered is not None
@@ -112,11 +122,11 @@ class Player:
 
 async def make_players(port: int, count: int, rng: random.Random, **options: Any) -> list[Player]:
     """So many tables of friends."""
-    found = []
+    found, address = [], f"http://127.0.0.1:{port}/api"
     for _ in range(count):
         table = ""
         for seat in range(SEATS):
-            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api") as http:
+            async with httpx.AsyncClient(base_url=address, timeout=STALLED) as http:
                 if not table:
                     body = {"seats": SEATS, "kind": "friends", "name": "P", **options}
                     table = (await http.post("/tables", json=body)).json()["table"]

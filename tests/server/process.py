@@ -122,5 +122,5 @@ class Servers:
         assert self.parent.stdin is not None
         assert self.parent.stdout is not None
         self.parent.stdin.close()
-        self.parent.wait(20)
+        self.parent.wait(PATIENCE)
         self.parent.stdout.close()

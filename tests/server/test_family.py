@@ -44,7 +44,7 @@ def family(folder: Path, url: str) -> Iterator[tuple[subprocess.Popen[str], int]
             yield parent, int(line.split("://")[1].split("/")[0].rsplit(":", 1)[1])
         finally:
             parent.terminate()
-            assert parent.wait(20) == 0
+            assert parent.wait(100) == 0
 
 
 def children(parent: int) -> list[int]:

@@ -13,10 +13,17 @@ import pytest
 import sqlalchemy as sa
 
 import capital_lux as lux
+import capital_lux.server.health as checks
 from capital_lux.play.worker import BotKind, Question
 from capital_lux.server.bots.pool import Job
 from capital_lux.server.database.store import Store
-from tests.server.harness import World, served, world
+from tests.server.harness import World, served, until, world
+
+
+@pytest.fixture
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What takes long is called slow soon."""
+    monkeypatch.setattr(checks, "PATIENCE", 0.1)
 
 
 async def health(running: World) -> tuple[int, dict[str, Any]]:
@@ -37,10 +44,10 @@ async def test_a_server_that_is_well(running: World) -> None:
 @served()
 async def test_a_database_that_a_newer_server_has_changed(running: World) -> None:
     """And a process that stops: both are alive, and want nobody new."""
-    checks = running.service.checks
-    running.service.checks.stopping = True
+    parts = running.service.checks
+    parts.stopping = True
     assert (await health(running))[1]["problems"] == ["stopping"]
-    checks.stopping, checks.begun = False, float("-inf")
+    parts.stopping, parts.begun = False, float("-inf")
     change = "update alembic_version set version_num = '9999'"
     await running.service.store.written(work=lambda connection: connection.execute(sa.text(change)))
     status, found = await health(running)
@@ -51,7 +58,7 @@ async def test_a_database_that_a_newer_server_has_changed(running: World) -> Non
 
 @served(workers=1, worker="no.such.module", bot_seconds=0.05)
 async def test_without_bots(running: World) -> None:
-    await asyncio.sleep(0.1)
+    await until(lambda: running.service.pool.unready_for() > running.service.pool.limit)
     status, found = await health(running)
     assert status == 503
     assert found == {
@@ -76,6 +83,7 @@ async def test_a_move_that_waits(running: World) -> None:
 
 
 @pytest.mark.sqlite
+@pytest.mark.usefixtures("hurry")
 @served()
 async def test_a_store_that_cannot_be_written_now(running: World) -> None:
     """Somebody holds the lock of the database: it is said while it lasts, not afterwards."""
@@ -89,6 +97,7 @@ async def test_a_store_that_cannot_be_written_now(running: World) -> None:
     assert (await health(running))[0] == 200
 
 
+@pytest.mark.usefixtures("hurry")
 @served()
 async def test_busy_readers_are_not_waited_for(running: World) -> None:
     """Not for longer than a second, however much they have to do."""

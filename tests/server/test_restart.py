@@ -16,7 +16,7 @@ from capital_lux.server.database.rows import STEPS
 from capital_lux.server.upkeep.check import checked
 from capital_lux.server.upkeep.copies import opened, snapshot
 from tests.server import postgres
-from tests.server.killing import Player, check, make_players, moves_of, to_the_end
+from tests.server.killing import STALLED, Player, check, make_players, moves_of, to_the_end
 from tests.server.process import Servers
 from tests.server.test_proxy import proxied
 
@@ -50,7 +50,7 @@ async def stopped_under_load(servers: Servers, players: list[Player]) -> None:
     playing = [player for player in players if not player.over]
     tasks = [asyncio.create_task(player.play(servers.port)) for player in playing]
     enough = moves_of(players) + 20
-    while moves_of(players) < enough:
+    while moves_of(players) < enough or not all(one.there or one.over for one in playing):
         await asyncio.sleep(0.001)
     await asyncio.to_thread(servers.kill, signal.SIGTERM)
     await asyncio.gather(*tasks)
@@ -102,7 +102,7 @@ async def handed_over(servers: Servers, ports: list[int], folder: Path) -> int:
 
 async def connections(address: str) -> int:
     """How many WebSockets a process has."""
-    async with httpx.AsyncClient() as http:
+    async with httpx.AsyncClient(timeout=STALLED) as http:
         figures = (await http.get(f"http://{address}/metrics")).text
     found = re.search(r"^lux_connections (\d+)", figures, re.MULTILINE)
     assert found is not None

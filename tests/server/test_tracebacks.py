@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 
 from tests.server.attacks.serving import served
-from tests.server.attacks.tools import Bare, bare, bare_socket, handshake
+from tests.server.attacks.tools import PATIENCE, Bare, bare, bare_socket, handshake
 
 POST = b"POST %s HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\n"
 ENDLESS = [b"Content-Length: 1000\r\n\r\n{", b"Transfer-Encoding: chunked\r\n\r\n5\r\n{"]
@@ -73,7 +73,7 @@ async def answered(connection: Bare) -> None:
 def test_nonsense_leaves_no_traceback(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with served(tmp_path) as server:
-            async with httpx.AsyncClient(base_url=server.address) as http:
+            async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE) as http:
                 body = {"seats": 2, "kind": "friends", "name": "Ann"}
                 made = (await http.post("/api/tables", json=body)).json()
                 sockets = ["/api/lobby/socket", f"/api/tables/{made['table']}/socket"]
@@ -86,7 +86,7 @@ def test_nonsense_leaves_no_traceback(tmp_path: Path) -> None:
                     async with bare(server.address) as connection:
                         await connection.write(request)
                         await answered(connection)
-                assert (await http.get("/readyz")).status_code == 200
+                assert (await http.get("/healthz")).status_code == 200
             assert server.troubles() == []
 
     asyncio.run(scenario())

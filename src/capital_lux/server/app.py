@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, MediaType, Router
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import (
     HTTPException,
@@ -15,13 +16,16 @@ from litestar.exceptions import (
     NotFoundException,
     ValidationException,
 )
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.response import Response
+from litestar.types import Message as AsgiMessage
+from litestar.types import Scope
 
 import capital_lux
 from capital_lux.server.database.store import Forgotten, StoreFailed
 from capital_lux.server.limits.costly import AT_THE_END, ClientGone
-from capital_lux.server.limits.rates import Req
+from capital_lux.server.limits.rates import Connection, Req
 from capital_lux.server.metrics import REFUSALS
 from capital_lux.server.protocol.schema import WholeSchema
 from capital_lux.server.protocol.values import Message, Problem
@@ -141,6 +145,19 @@ class Application(Litestar):
                 end()
 
 
+async def the_service(state: State) -> Service:
+    found: Service = state.service
+    return found
+
+
+async def check(connection: Connection, handler: BaseRouteHandler) -> None:
+    await connection.app.state.service.guard.check(connection, handler)
+
+
+async def before_send(message: AsgiMessage, scope: Scope) -> None:
+    await scope["litestar_app"].state.service.guard.before_send(message, scope)
+
+
 def create_app(settings: Settings | None = None, service: Service | None = None) -> Litestar:
     """The application; `service` if its parts are made elsewhere."""
     parts = service or Service(settings or Settings())
@@ -152,9 +169,6 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
             yield
         finally:
             await parts.stop()
-
-    async def the_service() -> Service:
-        return parts
 
     files = Files(parts.settings.static, parts.settings.prefix)
 
@@ -171,9 +185,9 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
             *documents(Files(parts.settings.docs)),
         ],
         lifespan=[running],
-        dependencies={"service": Provide(the_service, use_cache=True), "at": Provide(at_table)},
-        guards=[parts.guard.check],
-        before_send=[parts.guard.before_send],
+        dependencies={"service": Provide(the_service), "at": Provide(at_table)},
+        guards=[check],
+        before_send=[before_send],
         exception_handlers={
             Refused: on_refused,
             Forgotten: on_forgotten,

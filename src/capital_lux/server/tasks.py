@@ -22,6 +22,25 @@ async def forever(work: Callable[[], Awaitable[None]]) -> None:
             await asyncio.sleep(AGAIN_SECONDS)
 
 
+class Rounds:
+    """Does something at once, or a moment after the last time, and so for all that came since."""
+
+    def __init__(self, work: Callable[[], None], pause: float) -> None:
+        self.work = work
+        self.pause = pause
+        self.last = float("-inf")
+        self.timer: asyncio.TimerHandle | None = None
+
+    def soon(self) -> None:
+        if self.timer is None:
+            loop = asyncio.get_running_loop()
+            self.timer = loop.call_at(max(loop.time(), self.last + self.pause), self.go)
+
+    def go(self) -> None:
+        self.timer, self.last = None, asyncio.get_running_loop().time()
+        self.work()
+
+
 def settle(future: asyncio.Future[Any], answer: Any) -> None:
     """Answer somebody, or raise it if it is an exception; they may have given up meanwhile."""
     if future.cancelled():

@@ -14,11 +14,16 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.server.attacks.tools import browser
+
 PAUSE = 0.02
 """Seconds in which an honest person thinks."""
 LOOK_SECONDS = 0.25
 """How often somebody asks whether the server is well."""
 PATIENCE = 60.0
+HOME = "127.0.0.1"
+LACKS = {"no-bots", "store-slow"}
+"""What a machine that is too busy has a server say."""
 
 
 @dataclass
@@ -33,6 +38,12 @@ class Noticed:
     complaint: str = ""
     """What the rude process says it could do and should not."""
 
+    async def moves(self, count: int) -> None:
+        """Wait until so many were made."""
+        async with asyncio.timeout(PATIENCE):
+            while len(self.waits) < count:
+                await asyncio.sleep(0.01)
+
     def wait(self, share: float) -> float:
         """How long such a share of the moves took at the most."""
         ordered = sorted(self.waits)
@@ -43,7 +54,7 @@ class Noticed:
 async def honest_table(address: str) -> AsyncIterator[Noticed]:
     """Two people play game after game; raises what went wrong for them."""
     noticed = Noticed()
-    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as http:
+    async with browser(address, HOME) as http:
         tasks = [
             asyncio.create_task(games(http, address, noticed)),
             asyncio.create_task(look(http, noticed)),
@@ -60,10 +71,10 @@ async def honest_table(address: str) -> AsyncIterator[Noticed]:
 
 
 async def look(http: httpx.AsyncClient, noticed: Noticed) -> None:
-    """Ask again and again whether the server is well; that it has no bots is for it to say."""
+    """Ask again and again whether the server is well; what it lacks is for it to say."""
     while True:
         answer = await http.get("/readyz")
-        true = answer.status_code == 503 and answer.json()["problems"] == ["no-bots"]
+        true = answer.status_code == 503 and not {*answer.json()["problems"]} - LACKS
         noticed.statuses.append(200 if true else answer.status_code)
         await asyncio.sleep(LOOK_SECONDS)
 
@@ -74,7 +85,7 @@ async def games(http: httpx.AsyncClient, address: str, noticed: Noticed) -> None
         table = (await ask(http, "/api/tables", body, noticed))["table"]
         seats = f"/api/tables/{table}/seats"
         tokens = [(await ask(http, f"{seats}/0", {}, noticed))["token"]]
-        async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as other:
+        async with browser(address, HOME) as other:
             tokens.append((await ask(other, f"{seats}/1", {"name": "Bea"}, noticed))["token"])
         where = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         async with asyncio.TaskGroup() as both:

@@ -15,7 +15,9 @@ from pathlib import Path
 from tests.server.attacks.honest import Noticed, honest_table
 
 ROOT = Path(__file__).parents[3]
-STOP_SECONDS = 30.0
+FEW = 10
+"""Moves that people make during an attack, however slow the machine is."""
+STOP_SECONDS = 100.0
 
 
 class Served:
@@ -75,11 +77,12 @@ async def attacked(server: Served, names: Sequence[str], seconds: float) -> Noti
         words += ["--one", server.address, "--seconds", str(seconds)]
         rude = await asyncio.create_subprocess_exec(sys.executable, *words, cwd=ROOT, stderr=PIPE)
         try:
-            _, errors = await asyncio.wait_for(rude.communicate(), seconds + 60)
+            _, errors = await asyncio.wait_for(rude.communicate(), seconds + 200)
         finally:
             if rude.returncode is None:
                 rude.kill()
                 await rude.wait()
+        await noticed.moves(FEW)
         if rude.returncode:
             noticed.complaint = errors.decode()
     return noticed

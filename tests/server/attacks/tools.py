@@ -144,9 +144,18 @@ def text_frame(text: str) -> bytes:
     return bytes((0x81, 0x80 | len(data), 0, 0, 0, 0)) + data
 
 
+class Again(httpx.AsyncHTTPTransport):
+    """As browsers do: a kept connection may be closed just when it is used, then another is."""
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        with suppress(httpx.RemoteProtocolError, httpx.ReadError, httpx.WriteError):
+            return await super().handle_async_request(request)
+        return await super().handle_async_request(request)
+
+
 def browser(address: str, source: str = "", **options: Any) -> httpx.AsyncClient:
     """A client that has cookies."""
-    transport = httpx.AsyncHTTPTransport(local_address=source or RUDE.get())
+    transport = Again(local_address=source or RUDE.get())
     return httpx.AsyncClient(base_url=address, transport=transport, timeout=PATIENCE, **options)
 
 

@@ -12,12 +12,12 @@ import pytest
 import capital_lux as lux
 from capital_lux.play.worker import BotKind, Question
 from capital_lux.server.bots.pool import LEAST_SECONDS, Job, Pool
-from capital_lux.server.bots.seats import question_for
+from capital_lux.server.bots.seats import Mind, question_for
 from capital_lux.server.database.rows import TableRow
 from capital_lux.server.identity.keys import new_id
 from capital_lux.server.limits.rates import Limits
 from capital_lux.server.tables.state import started
-from tests.server.harness import Socket, World, seen, served
+from tests.server.harness import Socket, World, seen, served, until
 from tests.server.worlds import Actions, in_both_worlds, random_actions
 
 VIEW = lux.Game().view(0)
@@ -163,7 +163,28 @@ def test_what_nobody_waits_for_comes_last_and_what_must_be_the_same_stays_so() -
     asyncio.run(scenario())
 
 
-@served(workers=1, pace=0.6)
+def minds(running: World, table: str) -> list[Mind]:
+    """What the bots of a table think about, in whichever process."""
+    live = [one.tables.live[table] for one in running.services if table in one.tables.live]
+    return [mind for one in live for mind in one.bots.minds.values()]
+
+
+async def thought(running: World, table: str) -> None:
+    """Wait until the bots of a table know what they want to do."""
+    await until(lambda: any(not mind.thinking for mind in minds(running, table)))
+
+
+async def pause_is_over(running: World, table: str) -> None:
+    """Have the bots act that have thought, if nothing else keeps them."""
+    await thought(running, table)
+    for mind in minds(running, table):
+        mind.due = 0.0
+    for one in running.services:
+        if table in one.tables.live:
+            one.tables.live[table].bots.changed()
+
+
+@served(workers=1, pace=3600)
 async def test_bots_give_people_time_to_take_back(running: World) -> None:
     ann = running.person("Ann")
     made = await ann.make(seats=2, level="random")
@@ -178,31 +199,38 @@ async def test_bots_give_people_time_to_take_back(running: World) -> None:
         assert update["seats"][0]["can_take_back"]
         await socket.send({"type": "take_back", "id": "back", "seat": 0})
         assert (await socket.answer("back"))["type"] == "done"
-        await asyncio.sleep(0.8)
+        await pause_is_over(running, str(made.table))
+        assert minds(running, str(made.table))
         live = await ann.call("GET", f"tables/{made.table}/live?seat=0")
         assert live["number"] == 3
         await socket.act(0, live["seats"][0]["choices"][0]["action"])
+        # For each of its two picks.
+        for _ in range(2):
+            await pause_is_over(running, str(made.table))
         passed = await socket.upto(6)
         assert not passed["seats"][0]["can_take_back"]
 
 
-@served(workers=1, pace=0.5)
+@served(workers=1, pace=3600)
 async def test_a_bot_thinks_again_when_a_move_was_taken_back(running: World) -> None:
     """The bot's answer to the first move must not be played after the second."""
     ann = running.person("Ann")
     made = await ann.make(seats=2, level="regular", seed="09" * 32)
     async with ann.socket(str(made.table)) as socket:
-        update = await drafted(socket)
-        state = update["seats"][0]
+        await socket.send({"type": "ping", "quick": True})
+        state = (await drafted(socket))["seats"][0]
+        await socket.send({"type": "ping"})
+        await socket.next("pong")
         home = next(c for c in state["choices"] if c["action"].startswith("home"))
         done = await socket.act(0, home["action"])
-        await asyncio.sleep(0.25)
+        await thought(running, str(made.table))
         await socket.send({"type": "take_back", "id": "back", "seat": 0})
         assert (await socket.answer("back"))["type"] == "done"
-        await asyncio.sleep(0.7)
+        await until(lambda: not minds(running, str(made.table)))
         live = await ann.call("GET", f"tables/{made.table}/live?seat=0")
         assert live["number"] == done["number"] + 1
         again = await socket.act(0, home["action"])
+        await pause_is_over(running, str(made.table))
         assert (await socket.upto(again["number"] + 1))["entries"][-1]["seat"] == 1
 
 

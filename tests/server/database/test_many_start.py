@@ -39,7 +39,7 @@ def started(url: str) -> list[str]:
     for process in processes:
         process.stdin.write("\n")
         process.stdin.flush()
-    return [process.communicate(timeout=60)[0].strip() for process in processes]
+    return [process.communicate(timeout=200)[0].strip() for process in processes]
 
 
 def test_one_migrates_and_an_older_version_refuses(tmp_path: Path) -> None:

@@ -14,11 +14,13 @@ from capital_lux.server.database.hints import Hint
 from capital_lux.server.database.line import PREPARE, Line
 from capital_lux.server.database.postgres import PostgresStore
 from capital_lux.server.database.rows import EntryRow, TableRow
-from capital_lux.server.database.store import StoreFailed, TooLate, Write
+from capital_lux.server.database.store import StoreFailed, TooLate, Unanswered, Write
+from capital_lux.server.refusals import Refused
+from capital_lux.server.service import Service
 from capital_lux.server.tasks import forever, settle
 from tests.server import postgres
 from tests.server.games import finish, play
-from tests.server.harness import QUIET, world
+from tests.server.harness import PATIENCE, QUIET, world
 
 pytestmark = postgres.needs_postgres
 
@@ -55,6 +57,16 @@ def test_only_what_came_too_late_is_refused(tmp_path: Path) -> None:
         store.close()
 
 
+async def again(service: Service, table: str) -> None:
+    """Wait until a process can read again."""
+    while True:
+        try:
+            await service.tables.get(table)
+            return
+        except (Refused, StoreFailed):
+            await asyncio.sleep(0.05)
+
+
 def test_a_database_that_is_restarted(tmp_path: Path) -> None:
     """Moves are refused, the state is clear, and then it goes on by itself."""
 
@@ -71,6 +83,8 @@ def test_a_database_that_is_restarted(tmp_path: Path) -> None:
                 await asyncio.sleep(0.05)
             acts = [one.data for one in running.service.store.table(table)[1] if one.kind == "act"]  # type: ignore[index]
             assert acts == [body["action"]]
+            for service in running.services:
+                await again(service, table)
             await finish(running, table)
 
     with postgres.lasting() as server:
@@ -110,10 +124,32 @@ def test_a_connection_that_is_cut_takes_nobody_elses_place_and_its_question_is_a
         assert (await asked()).removesuffix("!") != before
         assert line.other is not None
         line.other[1].send(b"here")
-        await asyncio.wait_for(line.spoken.wait(), 10)
+        await asyncio.wait_for(line.spoken.wait(), PATIENCE)
         asyncio.get_running_loop().remove_reader(line.other[0])
         for one in line.other:
             one.close()
+        running.cancel()
+
+    store = PostgresStore(database)
+    try:
+        asyncio.run(scenario(store))
+    finally:
+        store.close()
+
+
+def test_what_must_not_be_asked_twice_is_not_when_its_connection_is_cut(tmp_path: Path) -> None:
+    database = postgres.database_of(tmp_path)
+    cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'"
+
+    async def scenario(store: PostgresStore) -> None:
+        line = Line(store.conninfo, f"{PREPARE} SELECT pg_sleep(1000)::text || $1", once=True)
+        running = asyncio.create_task(forever(line.run))
+        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        line.ask(b"!", partial(settle, answer))
+        while not answer.done():
+            await asyncio.to_thread(postgres.cluster().execute, cut)
+        assert isinstance(answer.exception(), Unanswered)
+        assert not line.asked
         running.cancel()
 
     store = PostgresStore(database)

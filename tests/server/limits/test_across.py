@@ -26,7 +26,11 @@ from tests.server.live.test_peers import connect, peers_of, two_processes
 from tests.server.replays.test_analyses import HANGING, uploaded
 from tests.server.tables.test_hints import experts
 
-pytestmark = [postgres.needs_postgres, pytest.mark.alone]
+pytestmark = [
+    postgres.needs_postgres,
+    pytest.mark.alone,
+    pytest.mark.usefixtures("no_refill"),
+]
 ELSEWHERE = "10.0.0.1"
 Why = tuple[int, str]
 """How something is refused: the status, and the id of the reason."""

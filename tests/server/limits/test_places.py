@@ -139,6 +139,7 @@ async def test_another_token_tells_only_what_is_new(world: World) -> None:
 
 
 @pytest.mark.alone
+@pytest.mark.usefixtures("no_refill")
 @served()
 async def test_tokens_are_shown_at_a_pace(world: World) -> None:
     table, people = await world.friends(2)

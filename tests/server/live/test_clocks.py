@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import time
 from collections.abc import Awaitable, Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,14 @@ from tests.server.games import Clock, play
 from tests.server.harness import Person, World, served, until, world
 
 CLOCK = ("log-late", "log-lost-seat", "log-late-you", "log-lost-seat-you")
-QUICK: dict[str, Any] = {"workers": 1, "clock_pause": 0.01}
+NOWHERE = "nowhere"
+QUICK: dict[str, Any] = {"workers": 1, "bot_seconds": 0.01, "clock_pause": 0.01}
+
+
+@pytest.fixture(autouse=True)
+def no_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot's process takes a second to start: the server moves in its place."""
+    monkeypatch.setattr(sys, "executable", NOWHERE)
 
 
 def left(info: dict[str, Any], clock: Clock) -> dict[str, int]:
@@ -53,8 +62,8 @@ async def past_the_draft(running: World, table: str) -> int:
     return live.table.state.waiting()[0]
 
 
-def timed(test: Callable[[World, Clock], Any]) -> Callable[[Path], None]:
-    """A test with a clock of its own."""
+def timed(test: Callable[[World, Clock], Any], python: str = NOWHERE) -> Callable[[Path], None]:
+    """A test with a clock of its own; `python`: what starts the processes of its bots."""
 
     def run(tmp_path: Path) -> None:
         clock = Clock()
@@ -63,7 +72,9 @@ def timed(test: Callable[[World, Clock], Any]) -> Callable[[Path], None]:
         async def scenario(running: World) -> None:
             await test(running, clock)
 
-        scenario(tmp_path)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(sys, "executable", python)
+            scenario(tmp_path)
 
     run.__name__, run.__doc__ = test.__name__, test.__doc__
     return run
@@ -174,7 +185,7 @@ async def test_taking_back_gives_no_new_time(running: World, clock: Clock) -> No
     assert back == (409, "error-no-take-back")
 
 
-@timed
+@partial(timed, python=sys.executable)
 async def test_a_seat_that_somebody_left_does_not_stop_the_clock(
     running: World, clock: Clock
 ) -> None:

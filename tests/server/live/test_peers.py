@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -81,6 +81,7 @@ def test_without_notifications_a_move_is_told_with_the_next_sign_of_life(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The connections that listen are ended by the database, and come back deaf."""
+    monkeypatch.setattr(peers, "BEAT_SECONDS", NEVER)
 
     async def scenario() -> None:
         async with two_processes(tmp_path) as running:
@@ -89,19 +90,58 @@ def test_without_notifications_a_move_is_told_with_the_next_sign_of_life(
             async with here, there:
                 start = await here.upto(0)
                 await there.upto(0)
-                channel = peers_of(running.services[1]).channel
-                heard: list[Hint] = []
-                monkeypatch.setattr(channel, "heard", lambda _, hints: heard.extend(hints))
-                monkeypatch.setattr(channel.listening, "begin", ())
-                database = running.service.store.engine.url.database or ""
-                await asyncio.to_thread(postgres.cluster().execute, CUT, database)
-                beats = counted_beats(running.services[1], monkeypatch)
+                other = peers_of(running.services[1])
+                listening = other.channel.listening
+                monkeypatch.setattr(listening, "begin", ())
+                database, before = running.service.store.engine.url.database, listening.pgconn
+                await asyncio.to_thread(postgres.cluster().execute, CUT, database or "")
+                await until(lambda: listening.pgconn not in (None, before))
                 done = await here.act(0, start["seats"][0]["choices"][0]["action"])
-                before = len(beats)
+                assert await there.silent()
+                await other.beat()
                 await seen(there, done["number"])
-                # One may have been under way already.
-                assert 1 <= len(beats) - before <= 2
-                assert not any(hint.position for hint in heard)
+
+    asyncio.run(scenario())
+
+
+def test_a_move_is_told_where_somebody_is_connected_and_nowhere_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever comes hears of the next, and where nobody is it is read when somebody asks."""
+    monkeypatch.setattr(peers, "BEAT_SECONDS", NEVER)
+
+    async def scenario() -> None:
+        async with two_processes(tmp_path) as running:
+            table, (ann, bea) = await running.friends(2)
+            away = (await running.services[1].tables.get(table)).table
+            told: list[Hint] = []
+            channel = peers_of(running.service).channel
+            send = channel.send
+
+            def noted(hints: Sequence[Hint]) -> None:
+                told.extend(hints)
+                send(hints)
+
+            monkeypatch.setattr(channel, "send", noted)
+
+            def moves() -> list[int]:
+                return [hint.position for hint in told if not hint.what]
+
+            async with connect(running, ann, table, 0) as here:
+                start = await here.upto(0)
+                await running.known(table, 0, there=True)
+                await here.act(0, start["seats"][0]["choices"][0]["action"])
+                await peers_of(running.services[1]).refresh()
+                assert (moves(), away.state.number, away.behind) == ([], 0, True)
+                async with connect(running, bea, table, 1) as there:
+                    picks = (await there.upto(1))["seats"][0]["choices"]
+                    # What was done before this process knew of her.
+                    await until(lambda: moves() == [3])
+                    await there.act(1, picks[0]["action"])
+                    second = (await seen(here, 2))["seats"][0]["choices"]
+                    await here.act(0, second[0]["action"])
+                    await there.upto(3)
+                    assert moves() == [3, 5]
 
     asyncio.run(scenario())
 
@@ -121,19 +161,6 @@ def test_a_process_that_stops_leaves_no_reading_behind(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def counted_beats(service: Service, monkeypatch: pytest.MonkeyPatch) -> list[None]:
-    """Signs of life of a process from now on."""
-    found: list[None] = []
-    beat = service.store.beat  # type: ignore[attr-defined]
-
-    def counted(used: str) -> Any:
-        found.append(None)
-        return beat(used)
-
-    monkeypatch.setattr(service.store, "beat", counted)
-    return found
-
-
 class Named(Audience):
     """Notes in whose name a table changes."""
 
@@ -145,7 +172,7 @@ class Named(Audience):
 
 
 def test_an_id_goes_with_its_move_through_the_queue_and_to_the_other_process(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Moves that come at once wait for each other, or are decided again: each keeps its own."""
 
@@ -155,7 +182,9 @@ def test_an_id_goes_with_its_move_through_the_queue_and_to_the_other_process(
             noted = []
             for service in running.services:
                 noted.append(Named())
-                (await service.tables.get(table)).table.audience.append(noted[-1])
+                live = await service.tables.get(table)
+                live.table.audience.append(noted[-1])
+                monkeypatch.setattr(live, "followed", lambda: True)
             bodies = [
                 {"id": "pick", "seat": seat, "action": await one.first_choice(table, seat)}
                 for seat, one in enumerate(people)

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from capital_lux.server.database.hints import Hint, decode, encode
-from capital_lux.server.database.line import PREPARE, Line
+from capital_lux.server.database.line import PREPARE, ROUND_SECONDS, Line
+from capital_lux.server.tasks import Rounds
 
 MOST_AT_ONCE = 70
 """Hints in one notification, of which PostgreSQL takes less than 8,000 bytes."""
@@ -36,6 +37,7 @@ class Channel:
         self.heard = heard
         self.waiting: list[Hint] = []
         self.telling = Line(where, UNFLUSHED, NOTIFY, opened=self.tell)
+        self.rounds = Rounds(self.tell_some, ROUND_SECONDS)
         self.listening = Line(where, LISTEN, heard=self.listen, opened=self.greet)
 
     def greet(self) -> None:
@@ -47,11 +49,15 @@ class Channel:
         self.tell()
 
     def tell(self, *answer: object) -> None:
-        """Tell what waits, as much as goes into one notification, when the last one is out."""
+        """Tell what waits, when the last notification is out."""
         if self.waiting and not self.telling.asked:
-            some = self.waiting[:MOST_AT_ONCE]
-            del self.waiting[:MOST_AT_ONCE]
-            self.telling.ask(f"{self.process} {encode(some)}".encode(), self.tell)
+            self.rounds.soon()
+
+    def tell_some(self) -> None:
+        """As much as goes into one notification."""
+        some = self.waiting[:MOST_AT_ONCE]
+        del self.waiting[:MOST_AT_ONCE]
+        self.telling.ask(f"{self.process} {encode(some)}".encode(), self.tell)
 
     def listen(self, notes: Sequence[bytes]) -> None:
         for note in notes:

@@ -13,13 +13,17 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import psycopg
-from psycopg.pq import ConnStatus, ExecStatus
+from psycopg.pq import ConnStatus, DiagnosticField, ExecStatus
 from psycopg.pq.abc import PGconn, PGresult
 
-from capital_lux.server.database.store import StoreFailed
+from capital_lux.server.database.store import StoreFailed, Unanswered
 
 AGAIN_SECONDS = 1.0
 """The pause after the database could not be reached."""
+ROUND_SECONDS = 0.004
+"""Between two questions of one sort, so that while there are many of them one asks for several."""
+DISCONNECTED = ("08", "57")
+"""How PostgreSQL's codes begin when a connection cannot be had or is ended."""
 UNICODE = "SET client_encoding = 'UTF8'"
 NAME = b"asked"
 PREPARE = "PREPARE asked (text) AS "
@@ -39,11 +43,14 @@ class Line:
         *begin: str,
         heard: Callable[[Sequence[bytes]], None] = unheard,
         opened: Callable[[], None] = lambda: None,
+        once: bool = False,
     ) -> None:
         """`begin`: what is done first; a question is to be prepared there with `PREPARE`.
 
-        `heard`: hears all notifications that came together; `opened`: whenever it is connected.
+        `heard`: hears all notifications that came together; `opened`: whenever it is connected;
+        `once`: whether what was under way when a connection is lost must not be asked again.
         """
+        self.once = once
         self.where = where
         self.begin = (UNICODE, *begin)
         self.heard = heard
@@ -66,11 +73,20 @@ class Line:
             finally:
                 await connection.close()
         except psycopg.Error as problem:
-            self.unreachable = True
-            asked, self.asked = self.asked, deque()
-            for _, done in asked:
-                done(StoreFailed(type(problem).__name__))
+            self.give_up(type(problem).__name__)
             await asyncio.sleep(AGAIN_SECONDS)
+        except asyncio.CancelledError:
+            self.give_up("stopped")
+            raise
+
+    def give_up(self, why: str) -> None:
+        self.unreachable = True
+        self.fail(StoreFailed(why))
+
+    def fail(self, problem: StoreFailed) -> None:
+        asked, self.asked = self.asked, deque()
+        for _, done in asked:
+            done(problem)
 
     async def attend(self, pgconn: PGconn) -> None:
         loop = asyncio.get_running_loop()
@@ -89,6 +105,8 @@ class Line:
             loop.remove_reader(socket)
             os.close(socket)
             self.pgconn = None
+            if self.once:
+                self.fail(Unanswered("lost"))
 
     def ask(self, text: bytes, done: Done) -> None:
         """Ask the question; `done` hears the one value of the answer, or that there is none."""
@@ -149,5 +167,8 @@ class Line:
             self.send()
         if result.status == ExecStatus.TUPLES_OK:
             done(result.get_value(0, 0))
-        else:
-            done(StoreFailed(result.error_message.decode(errors="replace")))
+            return
+        state = (result.error_field(DiagnosticField.SQLSTATE) or b"").decode()
+        # A database that is being stopped may say so in the place of an answer.
+        kind = Unanswered if state[:2] in DISCONNECTED else StoreFailed
+        done(kind(result.error_message.decode(errors="replace")))

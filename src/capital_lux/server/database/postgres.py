@@ -27,23 +27,24 @@ from capital_lux.server.database.columns import (
     TABLES,
 )
 from capital_lux.server.database.hints import Hint, decode, encode
-from capital_lux.server.database.line import PREPARE, Line
+from capital_lux.server.database.line import DISCONNECTED, PREPARE, ROUND_SECONDS, Line
 from capital_lux.server.database.rows import EntryRow, PresenceRow
 from capital_lux.server.database.store import (
+    MOST_AT_ONCE,
     Forgotten,
     FoundEntries,
     Store,
     StoreFailed,
     TooLate,
+    Unanswered,
     Write,
 )
 from capital_lux.server.identity.keys import KEY, new_id, new_key
+from capital_lux.server.tasks import Rounds
 
 TIMEOUT = "5s"
 """A process that is stopped in the middle of a transaction must not hold the others up for long."""
 CONNECT_SECONDS = 3
-DISCONNECTED = ("08", "57")
-"""How PostgreSQL's codes begin when a connection cannot be had or is ended."""
 OPTIONS = " ".join(
     f"-c {name}={value}"
     for name, value in (
@@ -62,8 +63,20 @@ HINT = """
 INSERT INTO hints (transaction, process, data, made)
 SELECT pg_current_xact_id()::text::bigint, %s, %s, extract(epoch FROM now())
 """
-ADD_AND_HINT = f"""
-WITH added AS ({ADD}), told AS ({HINT} WHERE EXISTS (SELECT FROM added)) SELECT * FROM added
+VALUES = """
+e->>0, (e->>1)::int, e->>2, (e->>3)::int, e->>4, e->>5, (e->>6)::float8
+"""
+ADD_MOVES = f"""
+{PREPARE}
+WITH added AS (
+    INSERT INTO entries ({COLUMNS}) SELECT {VALUES} FROM jsonb_array_elements($1::jsonb -> 0) AS e
+    ON CONFLICT DO NOTHING RETURNING table_id, position
+), told AS (
+    INSERT INTO hints (transaction, process, data, made)
+    SELECT pg_current_xact_id()::text::bigint, $1::jsonb ->> 1, $1::jsonb ->> 2,
+        extract(epoch FROM now())
+    WHERE EXISTS (SELECT FROM added)
+) SELECT json_agg(json_build_array(table_id, position)) FROM added
 """
 """One statement is one transaction and one way to the database and back."""
 CHANGING = 1_280_202_072
@@ -99,6 +112,7 @@ NO_TRANSACTION = 1 << 62
 Asked = dict[str, tuple[int, FoundEntries]]
 """By table whose log is to be read: after which position, and who wants it."""
 decode_entries = msgspec.json.Decoder(list[EntryRow]).decode
+decode_keys = msgspec.json.Decoder(set[tuple[str, int]]).decode
 LOCK = "SELECT pg_advisory_xact_lock_shared(hashtextextended(%s, 0))"
 LOCK_ALONE = "SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))"
 
@@ -111,12 +125,16 @@ class PostgresStore(Store):
         self.process = new_id()
         self.line = Line(self.conninfo, AFTER)
         """Reads what other processes add to logs."""
+        self.fetching = Rounds(self.fetch, ROUND_SECONDS)
         self.asked: Asked = {}
         self.readers_own = threading.local()
         self.opened: list[psycopg.Connection[Any]] = []
         self.opening = threading.Lock()
-        self.raw: psycopg.Connection[Any] | None = None
-        """The writer's own connection for moves, which need no transaction around them."""
+        self.adding = Line(self.conninfo, ADD_MOVES, once=True)
+        """Adds moves to logs; whatever else is written is the writer's."""
+        self.rounds = Rounds(self.add_moves, ROUND_SECONDS)
+        self.moves: list[Write] = []
+        """Those that wait for the ones before."""
 
     @property
     def shared(self) -> bool:
@@ -137,6 +155,8 @@ class PostgresStore(Store):
         return {**found, "options": OPTIONS, "connect_timeout": CONNECT_SECONDS}
 
     def close(self) -> None:
+        self.collected += self.moves
+        self.moves = []
         super().close()
         for connection in self.opened:
             connection.close()
@@ -155,35 +175,48 @@ class PostgresStore(Store):
             for row in rows:
                 copy.write_row(row)
 
-    def commit_batch(self, batch: list[Write]) -> list[StoreFailed | None]:
-        """Commit all that does not come too late: the moves, then everything else."""
-        found: dict[int, StoreFailed | None] = {}
-        for moves in (True, False):
-            some = [write for write in batch if write.is_move is moves]
-            if some:
-                results = super().commit_batch(some)
-                found |= {id(write): one for write, one in zip(some, results, strict=True)}
-        return [found[id(write)] for write in batch]
+    def hand_over(self) -> None:
+        """Moves take no way through a thread, whose turns cost more than the rest of it."""
+        if self.adding.pgconn is not None:
+            self.moves += [write for write in self.collected if write.is_move]
+            self.collected = [write for write in self.collected if not write.is_move]
+            self.add_soon()
+        if self.collected:
+            super().hand_over()
 
-    def commit(self, batch: Sequence[Write]) -> list[StoreFailed | None]:
-        return (self.add_moves if batch[0].is_move else self.commit_others)(batch)
+    def add_soon(self) -> None:
+        if self.moves and not self.adding.asked:
+            self.rounds.soon()
 
-    def add_moves(self, moves: Sequence[Write]) -> list[StoreFailed | None]:
+    def add_moves(self) -> None:
         """One statement for all. All processes take tables in one order: none waits in a circle."""
-        entries = sorted((write.entries[0] for write in moves), key=lambda entry: entry[:2])
-        values = (*arrays(entries), self.process, hints_of(moves))
-        try:
-            if self.raw is None or self.raw.closed:
-                self.raw = self.connect()
-            added = set(self.raw.execute(ADD_AND_HINT, values, prepare=True))
-        except BaseException:
-            if self.raw is not None:
-                self.raw.close()
-            raise
-        keys = (write.entries[0][:2] for write in moves)
-        return [None if key in added else TooLate("another was first") for key in keys]
+        batch, self.moves = self.moves[:MOST_AT_ONCE], self.moves[MOST_AT_ONCE:]
+        entries = sorted((write.entries[0] for write in batch), key=lambda entry: entry[:2])
+        begun = time.perf_counter()
+        asked = msgspec.json.encode((entries, self.process, hints_of(batch)))
+        self.adding.ask(asked, partial(self.moves_added, batch, begun))
 
-    def commit_others(self, writes: Sequence[Write]) -> list[StoreFailed | None]:
+    def moves_added(
+        self, batch: Sequence[Write], begun: float, answer: bytes | StoreFailed | None
+    ) -> None:
+        self.add_soon()
+        if isinstance(answer, Unanswered):
+            self.failed_writes.failed(answer)
+            self.tell(batch, [answer] * len(batch))
+            return
+        if isinstance(answer, StoreFailed):
+            # The writer tries each alone, so that one cannot harm another.
+            self.collected += batch
+            super().hand_over()
+            return
+        self.committed(batch, begun)
+        self.failed_writes.succeeded()
+        added = decode_keys(answer or b"[]")
+        keys = (write.entries[0][:2] for write in batch)
+        late = TooLate("another was first")
+        self.tell(batch, [None if key in added else late for key in keys])
+
+    def commit(self, writes: Sequence[Write]) -> list[StoreFailed | None]:
         """Each wholly or not at all, together in one transaction."""
         with self.engine.begin() as connection:
             return [self.added(connection, write) for write in writes]
@@ -238,9 +271,8 @@ class PostgresStore(Store):
 
     def entries_after(self, table: str, position: int, done: FoundEntries) -> None:
         """What a log has after a position; all who ask meanwhile share the next reading."""
-        assert self.loop is not None
         if not self.following:
-            self.loop.call_soon(self.fetch)
+            self.fetching.soon()
         context = copy_context()
         self.asked[table] = position, lambda found: context.run(done, found)
         self.following += 1
@@ -253,7 +285,7 @@ class PostgresStore(Store):
     def fetched(self, asked: Asked, answer: bytes | StoreFailed | None) -> None:
         self.following -= len(asked)
         if self.asked:
-            self.fetch()
+            self.fetching.soon()
         found: dict[str, list[EntryRow]] = {table: [] for table in asked}
         if not isinstance(answer, StoreFailed):
             for entry in decode_entries(answer or b"[]"):

@@ -45,6 +45,10 @@ class StoreFailed(Exception):
     """What was written may or may not be there: only reading the log can tell."""
 
 
+class Unanswered(StoreFailed):
+    """The connection was lost before the database had said how it ended."""
+
+
 class TooLate(StoreFailed):
     """Nothing was written: another process was first, and the log has what it wrote."""
 
@@ -263,12 +267,16 @@ class Store:
                 return
             begun = time.perf_counter()
             results = self.commit_batch(batch)
-            COMMIT_SECONDS.observe(time.perf_counter() - begun)
-            ENTRIES_IN_COMMIT.observe(len(batch))
+            self.committed(batch, begun)
             try:
                 self.loop.call_soon_threadsafe(self.tell, batch, results)
             except RuntimeError:
                 return  # the loop is closed: nobody waits for an answer
+
+    @staticmethod
+    def committed(batch: Sequence[Write], begun: float) -> None:
+        COMMIT_SECONDS.observe(time.perf_counter() - begun)
+        ENTRIES_IN_COMMIT.observe(len(batch))
 
     def tell(self, batch: Sequence[Write], results: Sequence[StoreFailed | None]) -> None:
         """Tell everybody who wrote that it is committed, or that it failed."""

@@ -94,7 +94,7 @@ class Peers:
     async def start(self) -> list[asyncio.Task[None]]:
         """Be known to the others, then listen to them."""
         await self.beat()
-        lines = (self.store.line, self.channel.telling, self.channel.listening)
+        lines = (self.store.line, self.store.adding, self.channel.telling, self.channel.listening)
         works = (*(line.run for line in lines), self.live, self.listen)
         return [asyncio.create_task(forever(work)) for work in works]
 
@@ -157,7 +157,15 @@ class Peers:
     def written(self, hints: Sequence[Hint]) -> None:
         """What a commit has changed."""
         if len(self.members) > 1:
-            self.channel.send(hints)
+            self.channel.send([hint for hint in hints if hint.what or self.is_followed(hint.id)])
+
+    def is_followed(self, table: str) -> bool:
+        """Whether others wait for the moves of a table; else they find them when they look."""
+        live = self.tables.live.get(table)
+        if live is None or not live.room.connections:
+            # Another may keep it.
+            return True
+        return not live.table.presence.followers().isdisjoint(self.members)
 
     def share(self, table: str) -> None:
         """Who is at a table has changed here."""
@@ -215,7 +223,7 @@ class Peers:
                 elif hint.id in self.tables.lobby.shown:
                     self.tables.lobby.stale.add(hint.id)
                 continue
-            live.table.hear(hint.position, hint.request)
+            live.table.hear(hint.position, hint.request, live.followed)
             if hint.what & TALK:
                 live.chat.hear()
             if hint.what & PRESENCE:
@@ -251,8 +259,10 @@ class Peers:
         self.heard(hints)
         await self.look()
         for table in {hint.id for hint in hints} & self.tables.live.keys():
-            with suppress(Refused):
-                await self.tables.live[table].table.refresh()
+            live = self.tables.live[table]
+            if live.followed():
+                with suppress(Refused):
+                    await live.table.refresh()
 
     async def listen(self) -> None:
         """Read what the others said is new, when they did."""
@@ -293,7 +303,14 @@ class Peers:
             if live is None:
                 continue
             presence = live.table.presence
+            known = presence.followers()
             presence.hear(found.get(table, {}))
+            if presence.followers() - known:
+                # Until now they were not told of moves.
+                self.channel.send([Hint(table, live.table.state.position)])
+            if live.followed():
+                # It may be this process's to keep from now on.
+                live.table.run()
             for seat, voters in presence.wanted.items():
                 if voters:
                     decide = partial(outvoted, presence=presence, seat=seat)

@@ -226,6 +226,7 @@ class Room(Audience):
 
     def join(self, connection: Connection) -> None:
         self.connections.add(connection)
+        self.table.presence.attend(1)
         self.take_seats(connection)
         if self.is_seated(connection):
             windows = [one for one in self.connections if one.seats == connection.seats]
@@ -234,6 +235,7 @@ class Room(Audience):
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
+        self.table.presence.attend(-1)
         self.presence_of(connection, [])
         self.count(connection, False)
         if not self.connections:

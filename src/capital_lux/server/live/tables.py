@@ -54,6 +54,7 @@ class LiveTable:
         self.table = Table(row, list(entries), store, settings.now, settings.away_after)
         self.room = Room(self.table, tables.later)
         keeps, payers = partial(tables.keeps, self.table), partial(tables.payers, self.table)
+        self.keeps = keeps
         watched = any(seat.kind == PERSON for seat in self.table.state.seats)
         pace = settings.pace if watched or row.day is None else 0.0
         thinking = settings.daily_simulations
@@ -71,6 +72,12 @@ class LiveTable:
         self.room.inform()
         self.bots.changed()
         self.clock.changed()
+
+    def followed(self) -> bool:
+        """Whether what other processes do here is read at once, or when somebody asks for it."""
+        row = self.table.row
+        watched = bool(self.room.connections) or row.listed or row.clock is not None
+        return watched or self.keeps()
 
     def unused(self, since: float) -> bool:
         """Whether nobody has needed it since a time, and nothing goes on."""

@@ -26,6 +26,8 @@ class Sheet(msgspec.Struct, array_like=True):
     """The seat that should be a bot's, the seat that wants it, and since when."""
     watching: list[str] = []
     """Marks of the spectators: whoever watches twice has one."""
+    open: bool = True
+    """Whether anybody is connected there and is to hear of moves at once."""
 
 
 class Presence:
@@ -52,7 +54,9 @@ class Presence:
         self.last_seen: dict[int, float] = {}
         self.wanted: dict[int, dict[int, tuple[float, str]]] = {seat: {} for seat in range(seats)}
         """By seat: who wants a bot for it, since when, and of which level."""
-        self.told = Sheet([], {}, [])
+        self.open = 0
+        """Connections, whoever they are of."""
+        self.told = Sheet([], {}, [], [], False)
         """What other processes were told."""
         self.others: dict[str, Sheet] = {}
         """By other process that is there: what it knows."""
@@ -91,6 +95,12 @@ class Presence:
         if len(self.watchers) != before:
             self.share()
 
+    def attend(self, connections: int) -> None:
+        """Somebody opens a connection (1) or closes one (-1)."""
+        self.open += connections
+        if bool(self.open) != self.told.open:
+            self.share()
+
     @property
     def here(self) -> list[int]:
         """The seats that are connected to this process."""
@@ -105,7 +115,8 @@ class Presence:
             for seat, voters in self.wanted.items()
             for voter, (when, _) in voters.items()
         ]
-        self.told = Sheet(self.here, dict(self.last_seen), votes, [*self.watchers])
+        watching = [*self.watchers]
+        self.told = Sheet(self.here, dict(self.last_seen), votes, watching, bool(self.open))
         return self.told
 
     def hear(self, others: dict[str, Sheet]) -> None:
@@ -129,6 +140,10 @@ class Presence:
         seen = {one: max(sheet.seen.values()) for one, sheet in sheets.items() if sheet.seen}
         last = max(seen.values(), default=None)
         return [process for process, when in seen.items() if when == last]
+
+    def followers(self) -> set[str]:
+        """The other processes where somebody is connected."""
+        return {process for process, sheet in self.others.items() if sheet.open}
 
     # What is asked
 

@@ -115,10 +115,15 @@ class Table:
         if self.behind or self.outdated or (self.store.shared and self.busy):
             await self.ask(lambda state: AlreadyDone(state.number))
 
-    def hear(self, position: int, request: str) -> None:
-        """Another process has added to the log; `request` made it do so."""
-        if position > self.state.position:
-            self.behind = True
+    def hear(self, position: int, request: str, followed: Callable[[], bool]) -> None:
+        """Another process has added to the log; `request` made it do so.
+
+        If it is not `followed` here, that is read when somebody asks for the table.
+        """
+        if position <= self.state.position:
+            return
+        known, self.behind = self.behind, True
+        if not known and followed():
             context = copy_context()
             context.run(REQUEST.set, request)
             context.run(self.run)
