@@ -112,10 +112,10 @@ bench: $(VENV)/bench $(VENV)/engine ## measure, beside OpenSpiel
 
 build: $(VENV)/engine ## compile the engine where it lies
 
-dist: $(VENV)/dev $(VENV)/web ## a wheel and a source archive in dist/
+dist: $(VENV)/dev $(VENV)/web $(VENV)/site ## a wheel and a source archive in dist/
 	$(BIN)/python -m build --no-isolation
 
-release-check: $(VENV)/release $(VENV)/web ## what can be checked before a release, into dist/
+release-check: $(VENV)/release $(VENV)/web $(VENV)/site ## what can be checked before a release, into dist/
 	$(BIN)/python .ci/release.py
 
 clean: ## remove all that was made

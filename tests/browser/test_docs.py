@@ -25,8 +25,11 @@ def test_nothing_is_wrong_with_the_documentation(server: Server, visit: Visit, d
     assert all(url.startswith(server.address) for url in asked)
 
 
-def test_the_documentation_is_searched(server: Server, visit: Visit) -> None:
-    page = visit(server, "/docs")
+def test_the_documentation_is_found_from_the_start_and_searched(server: Server, visit: Visit) -> None:
+    page = visit(server, language="fr")
+    page.get_by_test_id("to-docs").click()
+    page.wait_for_url("**/docs/fr/index.html")
+    page.goto("/docs/")
     page.get_by_role("textbox", name="Search").fill("commitment")
     page.keyboard.press("Enter")
     page.get_by_role("link", name="The library").first.click()
