@@ -25,7 +25,7 @@ def test_nothing_is_wrong_with_the_documentation(server: Server, visit: Visit, d
     assert all(url.startswith(server.address) for url in asked)
 
 
-def test_the_documentation_is_found_from_the_start_and_searched(server: Server, visit: Visit) -> None:
+def test_the_documentation_is_found_and_searched(server: Server, visit: Visit) -> None:
     page = visit(server, language="fr")
     page.get_by_test_id("to-docs").click()
     page.wait_for_url("**/docs/fr/index.html")

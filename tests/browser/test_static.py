@@ -21,7 +21,7 @@ from tests.browser.serving import ROOT, Server
 from tests.browser.test_learn import HINTS
 from tests.browser.test_puzzles import answer, some_puzzle
 
-BUILT = ROOT / "dist/static"
+BUILT = ROOT / "build/quick"
 SLOW = 120_000
 """Milliseconds: Python starts in the browser, on a machine that has other things to do."""
 
@@ -37,7 +37,7 @@ class Folder:
     """Serves files as `python -m http.server` does."""
 
     def __init__(self, root: Path = BUILT) -> None:
-        assert (BUILT / "index.html").is_file(), "the page is not built: make static"
+        assert (BUILT / "index.html").is_file(), "the page is not built: make test-browser"
         handler = partial(Quiet, directory=str(root))
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.address = f"http://127.0.0.1:{self.server.server_port}"
