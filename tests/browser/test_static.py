@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from capital_lux.serverless.house import FIELD
+from capital_lux.serverless.days import FIELD
 from tests.browser.conftest import DESK, Visit
 from tests.browser.home import begin
 from tests.browser.player import Player, there
@@ -177,6 +177,7 @@ def test_below_a_path_a_game_goes_on_without_a_network_and_nobody_else_is_asked(
     Player(other).play(there("[data-testid=hand] button.usable"))
     other.close()
     page.get_by_test_id("play-here").wait_for(state="detached")
-    expect(page.get_by_test_id("pack")).not_to_have_text(hand, use_inner_text=True)
+    moved = "(hand) => document.querySelector('[data-testid=pack]')?.innerText !== hand"
+    page.wait_for_function(moved, arg=hand)
     assert all(url.startswith((here, "blob:")) for url in asked), asked
     context.close()

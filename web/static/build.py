@@ -113,7 +113,7 @@ def link(sources: list[Path], made: Path) -> None:
 def modules() -> dict[str, Path]:
     """Our files that may be imported in the browser, by the path at which they will lie."""
     found: dict[str, Path] = {}
-    waiting = ["capital_lux.serverless.house"]
+    waiting = ["capital_lux.serverless.answers"]
     while waiting:
         name = waiting.pop()
         path = file_of(name)

@@ -51,8 +51,8 @@ async function begin(): Promise<{ house: House; net: () => Promise<void> }> {
 import sys
 sys.path.append("/lux")
 import boot
-from capital_lux.serverless.house import House
-House(kept, keep)
+from capital_lux.serverless.answers import Answering
+Answering(kept, keep)
 `) as House;
   let there = false;
   const net = async (): Promise<void> => {
