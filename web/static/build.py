@@ -207,9 +207,19 @@ def build() -> None:
     for name in ("python_stdlib.zip", "game.pack.gz"):
         shutil.copy(BUILD / name, python)
     shutil.copy(SOURCE / "capital_lux/bots/champion.net", python)
+    licences(python)
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
     (python / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}))
     finish()
+
+
+def licences(folder: Path) -> None:
+    """By whom the parts are that are not ours, as their licences ask."""
+    shutil.copy(WEB / "static/NOTICE.txt", folder)
+    shutil.copy(Path(sysconfig.get_path("stdlib")) / "LICENSE.txt", folder / "PYTHON-LICENSE.txt")
+    with zipfile.ZipFile(msgspec()) as wheel:
+        [licence] = (name for name in wheel.namelist() if name.endswith("licenses/LICENSE"))
+        (folder / "MSGSPEC-LICENSE.txt").write_bytes(wheel.read(licence))
 
 
 def finish() -> None:
