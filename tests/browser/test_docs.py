@@ -17,6 +17,7 @@ def test_nothing_is_wrong_with_the_documentation(server: Server, visit: Visit, d
     for path in (
         "/docs/",
         "/docs/fr/generations.html",
+        "/docs/pt-BR/terminal.html",
         "/docs/library.html",
         "/docs/first-bot.html",
     ):
