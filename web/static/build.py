@@ -28,6 +28,8 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 SOURCE = ROOT / "src"
 C = ROOT / "build/c/src"
+HELPERS = ROOT / "build/c/capital_lux/_cython.c"
+"""What Cython needs in all of them."""
 BUILD = ROOT / "build/static"
 QUICK = "--quick" in sys.argv
 OUT = ROOT / ("build/quick" if QUICK else "dist/static")
@@ -69,11 +71,12 @@ def check_tools() -> None:
 
 
 def name_of(source: Path) -> str:
-    return ".".join(source.relative_to(C).with_suffix("").parts)
+    base = C if source.is_relative_to(C) else C.parent
+    return ".".join(source.relative_to(base).with_suffix("").parts)
 
 
 def compile_one(source: Path) -> Path:
-    made = BUILD / f"wasm{OPTIMISED}" / source.relative_to(C).with_suffix(".o")
+    made = BUILD / f"wasm{OPTIMISED}" / f"{name_of(source)}.o"
     header = WEB / "static/wasm32.h"
     if older(made, source, header):
         made.parent.mkdir(parents=True, exist_ok=True)
@@ -187,10 +190,13 @@ def pack(engine: Path, names: list[str]) -> None:
 def build() -> None:
     check_tools()
     found = [
-        path
-        for name in COMPILED
-        for path in sorted((C / "capital_lux" / name).rglob("*.c"))
-        if is_compiled(SOURCE / path.relative_to(C))
+        HELPERS,
+        *(
+            path
+            for name in COMPILED
+            for path in sorted((C / "capital_lux" / name).rglob("*.c"))
+            if is_compiled(SOURCE / path.relative_to(C))
+        ),
     ]
     engine = BUILD / f"engine{OPTIMISED}.so"
     link(found, engine)
