@@ -24,7 +24,8 @@ BUILT = Path(__file__).parents[1] / "dist/static"
 LATER = {"champion.net", "sw.js"}
 """What comes when there are cards already."""
 INSTINCT = {"pace": "instant", "level": "instinct", "seats": 2, "edition": "first"}
-PRESSES = 6
+PRESSES = 3
+"""The second waits for what the net passes on; after the fourth the draft of two seats is over."""
 ANSWERED = """
 async (presses) => {
   const cards = () => [...document.querySelectorAll("[data-testid=pack] button.usable")];
