@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => {
     worker: { format: "es" },
     experimental: folder ? {} : { renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
     build: {
-      outDir: folder ? "../dist/static" : "../src/capital_lux/server/static",
+      outDir: "../src/capital_lux/server/static",
       emptyOutDir: true,
       target: "es2022",
       // A data: address would need a wider content security policy.
