@@ -79,7 +79,8 @@ def main() -> None:
     options.add_argument("--times", type=int, default=5)
     options.add_argument("--slow", type=float, default=4, help="how much slower the processor is")
     chosen = options.parse_args()
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    installed = map(shutil.which, ("chromium-headless-shell", "chromium"))
+    path = os.environ.get("CHROMIUM") or next(filter(None, installed), None)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         server.start()
