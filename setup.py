@@ -39,6 +39,8 @@ FASTEST = (
     "capital_lux.rules.edition",
     "capital_lux.rules.first",
 )
+# Cython's own functions, once: in every file they would be a third of what is compiled.
+HELPERS = "capital_lux._cython"
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,
@@ -214,6 +216,7 @@ def translate(extensions):
         nthreads=JOBS,
         compiler_directives=DIRECTIVES,
         build_dir="build/c",
+        shared_utility_qualified_name=HELPERS,
         quiet=True,
     )
     by_name = {module.name: module for module in translated}
@@ -231,13 +234,17 @@ def flags_file():
 
 
 def extensions():
-    """One extension for each .pxd."""
+    """One extension for each .pxd, and one for what Cython needs in all of them."""
     if os.environ.get("CAPITAL_LUX_PURE"):
         return []
     paths = [path.with_suffix("") for path in sorted(SOURCE.glob("capital_lux/**/*.pxd"))]
     modules = {".".join(path.relative_to(SOURCE).parts): f"{path}.py" for path in paths}
     return [
-        Extension(name, [file], extra_compile_args=flags_of(name)) for name, file in modules.items()
+        Extension(HELPERS, [], extra_compile_args=FLAGS),
+        *(
+            Extension(name, [file], extra_compile_args=flags_of(name))
+            for name, file in modules.items()
+        ),
     ]
 
 

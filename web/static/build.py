@@ -25,6 +25,8 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 SOURCE = ROOT / "src"
 C = ROOT / "build/c/src"
+HELPERS = ROOT / "build/c/capital_lux/_cython.c"
+"""What Cython needs in all of them."""
 BUILD = ROOT / "build/static"
 OUT = ROOT / "dist/static"
 PYODIDE = WEB / "node_modules/pyodide"
@@ -63,11 +65,12 @@ def check_tools() -> None:
 
 
 def name_of(source: Path) -> str:
-    return ".".join(source.relative_to(C).with_suffix("").parts)
+    base = C if source.is_relative_to(C) else C.parent
+    return ".".join(source.relative_to(base).with_suffix("").parts)
 
 
 def compile_one(source: Path) -> Path:
-    made = BUILD / "wasm" / source.relative_to(C).with_suffix(".o")
+    made = BUILD / "wasm" / f"{name_of(source)}.o"
     header = WEB / "static/wasm32.h"
     if older(made, source, header):
         made.parent.mkdir(parents=True, exist_ok=True)
@@ -181,10 +184,13 @@ def pack(engine: Path, names: list[str]) -> None:
 def build() -> None:
     check_tools()
     found = [
-        path
-        for name in COMPILED
-        for path in sorted((C / "capital_lux" / name).rglob("*.c"))
-        if is_compiled(SOURCE / path.relative_to(C))
+        HELPERS,
+        *(
+            path
+            for name in COMPILED
+            for path in sorted((C / "capital_lux" / name).rglob("*.c"))
+            if is_compiled(SOURCE / path.relative_to(C))
+        ),
     ]
     engine = BUILD / "engine.so"
     link(found, engine)
