@@ -60,6 +60,8 @@ Answering(kept, keep)
     const answer = await fetch(`${FOLDER}champion.net`);
     if (!answer.ok) throw new Error(`champion.net: ${answer.status}`);
     python.FS.writeFile("/lux/capital_lux/bots/champion.net", new Uint8Array(await answer.arrayBuffer()));
+    // Read now: the first move must not wait for it.
+    python.runPython("from capital_lux.bots.levels import make_bot; make_bot('instinct')");
     there = true;
   };
   return { house, net };
