@@ -83,6 +83,7 @@ class Player:
         if self.unanswered is not None:
             await self.send(socket, *self.unanswered)
         done = number = -1
+        ended = False
         choices: list[dict[str, Any]] = []
         back = False
         async for text in socket:
@@ -91,6 +92,10 @@ class Player:
             if message["type"] in ("done", "refused"):
                 assert self.unanswered is not None
                 assert message["id"] == self.unanswered[0]
+                if message.get("error", {}).get("id") == "error-not-stored":
+                    # Nobody knows whether it was done.
+                    await self.send(socket, *self.unanswered)
+                    continue
                 if message["type"] == "done":
                     done = message["number"]
                     self.acknowledged[done] = self.unanswered[1]
@@ -98,8 +103,10 @@ class Player:
             if message["type"] == "update" and message["seats"]:
                 state, number = message["seats"][0], message["number"]
                 choices, back = state["choices"], state["can_take_back"]
-                self.over = state["result"] is not None
-            if self.over:
+                ended = state["result"] is not None
+            if ended and self.unanswered is None:
+                # The answer to the last move may come after the end is told.
+                self.over = True
                 return
             if (choices or back) and number >= done and self.unanswered is None:
                 takes_back = back and self.rng.random() < BACK

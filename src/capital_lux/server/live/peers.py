@@ -90,11 +90,14 @@ class Peers:
         self.reading, self.looking, self.meeting = asyncio.Lock(), asyncio.Lock(), asyncio.Lock()
         self.stranger = False
         """Whether a process was heard that is not known."""
+        self.adding: asyncio.Task[None]
 
     async def start(self) -> list[asyncio.Task[None]]:
         """Be known to the others, then listen to them."""
         await self.beat()
-        lines = (self.store.line, self.store.adding, self.channel.telling, self.channel.listening)
+        # It writes for as long as there is something to write.
+        self.adding = asyncio.create_task(forever(self.store.adding.run))
+        lines = (self.store.line, self.channel.telling, self.channel.listening)
         works = (*(line.run for line in lines), self.live, self.listen)
         return [asyncio.create_task(forever(work)) for work in works]
 
@@ -102,6 +105,8 @@ class Peers:
         for reading in self.readings:
             # Nobody waits for it any more, and soon there is nothing to read from.
             reading.cancel()
+        self.adding.cancel()
+        await asyncio.gather(self.adding, return_exceptions=True)
         try:
             await self.store.read(self.store.leave)
         except StoreFailed:
