@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -75,6 +76,10 @@ def archives() -> Iterator[str]:
     python(*build, "--wheel", CAPITAL_LUX_REQUIRE_C="1", CAPITAL_LUX_REQUIRE_WEB="1")
     repaired()
     for wheel in DIST.glob("*.whl"):
+        with zipfile.ZipFile(wheel) as packed:
+            for folder in ("static", "docs"):
+                if f"capital_lux/server/{folder}/index.html" not in packed.namelist():
+                    yield f"{wheel.name} has no pages in server/{folder}"
         if wheel.stat().st_size > 20_000_000:
             yield f"{wheel.name} has grown to {wheel.stat().st_size} bytes"
 

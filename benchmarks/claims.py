@@ -41,7 +41,7 @@ class Claim:
 EDITIONS = ("first", "generations")
 STEPS = [(better, worse) for worse, better in pairwise(RUNGS)]
 BESIDE = [("regular", "random"), ("instinct", "master"), ("beginner", "random")]
-"""The levels that are no rungs, against rungs: they are rated too."""
+"""The levels that are not rungs, against rungs: they are rated too."""
 CLAIMS = [
     *(Claim(bots, edition) for bots in STEPS for edition in EDITIONS),
     *(Claim(bots, edition, least=0, most=1) for bots in BESIDE for edition in EDITIONS),

@@ -6,7 +6,7 @@ import signal
 
 
 def pytest_configure() -> None:
-    """Let ctrl-C reach the commands under test, also when the tests run in the background.
+    """Let ctrl-C reach the commands under test, even when the tests run in the background.
 
     A shell makes what it starts in the background ignore it, and every child would too.
     """

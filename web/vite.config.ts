@@ -1,4 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { AtRule, Helpers, Rule } from "postcss";
 import { defaultClientConditions, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
@@ -19,6 +20,21 @@ const textsAtOnce = (base: string): Plugin => ({
     },
   },
 });
+
+/** A finger does not hover: what looks different below a mouse is not drawn anew, nor left so, after a touch. */
+const hoverNeedsMouse = {
+  postcssPlugin: "hover-needs-mouse",
+  Rule(rule: Rule, { AtRule }: Helpers) {
+    const hovered = rule.selectors.filter((one) => one.includes(":hover"));
+    if (hovered.length === 0 || (rule.parent?.type === "atrule" && (rule.parent as AtRule).params === MOUSE)) return;
+    const others = rule.selectors.filter((one) => !one.includes(":hover"));
+    const media = new AtRule({ name: "media", params: MOUSE });
+    media.append(rule.clone({ selectors: hovered }));
+    if (others.length > 0) rule.cloneBefore({ selectors: others });
+    rule.replaceWith(media);
+  },
+};
+const MOUSE = "(hover: hover)";
 
 /** In a folder of files there is one page, and what follows its # says which is shown: so do its links. */
 const linksInOnePage: Plugin = {
@@ -44,10 +60,11 @@ export default defineConfig(({ mode }) => {
     resolve: process.env.VITEST
       ? { conditions: ["browser"] }
       : { conditions: [...(folder ? ["serverless"] : []), ...defaultClientConditions] },
+    css: { postcss: { plugins: [hoverNeedsMouse] } },
     worker: { format: "es" },
     experimental: folder ? {} : { renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
     build: {
-      outDir: folder ? "../dist/static" : "../src/capital_lux/server/static",
+      outDir: "../src/capital_lux/server/static",
       emptyOutDir: true,
       target: "es2022",
       // A data: address would need a wider content security policy.

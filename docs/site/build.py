@@ -33,7 +33,7 @@ GATHERED = ROOT / "build/site"
 BESIDE = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
 """Documents beside docs/, and their names in the site."""
 OUTSIDE = re.compile(r"\[(`?[^]\n]*`?)\]\(\.\./(?!#)([^)]*)\)")
-"""A link from docs/ to a file of the source that is no document."""
+"""A link from docs/ to a file of the source that is not a document."""
 NAMED = {
     'role="heading"': 'role="heading" aria-level="2"',
     'class="sidebar-drawer"': 'class="sidebar-drawer" aria-label="Capital Lux"',

@@ -1,14 +1,21 @@
-"""The pages for players, in every language of the game, from the texts that the game shows."""
+"""The pages for players, in every language of the game.
+
+The rules and tiles are made from the texts that the game shows; the rest is in docs/<language>.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.powers import SETS, TILES
 from capital_lux.texts import LANGUAGES, Message, Texts
 
 Say = Callable[..., str]
+DOCS = Path(__file__).parents[1]
+WRITTEN = ("table", "friends", "replays", "daily", "puzzles", "terminal")
+"""Pages that are written, in the order of the contents."""
 NAMES = {"en": "English", "fr": "français", "pt-BR": "português"}
 CARDS = ["B2", "B4", "P3", "P6", "Y5", "Y6", "G2", "G6"]
 MODIFIERS = ["4", "2", "-1", "-3"]
@@ -25,6 +32,9 @@ def pages() -> dict[str, str]:
         for edition in ("first", "generations"):
             text = rules(say, language, edition)
             made[f"{language}/{edition}.md"] = with_languages(edition, language, text)
+        for name in WRITTEN:
+            text = (DOCS / language / f"{name}.md").read_text("utf-8")
+            made[f"{language}/{name}.md"] = with_languages(name, language, text)
     return made
 
 
@@ -55,7 +65,7 @@ def start(say: Say) -> str:
         *(cards("G5", "G6"), say("page-learn-three")),
         f"`lux serve`: {say('page-learn-lead')}",
         f"{say('page-learn-rules')}",
-        "```{toctree}\n:maxdepth: 1\n\nfirst\ngenerations\ntiles\n```",
+        "\n".join(("```{toctree}\n:maxdepth: 1\n\nfirst\ngenerations\ntiles", *WRITTEN, "```")),
     ]
     return "\n\n".join(parts) + "\n"
 

@@ -53,7 +53,7 @@ def best_play(game: lux.Game, left: list[int]) -> list[Outcome]:
 
 
 def worked_out(puzzle: Puzzle) -> dict[str, tuple[float, float]]:
-    """Each action's mean win and margin over worlds that seat 0 holds possible."""
+    """Each action's mean win and margin over worlds that seat 0 thinks possible."""
     game = puzzle.game()
     world, chance = Listener(game, 0).world(game), lux.Fast(1)
     totals = {action: (0.0, 0.0) for action in game.legal(0)}

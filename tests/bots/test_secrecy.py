@@ -100,7 +100,7 @@ def test_hidden_cards_change_no_choice(options: dict[str, Any]) -> None:
 @pytest.mark.parametrize("powers", ["A", "B", "C", "D", "random"])
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_choice_is_the_same_in_all_worlds_of_a_view(powers: str, level: str) -> None:
-    """Any tiles: the truth is replaced by worlds that the seat holds possible."""
+    """Any tiles: the truth is replaced by worlds that the seat thinks possible."""
     game = lux.Game("generations", 3, seed=4, powers=powers)
     gathering = Gathering(game)
     for asked, listener in enumerate(gathering.walk(random.Random(2))):

@@ -62,6 +62,13 @@ CUT = """
   return one.scrollWidth > one.clientWidth + 1 || (low && style.overflowY === "hidden");
 }).map((one) => one.outerHTML.slice(0, 160))
 """
+# What stands at the foot of a home: its total, a crown, a bonus card, tiles.
+BESIDE = """
+() => [...document.querySelectorAll("[data-testid^=home-] .sum > *:not(.unseen)")].filter((one) => {
+  const [own, home] = [one, one.closest("section")].map((all) => all.getBoundingClientRect());
+  return own.left < home.left - 1 || own.right > home.right + 1;
+}).map((one) => one.outerHTML.slice(0, 160))
+"""
 # The part of a thing that a finger meets. What is beside the page is scrolled to first.
 SMALL = """
 (least) => {
@@ -137,7 +144,7 @@ def cut_off(page: Page) -> list[str]:
     """What can only be reached by scrolling sideways, and texts that their place cuts off."""
 
     def look() -> list[str]:
-        found: list[str] = page.evaluate(CUT)
+        found: list[str] = page.evaluate(CUT) + page.evaluate(BESIDE)
         wide = page.evaluate("document.scrollingElement.scrollWidth - innerWidth") > 0
         return [f"cut off: {one}" for one in found] + ["it scrolls sideways"] * wide
 

@@ -17,6 +17,7 @@ def test_nothing_is_wrong_with_the_documentation(server: Server, visit: Visit, d
     for path in (
         "/docs/",
         "/docs/fr/generations.html",
+        "/docs/pt-BR/terminal.html",
         "/docs/library.html",
         "/docs/first-bot.html",
     ):
@@ -25,8 +26,11 @@ def test_nothing_is_wrong_with_the_documentation(server: Server, visit: Visit, d
     assert all(url.startswith(server.address) for url in asked)
 
 
-def test_the_documentation_is_searched(server: Server, visit: Visit) -> None:
-    page = visit(server, "/docs")
+def test_the_documentation_is_found_and_searched(server: Server, visit: Visit) -> None:
+    page = visit(server, language="fr")
+    page.get_by_test_id("to-docs").click()
+    page.wait_for_url("**/docs/fr/index.html")
+    page.goto("/docs/")
     page.get_by_role("textbox", name="Search").fill("commitment")
     page.keyboard.press("Enter")
     page.get_by_role("link", name="The library").first.click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
@@ -145,3 +146,10 @@ def test_the_pages_are_small() -> None:
     assert len(words) == 3
     # Nobody needs two languages.
     assert sum(first.values()) + max(words) < 60_000
+
+
+def test_what_a_finger_touched_does_not_look_as_if_a_mouse_were_there() -> None:
+    sheets = [path.read_text() for path in (STATIC / "assets").glob("*.css")]
+    below = re.compile(r"@media \(hover: ?hover\)\{(?:[^{}]*\{[^{}]*\})+\}")
+    assert sum(len(below.findall(sheet)) for sheet in sheets) > 20
+    assert [sheet for sheet in sheets if ":hover" in below.sub("", sheet)] == []

@@ -138,6 +138,12 @@ def test_the_table_of_the_start_page_plays_unless_nothing_may_move(
     page.clock.install()
     page.goto("/")
     assert moves(page)
+    # Nor behind something that is being read.
+    page.get_by_test_id("settings").click()
+    page.get_by_role("dialog").wait_for()
+    assert not moves(page)
+    page.keyboard.press("Escape")
+    assert moves(page)
     page.get_by_test_id("stage-pause").click()
     assert not moves(page)
     calm = visit(server, "/offline.html")

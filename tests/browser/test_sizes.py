@@ -41,8 +41,8 @@ POSITIONS: dict[str, dict[str, Any]] = {
     "power": {"edition": "generations", "powers": "C", "seats": 3},
     "last": {"edition": "generations", "powers": "C", "seats": 1},
 }
-# How far what is no card moves, as Chromium counts it: the part of the screen that it covers before
-# and after, times the part of the screen by which it moves. Cards are moved by the game.
+# How far what is not a card moves, as Chromium counts it: the part of the screen that it covers
+# before and after, times the part of the screen by which it moves. Cards are moved by the game.
 WATCH = """
 () => {
   window.shifts = [];

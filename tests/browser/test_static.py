@@ -11,14 +11,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
+from capital_lux.serverless.days import FIELD
 from tests.browser.conftest import DESK, Visit
 from tests.browser.home import begin
-from tests.browser.player import Player
+from tests.browser.player import Player, there
 from tests.browser.serving import ROOT, Server
+from tests.browser.test_learn import HINTS
+from tests.browser.test_puzzles import answer, some_puzzle
 
-BUILT = ROOT / "dist/static"
+BUILT = ROOT / "build/quick"
 SLOW = 120_000
 """Milliseconds: Python starts in the browser, on a machine that has other things to do."""
 
@@ -34,7 +37,7 @@ class Folder:
     """Serves files as `python -m http.server` does."""
 
     def __init__(self, root: Path = BUILT) -> None:
-        assert (BUILT / "index.html").is_file(), "the page is not built: make static"
+        assert (BUILT / "index.html").is_file(), "the page is not built: make test-browser"
         handler = partial(Quiet, directory=str(root))
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.address = f"http://127.0.0.1:{self.server.server_port}"
@@ -88,6 +91,60 @@ def test_a_game_and_its_record_are_the_same_with_a_server_and_without(
     home(page)
     page.get_by_test_id("upload").set_input_files(tmp_path / "game.json")
     page.wait_for_url("**/records/**")
+    page.get_by_test_id("replay-next").click()
+    page.get_by_test_id("replay-more").click()
+    page.get_by_test_id("play-on").click()
+    page.wait_for_url("**/t/**")
+    page.get_by_test_id("ask").wait_for()
+
+
+def test_there_is_all_that_one_person_can_do(folder: Folder, visit: Visit) -> None:
+    page = visit(folder)
+    page.context.set_default_timeout(SLOW)
+    quick(page)
+    puzzle = some_puzzle("power", "generations")
+    page.goto(f"/#/puzzles?id={puzzle.id}")
+    page.get_by_test_id("ask").wait_for()
+    answer(page, puzzle.best.action)
+    expect(page.get_by_test_id("verdict")).to_have_attribute("data-right", "true")
+
+    # The levels have the same deal once it was played.
+    page.goto("/#/daily")
+    page.get_by_test_id("play-daily").click()
+    page.get_by_test_id("pack").wait_for()
+    assert Player(page).play() == "over"
+    page.get_by_test_id("to-daily").click()
+    page.get_by_test_id("my-result").wait_for()
+    expect(page.get_by_test_id("results").locator("tbody tr")).to_have_count(1 + len(FIELD))
+
+    # Generations with the coach, who goes when it is known what a round is.
+    page.goto("/#/learn")
+    page.get_by_test_id("learn-generations").click()
+    page.get_by_test_id("coach").wait_for()
+    coached = Player(page)
+    coached.play(there("[data-hint=page-learn-story]"), HINTS)
+    assert coached.looked >= {"page-learn-draft", "page-learn-play"}
+
+    home(page)
+    begin(page, "solo")
+    page.get_by_test_id("hint").click()
+    page.locator(".notes .best").first.wait_for()
+    assert Player(page).play() == "over"
+    page.get_by_test_id("hints").wait_for()
+
+    home(page)
+    begin(page, "device", edition="generations", seats=2)
+    page.get_by_test_id("curtain").wait_for()
+    several = Player(page)
+    several.play(there("[data-testid=hand] button.usable"))
+    assert {"open-curtain", "pass"} <= several.seen
+
+    # This level needs a file that no other does.
+    home(page)
+    begin(page, edition="generations", seats=2, level="champion")
+    page.get_by_test_id("pack").wait_for()
+    # The third card of a draft comes from what the other has passed.
+    assert Player(page).play(most=3) == "pressed"
 
 
 def test_below_a_path_a_game_goes_on_without_a_network_and_nobody_else_is_asked(
@@ -111,5 +168,17 @@ def test_below_a_path_a_game_goes_on_without_a_network_and_nobody_else_is_asked(
     page.reload()
     page.get_by_test_id("pack").wait_for()
     assert page.get_by_test_id("pack").inner_text() == hand
+    # Two tabs do not play the same game: the second asks, the first goes on when it is gone.
+    other = context.new_page()
+    other.goto(page.url)
+    other.get_by_test_id("play-here").click()
+    other.get_by_test_id("pack").wait_for()
+    other.get_by_test_id("play-here").wait_for(state="detached")
+    page.get_by_test_id("play-here").wait_for()
+    Player(other).play(there("[data-testid=hand] button.usable"))
+    other.close()
+    page.get_by_test_id("play-here").wait_for(state="detached")
+    moved = "(hand) => document.querySelector('[data-testid=pack]')?.innerText !== hand"
+    page.wait_for_function(moved, arg=hand)
     assert all(url.startswith((here, "blob:")) for url in asked), asked
     context.close()

@@ -92,7 +92,7 @@ def game() -> lux.Game:
 
 
 def world() -> World:
-    """The worlds that seat 0 of a game holds possible, at its first turn."""
+    """The worlds that seat 0 of a game thinks possible, at its first turn."""
     played = game()
     listener = Listener(played, 0)
     return listener.world(played)

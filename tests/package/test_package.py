@@ -91,7 +91,7 @@ def own_files() -> set[str]:
 
 
 def without_made(names: list[str]) -> set[str]:
-    made = re.compile(r".*\.egg-info/|src/capital_lux/server/static/|setup\.cfg$")
+    made = re.compile(r".*\.egg-info/|src/capital_lux/server/(static|docs)/|setup\.cfg$")
     return {name for name in names if not made.match(name)}
 
 

@@ -6,12 +6,16 @@ import shutil
 import subprocess
 import sys
 import tomllib
+import zipfile
 from pathlib import Path
 
 import pytest
 
 from tests.package.clean import lux, make, play
 from tests.package.test_package import ROOT, set_up
+
+BUILT = ("capital_lux/server/static/index.html", "capital_lux/server/docs/fr/index.html")
+"""Pages that a wheel has if they were built before it."""
 
 
 @pytest.fixture(scope="module")
@@ -22,6 +26,9 @@ def plain_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copy(ROOT / name, project)
     ignore = shutil.ignore_patterns("*.so", "__pycache__", "static", "docs", "*.egg-info")
     shutil.copytree(ROOT / "src", project / "src", ignore=ignore)
+    for name in BUILT:
+        (project / "src" / name).parent.mkdir(parents=True)
+        (project / "src" / name).write_text("<!doctype html>")
     set_up("bdist_wheel", project, CAPITAL_LUX_PURE="1")
     [wheel] = (project / "dist").iterdir()
     return wheel
@@ -29,6 +36,8 @@ def plain_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_plain_wheel_plays_with_nothing_else_around(plain_wheel: Path, tmp_path: Path) -> None:
     assert plain_wheel.name.endswith("-py3-none-any.whl")
+    with zipfile.ZipFile(plain_wheel) as packed:
+        assert set(BUILT) <= set(packed.namelist())
     folder = make(plain_wheel, tmp_path / "clean")
     play(folder)
     refused = lux(folder, "serve")

@@ -139,7 +139,7 @@ WRONG: list[tuple[str, str, Change, str]] = [
     ("A", "draft", keep(5, 5), r"players\[0\].kept: more than this seat may have kept"),
     ("A", "draft", keep(4, 4), "phase: every pick of the draft is made"),
     ("A", "draft", deal_nothing, "players: a draft of 0 cards is impossible"),
-    ("A", "gold", take_all_gold, "pending: this seat has not enough gold"),
+    ("A", "gold", take_all_gold, "pending: this seat does not have enough gold"),
     ("A", "play", ask_at_the_end("gold", gold="blue", cost=1), "not over its limit there"),
     ("B", "play", ask_at_the_end("gold", gold="blue", cost=1), "gold cannot be paid"),
     ("A", "play", ask_at_the_end("bonus", bonus="blue"), "nothing for this seat to choose"),

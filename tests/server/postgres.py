@@ -1,6 +1,6 @@
 """A real PostgreSQL for tests: an ordinary user's, in a temporary folder, on a socket there.
 
-It is started when the first test wants it and ends with the tests, also if they are killed.
+It is started when the first test wants it and ends with the tests, even if they are killed.
 `LUX_TEST_DATABASE=postgresql` has every world of the tests made on it (see `harness.py`).
 """
 

@@ -73,19 +73,24 @@ async def proxied(folder: Path, *servers: str) -> AsyncIterator[str]:
 
 
 async def statuses(address: str, source: str, **headers: str) -> list[int]:
-    """What somebody hears who makes two tables."""
+    """What somebody who makes two tables hears."""
     async with browser(address, source, headers={"host": NAME, **headers}) as http:
         return [(await http.post("/api/tables", json={})).status_code for _ in range(2)]
+
+
+@asynccontextmanager
+async def behind_proxy(folder: Path, **settings: str) -> AsyncIterator[str]:
+    async with (
+        served(folder, **settings) as server,
+        proxied(folder, server.address.removeprefix("http://")) as address,
+    ):
+        yield address
 
 
 def test_the_proxy_of_the_manual(tmp_path: Path) -> None:
     async def scenario() -> None:
         settings = {"CAPITAL_LUX_HOSTS": NAME, "CAPITAL_LUX_TABLES_PER_MINUTE": "1"}
-        async with AsyncExitStack() as stack:
-            server = await stack.enter_async_context(served(tmp_path, **settings))
-            address = await stack.enter_async_context(
-                proxied(tmp_path, server.address.removeprefix("http://"))
-            )
+        async with behind_proxy(tmp_path, **settings) as address:
             # Two people play through it, with WebSockets.
             async with honest_table(address) as noticed:
                 while len(noticed.waits) < 20:
@@ -114,11 +119,7 @@ def test_the_proxy_of_the_manual(tmp_path: Path) -> None:
 def test_below_a_path_of_a_host(tmp_path: Path) -> None:
     async def scenario() -> None:
         settings = {"CAPITAL_LUX_HOSTS": NAME, "CAPITAL_LUX_PREFIX": "/lux/"}
-        async with AsyncExitStack() as stack:
-            server = await stack.enter_async_context(served(tmp_path, **settings))
-            address = await stack.enter_async_context(
-                proxied(tmp_path, server.address.removeprefix("http://"))
-            )
+        async with behind_proxy(tmp_path, **settings) as address:
             async with honest_table(f"{address}/lux") as noticed:
                 while len(noticed.waits) < 5:
                     await asyncio.sleep(0.01)

@@ -102,15 +102,33 @@ def test_nothing_comes_from_another_host_and_nothing_needs_a_wider_policy() -> N
         ), sheet
 
 
+MADE = {"index", "first", "generations", "tiles"}
+"""Pages that are made from the game's own texts, with pictures."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", ["index", "first", "generations", "tiles"])
-def test_players_read_their_own_language(language: str, name: str) -> None:
-    html = (SITE / language / f"{name}.html").read_text("utf-8")
-    assert f'lang="{language}"' in html
-    article = html.partition("<article")[2].partition("</article>")[0]
-    for other in set(LANGUAGES) - {language}:
-        assert f'href="../{other}/{name}.html"' in article
-    assert '.svg"' in article
+def test_players_read_every_page_in_their_own_language(language: str) -> None:
+    names = {path.stem for path in (SITE / language).glob("*.html")}
+    assert names == MADE | {path.stem for path in (ROOT / "docs/en").glob("*.md")}
+    for name in names:
+        html = (SITE / language / f"{name}.html").read_text("utf-8")
+        assert f'lang="{language}"' in html
+        article = html.partition("<article")[2].partition("</article>")[0]
+        for other in set(LANGUAGES) - {language}:
+            assert f'href="../{other}/{name}.html"' in article
+        assert ('.svg"' in article) == (name in MADE), name
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in (ROOT / "docs/en").glob("*.md")))
+def test_translations_have_the_same_parts(name: str) -> None:
+    """Whoever adds a heading, a row or a command to one of them is told of the others."""
+
+    def parts(language: str) -> list[str]:
+        text = (ROOT / "docs" / language / name).read_text("utf-8")
+        lines = [line for line in text.splitlines() if re.match(r"#|[|]|- |lux |```", line)]
+        return [line.partition(" # ")[0] if line[0] == "l" else line.split()[0] for line in lines]
+
+    assert parts("fr") == parts("pt-BR") == parts("en")
 
 
 def test_every_public_name_is_in_the_reference() -> None:

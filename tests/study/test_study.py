@@ -181,7 +181,7 @@ def test_a_decision_looked_at_closely_has_nothing_better_beside_it(alone: Path) 
     for one in looked:
         assert one["worst"] <= min(one["after"], one["other"])
         assert one["options"] >= 2
-    # On the whole the net does what it holds to be best.
+    # On the whole the net does what it thinks best.
     assert sum(one["after"] - one["other"] for one in looked) > 0
 
 

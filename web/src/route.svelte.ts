@@ -10,7 +10,7 @@ export type Page =
   | { name: "daily"; day: number | null }
   | { name: "rules"; edition: "first" | "generations" };
 
-export function pageOf(path: string): Page {
+function pageOf(path: string): Page {
   const [, first, id, rest] = path.split(/[?#]/)[0]!.split("/");
   if (!first) return { name: "home" };
   if (rest) return { name: "missing" };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { catalogue, Texts } from "../src/texts/format";
 
 const ENGLISH = `
@@ -63,6 +63,14 @@ describe("a message", () => {
   test("gives numbers to Fluent as numbers", () => {
     expect(english.say("cards", { count: 1 })).toBe("one card");
     expect(english.say("cards", { count: 3 })).toBe("3 cards");
+    expect(english.say("cards", { count: -1234.5 })).toBe("-1,234.5 cards");
+  });
+
+  test("needs no formatter of the browser for a small number, which all languages write alike", () => {
+    vi.stubGlobal("Intl", {});
+    const seats = new Texts("fr", [catalogue("seats = { $count } places")]);
+    expect(seats.say("seats", { count: 3 })).toBe("3 places");
+    vi.unstubAllGlobals();
   });
 
   test("has its text with it where a language needs none", () => {

@@ -198,6 +198,13 @@ describe("a table on the screen", () => {
     expect(play.busy).toBe(false);
   });
 
+  test("is shown as lost as soon as the network is gone, and not after a silence", () => {
+    expect(play.connection).toBe("open");
+    dispatchEvent(new Event("offline"));
+    expect(play.connection).toBe("lost");
+    expect(Socket.last.sent.length).toBe(0);
+  });
+
   test("is busy from an action until the position with it is shown", async () => {
     play.act({ action: "home B4", message: { id: "x" }, target: { zone: "home" }, preview: [] });
     expect(play.busy).toBe(true);

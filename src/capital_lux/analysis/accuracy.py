@@ -22,7 +22,7 @@ LEAST = 1.0
 
 
 def accuracy_of(loss: float) -> float:
-    """The accuracy of a decision that cost so much of the chance to win.
+    """The accuracy of a decision, by how much of the chance to win it cost.
 
     >>> round(accuracy_of(0.0)), round(accuracy_of(0.1)), round(accuracy_of(0.3))
     (100, 65, 26)

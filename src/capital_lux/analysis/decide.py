@@ -1,6 +1,6 @@
 """One decision, by what its seat could know: what each action was worth, and which was best.
 
-The actions that the net holds likely, and the one that was played, are tried in the same worlds
+The actions that the net thinks likely, and the one that was played, are tried in the same worlds
 with the same luck, each played on by the net to the end of the round. The race ends when it is
 clear whether the action that was played may have cost anything. If so, it and the best are tried
 again in other worlds: the winner of a race was lucky, too, and would seem better than it is.
@@ -38,7 +38,7 @@ MOST_AGAIN = 2048
 APART = 1 << 20
 """Between the worlds of the two."""
 LIKELY = 8
-"""How many actions are weighed: those that the net holds likeliest."""
+"""How many actions are weighed: those that the net thinks likeliest."""
 CLEAR = 2.0
 """How many standard errors make a difference clear."""
 SMALL = 0.02
@@ -70,7 +70,7 @@ class Trials:
         self.lines: dict[int, list[list[tuple[int, str]]]] = {}
 
     def bring(self, action: int, length: int) -> None:
-        """Try an action until it was tried so often."""
+        """Try an action until it has been tried `length` times."""
         found = self.found.setdefault(action, [])
         lines = self.lines.setdefault(action, [])
         for number in range(len(found), length):
@@ -122,7 +122,7 @@ class Trials:
         return leader
 
     def cost(self, actions: Sequence[int], length: int) -> int:
-        """The simulations of all actions, when these were tried so often."""
+        """The simulations of all actions, once these have been tried `length` times."""
         others = [len(found) for action, found in self.found.items() if action not in actions]
         return sum(others) + len(actions) * length
 

@@ -4,7 +4,7 @@ The net plays games against itself. Where a round begins, what it expects is kep
 game ended; until then some seats err, so that there are one-sided positions too.
 
 By how much a seat is too hopeful is found with those curves: some decisions are played on in worlds
-that the seat holds possible, and with all cards as they are.
+that the seat thinks possible, and with all cards as they are.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ BEYOND = 0.002
 RIDGE = 1e-6
 SHIFT_GAMES = 60
 EVERY = 7
-"""One in so many steps is asked about."""
+"""One step in this many is asked about."""
 WORLDS = 32
 MOST_SHIFT, HALVINGS = 4.0, 40
 

@@ -118,7 +118,7 @@ def analyse(
 ) -> Analysis:
     """Analyse the record of a finished game.
 
-    `seats`: whose decisions are judged, all unless it is given. `names`: what the words of choices
+    `seats`: whose decisions are judged; without it, all. `names`: what the words of choices
     call the seats. `progress` is called after each step with how many there were and will be. The
     same record always gives the same analysis. A `ValueError` says why a record cannot be analysed.
     """

@@ -22,7 +22,7 @@ from capital_lux.rules.options import options_of
 
 NO_ACTION = -1
 WORLDS = 24
-"""What might have come is tried so often, and what came is played on as often."""
+"""How often what might have come is tried, and how often what came is played on."""
 KINDS = {
     "dealt": "deal",
     "drew": "draw",

@@ -4,8 +4,8 @@
     python -m capital_lux.analysis.measure draw PICTURE.svg CALIBRATION.json...
 
 `luck`: between equal players a seat's luck is nothing on average, and a result without it varies
-less. `calibration`: of the positions with a chance of 60 to 70 %, so many are won. `planted`: bad
-actions put into a champion's games are found, and hardly any others.
+less. `calibration`: of the positions with a chance of 60 to 70 %, 60 to 70 % are won. `planted`:
+bad actions put into a champion's games are found, and hardly any others.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ SURE = 1.96
 PATIENCE = 30.0
 """Seconds after which what was found so far is told."""
 EVERY = 5
-"""Of a game's decisions, which are much alike, one in so many is asked about."""
+"""One decision of a game in this many is asked about: those in a row are much alike."""
 BINS = 10
 PLANTED = 5
 """Bad actions in a game."""

@@ -21,7 +21,7 @@ LONGEST = 8
 class Playout:
     """Puts a game into positions and plays it on; what it finds depends on the seed alone.
 
-    All seats choose what the net holds to be best, each from what it knows there.
+    All seats choose what the net thinks best, each from what it knows there.
     """
 
     def __init__(self, net: Net, game: Game) -> None:
@@ -40,7 +40,7 @@ class Playout:
             raise wrong("Playout(...) to make a playout", self)
 
     def imagine(self, world: World, seed: int) -> None:
-        """A world that a seat holds possible; the game must be the world's own."""
+        """A world that a seat thinks possible; the game must be the world's own."""
         self.check_made()
         if not isinstance(world, World) or world.game is not self.game:
             raise wrong("a world of this game", world)

@@ -1,6 +1,6 @@
 """An analysis as a picture: the chance to win and the lead over the game, with the mistakes.
 
-SVG needs nothing else; for PNG it takes Pillow, which the extra `rl` brings.
+SVG needs nothing else; PNG needs Pillow, which the extra `rl` brings.
 """
 
 from __future__ import annotations

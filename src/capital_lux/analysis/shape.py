@@ -24,7 +24,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An action that was tried: what may be expected after it, by so many simulations."""
+    """An action that was tried: what may be expected after it, by a number of simulations."""
 
     action: str
     win: float

@@ -10,7 +10,7 @@ from capital_lux.telling.messages import DISTRICT, DISTRICT_OF, PlainMessage, me
 
 
 def action_message(action: str, names: Sequence[str | PlainMessage]) -> PlainMessage:
-    """An action without a position: of what it would change nothing can be said.
+    """An action without a position: nothing can be said of what it would change.
 
     >>> action_message("place 1 B", ["Ann", "Bea"])["args"]["seat"]
     'Bea'

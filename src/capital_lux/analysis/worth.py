@@ -1,9 +1,9 @@
 """What a net's value is worth as a chance to win and as a lead: curves fitted to games it played.
 
-And by how much a seat is too hopeful: in the worlds that it holds possible others have any cards,
+And by how much a seat is too hopeful: in the worlds that it thinks possible others have any cards,
 in truth they have those that they chose. It matters most in a draft.
 
-`python -m capital_lux.analysis.fit` makes them anew; a net that was trained again needs that.
+`python -m capital_lux.analysis.fit` makes them anew, which a net that was trained again needs.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def shift_of(edition: str, seats: int, phase: str) -> Shift:
 
 
 def shared(found: Sequence[Expected]) -> list[Expected]:
-    """What all seats expect, made to agree: one wins, and of two one lacks what the other leads."""
+    """What all seats expect, made to agree: one wins, and one of two trails by the other's lead."""
     over = (sum(one.win for one in found) - 1) / len(found)
     ahead = sum(one.lead for one in found) / 2 if len(found) == 2 else 0.0
     return [Expected(one.win - over, one.lead - ahead) for one in found]

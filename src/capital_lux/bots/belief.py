@@ -187,7 +187,7 @@ class Belief:
             self.hand_over(source, target)
 
     def hand_over(self, source: int, target: int) -> None:
-        """A card we do not see goes from one hand to another, any as likely as the others."""
+        """A card we do not see goes from one hand to another, each as likely as any other."""
         weights: defaultdict[Known, float] = defaultdict(float)
         for known, weight in self.hypotheses.items():
             for kind in range(KINDS):

@@ -32,7 +32,7 @@ class Bot:
 
 
 class RandomBot(Bot):
-    """The simplest opponent: any legal action, each as likely as the others.
+    """The simplest opponent: any legal action, each as likely as any other.
 
     >>> RandomBot(seed=1).choose({"legal": ["home B4"]})
     'home B4'
@@ -64,7 +64,7 @@ class BelievingBot(Bot):
         self.unheard.append(event)
 
     def world(self, view: View) -> World:
-        """The worlds its seat holds possible."""
+        """The worlds its seat thinks possible."""
         if self.belief is None:
             assert view["seat"] is not None
             self.belief = Belief(view["seat"], len(view["players"]), census_of(view))

@@ -6,5 +6,5 @@ import time
 from collections.abc import Callable
 
 now: Callable[[], float] = time.monotonic
-"""Seconds since some moment. A benchmark may put its processor time here, so that a busy machine
-leaves a level as long to think."""
+"""Seconds since some moment. A benchmark may put its processor time here, so that a level can think
+as long on a busy machine."""

@@ -41,7 +41,7 @@ class HopefulBot(Bot):
         legal: list[str] = view["legal"]
         if view["phase"] not in ("draft", "play"):
             return legal[0]
-        # Between actions that it likes as much, chance decides.
+        # Chance decides between actions that it likes equally.
         return max(legal, key=lambda text: (self.liking(view, text), self.chance.below(64)))
 
     def liking(self, view: View, text: str) -> float:

@@ -118,7 +118,7 @@ class Judge:
         self.net = net
 
     def check(self, memory: Memory, seat: int) -> int:
-        """The number of a seat; refuses what is no memory, and a judge that was never made."""
+        """The number of a seat; refuses what is not a memory, and a judge that was never made."""
         if self.net is None:
             raise wrong("Judge(...) to make a judge", self)
         if not isinstance(memory, Memory):
@@ -146,7 +146,7 @@ class Judge:
         return self.likeliest()
 
     def sample(self, memory: Memory, seat: int, chance: Chance, temperature: float) -> int:
-        """An action of a seat that must act, each as likely as the net holds it to be.
+        """An action of a seat that must act, each as likely as the net thinks.
 
         A `temperature` above 1 makes all more alike, one below 1 less.
         """

@@ -1,16 +1,16 @@
-"""The bots by name: the ladder, and two that are no rungs of it."""
+"""The bots by name: the ladder, and two that are not on it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal, get_args
 
 from capital_lux.bots.bot import Bot, RandomBot
 from capital_lux.bots.glance import GreedyBot, HopefulBot
 from capital_lux.bots.search_bot import SECONDS, SIMULATIONS, SearchBot
 from capital_lux.rules.reasons import because
 
-RUNGS = (
+Rung = Literal[
     "beginner",
     "novice",
     "regular",
@@ -20,9 +20,11 @@ RUNGS = (
     "expert",
     "master",
     "champion",
-)
+]
+RUNGS: tuple[Rung, ...] = get_args(Rung)
 """The ladder: each wins about seven games in ten against the one before it."""
-LEVELS = (*RUNGS, "random", "instinct")
+Level = Literal[Rung, "random", "instinct"]
+LEVELS: tuple[Level, ...] = get_args(Level)
 SLOW = frozenset(("master", "champion"))
 """Those whose move may take longer than a few milliseconds."""
 HOPES = {"beginner": 7, "novice": 3}
@@ -38,10 +40,10 @@ def make_bot(
 ) -> Bot:
     """A bot of a level: with the same seed it always plays the same.
 
-    Levels that search simulate a fixed number of games a move, or less when their move is clear;
+    Levels that search simulate a fixed number of games for a move, or fewer when the move is clear;
     `simulations` replaces that number. `seconds` stops a machine that is too slow for it: then the
     play depends on the machine. `champion` is stopped after two seconds without that. A limit that
-    is not above 0 is a `ValueError`; levels that never search ignore both. `instinct` searches
+    is not above 0 raises `ValueError`; levels that never search ignore both. `instinct` searches
     where it does not know a tile.
 
     >>> make_bot("expert", seed=1).simulations

@@ -60,7 +60,7 @@ def checked_size(width: Any, blocks: Any) -> tuple[int, int]:
 
 
 def size_of(width: int, blocks: int) -> int:
-    """The bytes of all arrays: a byte a weight, four a float."""
+    """The bytes of all arrays: one for each weight, four for each float."""
     return sum(
         rows * columns + 4 * (scales_of(name, rows, columns) if rows else columns)
         for name, rows, columns in parts(*checked_size(width, blocks))

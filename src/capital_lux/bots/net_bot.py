@@ -1,4 +1,4 @@
-"""The bots that learned: one plays what its net holds to be best, one searches with the net."""
+"""The bots that learned: one plays what its net thinks best, one searches with the net."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class NetBot(SearchBot):
 
 
 class ChampionBot(NetBot):
-    """Tries the actions that its net holds likely, until its move is clear or its limit is reached.
+    """Tries the actions its net thinks likely, until its move is clear or its limit is reached.
 
     The limit is a number of simulations, so that it plays the same on every machine. Only without
     one of your own does it read the clock, for machines so slow that they would need more than

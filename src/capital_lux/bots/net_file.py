@@ -72,7 +72,7 @@ def leaves(numbers: Any) -> Iterable[float]:
 
 
 def whole(numbers: array[float], columns: int, by_column: bool) -> bytes:
-    """Weights from -127 to 127, and behind them the scales, one a row or one a column."""
+    """Weights from -127 to 127, and behind them the scales, one per row or per column."""
     rows = [numbers[at : at + columns] for at in range(0, len(numbers), columns)]
     if by_column:
         steps = [max(map(abs, column)) / LARGEST or 1.0 for column in zip(*rows, strict=True)]
@@ -92,7 +92,7 @@ def written(numbers: Iterable[float]) -> bytes:
 
 
 def load(path: str | Path) -> Net:
-    """The net in a file; what is none, damaged or made for another version is a `ValueError`."""
+    """The net in a file; `ValueError` if it is damaged, no net, or made for another version."""
     return read(Path(path).read_bytes())
 
 

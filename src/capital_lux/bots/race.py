@@ -35,7 +35,7 @@ LEAN = 20
 
 
 class Budget:
-    """So many seconds from now, or so many simulations whatever the clock says."""
+    """A number of seconds from now, or of simulations whatever the clock says."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class Budget:
         self.begun = clock.now()
 
     def used(self, done: int) -> float:
-        """The part that is used up after so many simulations; 1 or more is the end."""
+        """The part that is used up after a number of simulations; 1 or more is the end."""
         counted = 0.0 if self.simulations is None else done / self.simulations
         if self.simulations is not None and not self.guarded:
             return counted
@@ -100,7 +100,7 @@ class Race:
             length = max(length + 1, length * GROWTH)
 
     def advance(self, action: int, length: int, budget: Budget) -> bool:
-        """Bring an action to so many simulations; False when the budget ends."""
+        """Bring an action to a number of simulations; False when the budget ends."""
         done = self.search.tally(action)[0]
         while done < length:
             if budget.used(self.search.simulations) >= 1:

@@ -2,7 +2,7 @@
 
 The scale is that of Elo, and `regular` holds it: its 1000 points are a choice, all others follow.
 Two seats, duplicate deals of both editions together. `python benchmarks/bots.py --ratings FILE`
-makes this table of the deals in a file.
+makes this table from the deals in a file.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Search with a net: the actions it holds likely are tried in worlds that the seat holds possible.
+"""Search with a net: the actions it thinks likely are tried in worlds the seat thinks possible.
 
 A simulation deals a world, does the action, and lets the net play for every seat, each from what it
 knows there, to the end of the round. Then the net's value tells what the seat may expect, or the
@@ -70,7 +70,7 @@ class Rollouts:
         return self.likely[:MOST_ACTIONS]
 
     def run(self, simulations: int, action: int) -> None:
-        """Simulate an action so many times more, each time in its next world."""
+        """Simulate an action this many more times, each time in its next world."""
         self.check_made()
         number = natural(action)
         if number == NONE or not self.world.base.allows(self.me, number):

@@ -1,6 +1,6 @@
 """Information-set tree search.
 
-Every simulation deals another world that the seat holds possible, walks down one tree that all
+Every simulation deals another world that the seat thinks possible, walks down one tree that all
 worlds share, adds a node, plays on by quick judgement to the end of the round, and remembers how it
 went for the seat that moved. Other seats' draft picks are hidden, so they are not part of the tree.
 
@@ -30,7 +30,7 @@ NONE = -1
 EXPLORE = 0.5
 """How much the tree tries what seems worse, in standard deviations of the rewards."""
 LEAST_SPREAD, USUAL_SPREAD = 0.005, 0.25
-"""The standard deviation is taken as at least, and at first as, this."""
+"""What the standard deviation is taken for at least, and at first."""
 ROOTS = 4096
 COARSE = 7
 """Numbers from `ROOTS` on are looked up in tables without their last bits."""
@@ -85,7 +85,7 @@ class Search:
             raise wrong("Search(...) to make a search", self)
 
     def run(self, simulations: int, action: int = NONE) -> None:
-        """Simulate so many more times, with one action of the seat's or as seems best."""
+        """Simulate this many more times, with one action of the seat's or as seems best."""
         self.check_made()
         self.must = natural(action)
         if self.must != NONE and not self.world.base.allows(self.me, self.must):

@@ -1,4 +1,4 @@
-"""Worlds that one seat holds possible: the part of a belief that runs at full speed.
+"""Worlds that one seat thinks possible: the part of a belief that runs at full speed.
 
 A `World` is made for one decision from a game in which everything the seat can see is true and
 everything else is arbitrary, and from hypotheses: how many cards of each kind the seat knows in
@@ -64,7 +64,7 @@ class World:
         self.count += 1
 
     def pass_pack(self, to: int, kinds: Sequence[int], picks: int) -> None:
-        """In a draft: a seat chooses from the pack we passed, and has made so many picks of it."""
+        """In a draft: a seat chooses from the pack we passed, and has made some picks of it."""
         numbers = [natural(kind) for kind in kinds]
         if len(numbers) > MAX_CARDS or not all(0 <= kind < KINDS for kind in numbers):
             raise wrong("a pack of kinds", kinds, ValueError)

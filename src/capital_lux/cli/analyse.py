@@ -108,7 +108,7 @@ class Analysed:
 
 
 def common(games: Sequence[Analysed]) -> str:
-    """The only person that all games have."""
+    """The one person who plays in all games."""
     found = [name for name in games[0].people if all(name in game.people for game in games)]
     if len(found) != 1:
         raise Refusal("refusal-which-player")

@@ -62,7 +62,7 @@ class SolvePuzzles(Options):
         return Solving(progress).run(islice(puzzles, self.count))
 
     def check(self) -> None:
-        """Refuse what does not go together, or is no word of ours."""
+        """Refuse what does not go together, or is not a word we know."""
         from capital_lux.puzzles.themes import THEMES
 
         sources = [bool(self.given & CHOICE), self.puzzle is not None, bool(self.files)]

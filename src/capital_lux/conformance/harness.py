@@ -41,7 +41,7 @@ ENDLESS = 5_000
 
 @contextmanager
 def crashes_reported() -> Iterator[None]:
-    """Any other exception than a refusal is a broken law too."""
+    """Any exception other than a refusal is a broken law too."""
     try:
         yield
     except Broken:
@@ -60,10 +60,10 @@ def check_game(
 ) -> int:
     """Play a random game to its end and check it; how many decisions it took.
 
-    Cards are counted after every action. Closely checked are a few positions chosen by chance,
-    `closer` times as many as usual, every position when `thorough`. Some games are told again,
-    with what a seat is told in a world that it cannot tell from the true one; this one for sure
-    when `told`. Raises `Broken` after writing a record of the failure into `failures`.
+    Cards are counted after every action. A few positions chosen by chance are checked closely:
+    `closer` times as many as usual, or every one when `thorough`. Some games are told again, with
+    what a seat is told in a world that it cannot tell from the true one; this one for sure when
+    `told`. Raises `Broken` after writing a record of the failure into `failures`.
     """
     rng = random.Random(seed)
     game = make(seed)

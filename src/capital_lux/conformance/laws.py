@@ -97,7 +97,7 @@ def check_position(game: Game, census: Counter[str], rng: random.Random, thoroug
 
 
 def cards_in(value: Any) -> list[str]:
-    """Every card code in a part of a snapshot, the parts that are no zones left out."""
+    """Every card code in a part of a snapshot, except in parts that are not zones."""
     found: list[str] = []
     parts = [value]
     for part in parts:

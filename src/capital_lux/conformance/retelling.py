@@ -100,7 +100,7 @@ def check_history(
 ) -> None:
     """Deal what the seat never saw as other cards: it is told and shown the very same.
 
-    Others keep or choose the cards that they have instead, and that is all that may change: a
+    Others keep or choose the cards that they have instead, and that is all that may change: one
     question more or less, or one to another seat, would be noticed.
     """
     tape = watcher.other_tape(rng, alike=rng.random() < ALIKE)

@@ -1,8 +1,8 @@
 """The secrecy law: change everything a seat cannot know, and it notices nothing.
 
 On a position: shuffle what lies hidden. On a history: deal the cards a seat never saw as other
-cards. Then everything the seat is told and shown must still be the same, and so must be what is
-asked of the others, and how often: everybody sees that somebody decides.
+cards. Then everything the seat is told and shown must still be the same, and so must what is asked
+of the others, and how often: everybody sees that somebody decides.
 """
 
 from __future__ import annotations

@@ -54,7 +54,7 @@ class CapitalLux(gymnasium.Env[Bytes, np.int64]):
     of a level, a function that makes a bot from a seed. `seat`: the seat that learns, or None for
     another one each time. `reward`, at the end: "win", the share of the victory, or "margin", the
     points less the others' average. `illegal`: what an action that is not in `info["action_mask"]`
-    does: "penalty", nothing but a reward of `penalty`; or "raise". A copy, or what is pickled, goes
+    does: "penalty", nothing but a reward of `penalty`; or "raise". A copy, or a pickled one, goes
     on from the same position.
     """
 

@@ -121,7 +121,8 @@ class raw_env(Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # no
 
     `edition`, `seats` and `powers` as for `Game`, with 2 to 4 seats. `reward`, at the end: "win",
     each seat's share of the victory, or "margin", its points less the others' average.
-    `max_cycles`: the game is cut off after so many actions for each seat. `render` shows all hands.
+    `max_cycles`: the game is cut off after this many actions for each seat. `render` shows all
+    hands.
     """
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -190,7 +191,6 @@ class env(raw_env):  # noqa: N801
         self.illegal = check_choice("illegal", illegal, ILLEGAL)
 
     def step(self, action: Any) -> None:
-        """The selected agent acts."""
         if not self.agents:
             EnvLogger.warn_step_after_terminated_truncated()
             return

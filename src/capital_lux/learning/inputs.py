@@ -20,7 +20,7 @@ from capital_lux.observation.layout import SHAPES
 from capital_lux.rules.cards import DISTRICTS, LOWEST, MAX_SEATS, VALUES
 
 FAST = jnp.float32 if jax.default_backend() == "cpu" else jnp.bfloat16
-"""What products are taken in: processors have no bfloat16 of their own."""
+"""The type of products: processors have no bfloat16 of their own."""
 ALIGNED = 64
 """The matrices of a GPU want rows of a round length."""
 INPUTS = len(bits())

@@ -178,6 +178,6 @@ def learn(
         useful = int(count)
         for at in range(0, useful - settings.minibatch + 1, settings.minibatch):
             state, figures = step(state, lessons, order, at, rates, settings)
-            # Steps that were only ordered would keep the players waiting.
+            # Steps that are only queued would keep the players waiting.
             jax.block_until_ready(state.steps)
     return state, figures, useful

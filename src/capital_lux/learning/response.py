@@ -1,4 +1,4 @@
-"""How much a player gains that learns only to beat a net: an estimate of what it can be exploited.
+"""What a player gains by learning only to beat a net: how far the net can be exploited.
 
 `python -m capital_lux.learning.response FOLDER`: the averaged weights of the run in FOLDER play
 their likeliest action, as `instinct` does. The response begins with the same weights.
@@ -32,7 +32,7 @@ LOOKS = 8
 
 
 def sure(weights: Weights) -> Weights:
-    """The same net, which hardly ever plays another than its likeliest action."""
+    """The same net, which hardly ever plays anything but its likeliest action."""
     return {
         **weights,
         "head": SURE * weights["head"],
@@ -47,7 +47,7 @@ def respond(
     tell: Callable[[float, Share], None],
     looks: int = LOOKS,
 ) -> Weights:
-    """Learn to beat a net; tell of the decisions and the share of wins so many times."""
+    """Learn to beat a net; tell of the decisions and the share of wins `looks` times."""
     run = Run(settings)
     run.past = [sure(net)]
     run.state = State(copied(net), copied(net), none(net), none(net), jnp.ones(()))

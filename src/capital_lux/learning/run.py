@@ -22,7 +22,7 @@ Line = dict[str, Any]
 
 
 class Run:
-    """A run, new or gone on with from a folder that holds a checkpoint."""
+    """A run: a new one, or one that goes on from a folder with a checkpoint."""
 
     def __init__(self, settings: Settings, folder: Path | None = None) -> None:
         self.settings = settings

@@ -57,7 +57,7 @@ class Settings:
     # Learning
     width: int = 512
     blocks: int = 2
-    """As large as half a millisecond a decision and a file of 4 MB allow."""
+    """As large as half a millisecond per decision and a file of 4 MB allow."""
     minibatch: int = 16384
     epochs: int = 2
     """Smaller steps and a second look at each decision are worth their time."""

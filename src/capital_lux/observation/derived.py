@@ -52,5 +52,4 @@ class Derived:
             row[LEAD + district] = self.difference(mine - best)
 
     def difference(self, points: int) -> int:
-        """A difference as a byte."""
         return max(0, min(MOST, MIDDLE + points))

@@ -6,8 +6,8 @@
 ((865,), True)
 
 `observe` and `mask` are for a look now and then. To play on, make an `Observer` once and play
-through it: it remembers what each hand has shown, and its `fill` makes nothing new. Of a game
-that was played in any other way it knows nothing any more, and says so.
+through it: it remembers what each hand has shown, and its `fill` makes nothing new. When the game
+is played in any other way, it has lost track, and says so.
 
 The ids of a mask are relative: those of the engine (`capital_lux.rules.actions`), but the seat of
 ``place SEAT DISTRICT`` is counted from the seat that acts, as in the observation. `play_relative`
@@ -39,7 +39,7 @@ class Observer:
 
     The memory follows what is played through `play` and `play_relative`; after anything else that
     changes the game, `observe` raises `RuntimeError`. `like` is the observer of a game with the
-    same past (a copy, or a world that a seat holds possible) whose memory is taken over. Without it
+    same past (a copy, or a world a seat thinks possible) whose memory is taken over. Without it
     a game that is under way is played again from its beginning; one without a record of its past is
     remembered from now on.
     """
@@ -177,7 +177,7 @@ class Observer:
 
 
 def array_of(row: bytearray) -> npt.NDArray[np.uint8]:
-    """A new array. Whoever plays with a net only needs no numpy, so it is imported here."""
+    """A new array. Playing with a net takes no numpy, so it is imported only here."""
     from numpy import array, uint8
 
     return array(row, dtype=uint8)

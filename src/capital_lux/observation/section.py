@@ -1,4 +1,4 @@
-"""What an observation knows of a tile besides its rules: one file a tile, in `tiles/`."""
+"""What an observation knows of a tile besides its rules: one file per tile, in `tiles/`."""
 
 from __future__ import annotations
 

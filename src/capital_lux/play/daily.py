@@ -1,8 +1,8 @@
 """The deal of the day: what is dealt, who plays it, and how results compare.
 
-All of it follows from the day and from a secret key. Whoever has not got the key cannot know a deal
-before it is played. The bots of the day think by simulations and from a seed of each decision, so
-the same actions get the same answers, however busy the machine is and however often it restarts.
+All of it follows from the day and from a secret key. Whoever does not have the key cannot know a
+deal before it is played. The bots of the day think by simulations and from a seed of each decision,
+so the same actions get the same answers, however busy the machine is and however often it restarts.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from datetime import UTC, date, datetime
 from typing import Any, TypeVar
 
 from capital_lux.bots import search_bot
+from capital_lux.bots.levels import Level
 from capital_lux.play.worker import BotKind
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import steps
@@ -23,7 +24,7 @@ BEFORE = (date(2025, 12, 31) - date(1970, 1, 1)).days
 """Day 1 is the first of 2026."""
 SUNDAY = 4
 """The first Sunday of that year."""
-OPPONENT = "strong"
+OPPONENT: Level = "strong"
 """In the middle of the ladder, so that people can win."""
 SIMULATIONS = search_bot.SIMULATIONS[OPPONENT]
 """For a move of the opponents, however long it takes."""
@@ -73,7 +74,7 @@ def new_game(day: int, key: bytes) -> Game:
 
 
 def bot_kind(seed: bytes, seat: int, heard: int, level: str, simulations: int | None) -> BotKind:
-    """Who decides for a seat that was told so many events of the deal with this seed.
+    """Who decides for a seat that was told this many events of the deal with this seed.
 
     `simulations`: for `PERSON`, where a level plays in a person's place; None is the level's own.
     """

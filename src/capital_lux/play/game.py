@@ -158,7 +158,8 @@ class Play:
     def can_take_back(self, seat: int) -> int | None:
         """The number of the entry that a seat may take back: its last, if that showed nothing.
 
-        Nobody else may have acted since, but in a draft, and bots against which the seat is alone.
+        Nobody else may have acted since, except in a draft and except bots that the seat faces
+        alone.
         """
         if self.final or self.take_backs[seat] >= MOST_TAKE_BACKS:
             return None

@@ -12,7 +12,7 @@ from urllib.parse import quote
 from capital_lux.bots.program import ProgramBot
 
 PROGRAM = "program:"
-"""How the place of a bot begins that is a program; its command follows."""
+"""How the place of a bot that is a program begins; its command follows."""
 
 
 def carried_out(path: Path, source: bytes) -> ModuleType:

@@ -61,5 +61,5 @@ async def end(process: Process) -> None:
     """Make sure that a process ends."""
     with suppress(ProcessLookupError):
         process.kill()
-    # Its pipes are closed only when they were read to the end.
+    # Its pipes are closed only once they have been read to the end.
     await process.communicate()

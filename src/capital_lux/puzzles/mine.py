@@ -6,10 +6,10 @@ Each line of the file is a game and the puzzles in it. A game depends on its num
 same command goes on after the last line. `python -m capital_lux.puzzles.pack` puts them into the
 package.
 
-A decision must pass through ever dearer sieves: `regular` would do something else than the best
+A decision must pass through ever dearer sieves: `regular` would do something other than the best
 action of a short race; the best is well ahead there; it is at least 10 points of win chance ahead
 of every other legal action, and surely so, in up to 1,024 new worlds; games played to their end
-agree; and no `regular` finds it. What the short race holds best is also what is played, so the
+agree; and no `regular` finds it. What the short race thinks best is also what is played, so the
 games are those of a champion that thinks briefly.
 """
 
@@ -54,7 +54,7 @@ GLANCES = 16
 """Worlds in which `regular` looks at its actions."""
 LIKELY = 5
 SHORT = 14
-"""Worlds of the short race, between the actions that the net holds likeliest."""
+"""Worlds of the short race, between the actions that the net thinks likeliest."""
 PROMISING = 0.08
 """How far its winner must be ahead there."""
 GAP = 0.10
@@ -64,7 +64,7 @@ WORTHWHILE = 0.12
 LONG = (32, 128, 512, 1024)
 """Worlds of an action after each round of the long race; the second best is tried in all."""
 HOPELESS = 3.0
-"""By so many standard errors more than wanted an action is left behind early."""
+"""An action behind by this many standard errors more than wanted is left early."""
 TO_THE_END = 400
 """Games played to their end."""
 FEWEST = 3
@@ -105,7 +105,7 @@ class Miner:
         remember(self.memory, events)
 
     def decide(self, seat: int) -> int:
-        """What a short race holds best; if that may be a puzzle, it is looked at closely.
+        """What a short race thinks best; if that may be a puzzle, it is looked at closely.
 
         Where no puzzle is wanted there is no race, and the net chooses.
         """

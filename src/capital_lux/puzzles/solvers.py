@@ -22,7 +22,7 @@ TRIES = {
 
 
 def answer(level: str, seed: int, view: View, heard: Iterable[SeenEvent]) -> str:
-    """What a bot would do that has heard all that its seat was told."""
+    """What a bot that has heard all that its seat was told would do."""
     bot = make_bot(level, seed)
     for event in heard:
         bot.hear(event)

@@ -91,7 +91,7 @@ class Board:
     start: int
     """The round's starting seat."""
     first_start: int
-    """The game's."""
+    """The game's first starting seat."""
     actor: int
     """The seat that acts, in every phase but the draft."""
     last_turns: int
@@ -298,7 +298,7 @@ class Board:
         self.home_total[seat][district] = 0
 
     def put_in_capital(self, district: int, kind: int) -> None:
-        """Put a card into a capital district, over those that lie there."""
+        """Put a card into a capital district, on top of those already there."""
         self.capital[district][self.capital_size[district]] = kind
         self.capital_size[district] += 1
         self.capital_total[district] += VALUE[kind]

@@ -44,7 +44,7 @@ class Chance:
         return 0
 
     def shuffle(self, deck: list[int], first: int, size: int) -> None:
-        """Shuffle a deck of some size from its place `first` on."""
+        """Shuffle a deck of this size from position `first` on."""
         for last in range(size - 1, first, -1):
             other = first + self.draw(last + 1 - first)
             card = deck[last]
@@ -84,7 +84,7 @@ class Stream(Chance):
 
 
 class Fast(Chance):
-    """The chance of simulations: splitmix64, a few instructions a number."""
+    """The chance of simulations: splitmix64, a few instructions per number."""
 
     __signature__ = SIGNATURE
 

@@ -41,14 +41,14 @@ class Components:
 
     @classmethod
     def fill_in(cls, view: Mapping[str, Any], out: dict[str, Any]) -> None:
-        """Make what a view shows into a snapshot's: what is hidden becomes anything that fits.
+        """Turn what a view shows into a snapshot: what is hidden becomes anything that fits.
 
         `out` has everything of the view, which must not be changed, and a `tape` to fill.
         """
 
     @classmethod
     def public_zones(cls, snapshot: Mapping[str, Any]) -> list[str]:
-        """The zones of `zone_changes` as they are, each as often as something lies there."""
+        """The zones of `zone_changes`, each named once for every thing that lies there."""
         return [f"face up {card}" for card in cls.cards_shown(snapshot)]
 
     @classmethod

@@ -42,7 +42,7 @@ class Edition:
     """How many cards of each kind there are."""
 
     def draw_tape(self, game: Board, chance: Chance) -> None:
-        """Draw all the chance of a game but the powers'."""
+        """Draw all the chance of a game except that of its powers."""
 
     def tape(self, game: Board, out: dict[str, Any]) -> None:
         """Add the chance that `draw_tape` drew, but for the deck."""

@@ -1,4 +1,4 @@
-"""The first edition, as its rulebook goes. Numbers are those of the rules page (F1-F25)."""
+"""The first edition, as its rulebook has it. Numbers are those of the rules page (F1-F25)."""
 
 from __future__ import annotations
 

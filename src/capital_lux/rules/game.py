@@ -184,7 +184,7 @@ class Game(PoweredBoard):
         return seat
 
     def play_out(self, chance: Chance) -> int:
-        """Play on with random actions to the end; how many decisions it took.
+        """Play on with random actions to the end, and return how many decisions it took.
 
         The actions are not kept: after this there is no `record`.
         """

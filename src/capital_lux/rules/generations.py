@@ -1,4 +1,4 @@
-"""Generations, as its rulebook goes. Numbers are those of the rules page (G1-G14)."""
+"""Generations, as its rulebook has it. Numbers are those of the rules page (G1-G14)."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ class Generations(Edition):
     # Game end
 
     def gold_points(self, game: Board, seat: int) -> int:
-        """Two points a gold (G14)."""
+        """Two points per gold (G14)."""
         return GOLD_POINTS * game.gold[seat]
 
     def score(self, game: Board, seat: int) -> int:

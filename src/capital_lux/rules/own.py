@@ -258,7 +258,7 @@ def check_tiles(game: PoweredBoard) -> None:
 
 
 def fingerprint(tile: type[Tile]) -> str:
-    """A short mark of a tile's source, so that a replay with another version can tell."""
+    """A short mark of a tile's source, so that a replay notices another version."""
     if tile not in FINGERPRINTS:
         try:
             source = inspect.getsource(tile)

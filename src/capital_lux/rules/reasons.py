@@ -112,7 +112,7 @@ REASONS: dict[str, str] = {
     "gold-never": "gold cannot be paid in this game",
     "gold-not-over": "this seat is not over its limit there",
     "gold-cost": "it is {cost}",
-    "gold-short": "this seat has not enough gold",
+    "gold-short": "this seat does not have enough gold",
     "bonus-first": "bonus cards are not chosen in the first edition",
     "bonus-nothing": "there is nothing for this seat to choose",
     "no-rob": "there is no ROB in this game",
@@ -200,7 +200,7 @@ class Written(str):
 
 
 def short(text: str, most: int = LONGEST) -> str:
-    """A text of at most so many letters.
+    """A text of at most this many letters.
 
     >>> short("capital", 5)
     'ca...'
@@ -237,7 +237,7 @@ def made(text: str, message: str, values: dict[str, Any]) -> Reason:
 
 
 def portable(value: Any) -> Any:
-    """A value that every client can read; what is not ours, as a list in a file, becomes a text."""
+    """A value that every client can read; what is not ours becomes a text."""
     if isinstance(value, Reason) or (type(value) is int and abs(value) < WHOLE):
         return value
     if isinstance(value, tuple):

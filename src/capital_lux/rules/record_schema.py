@@ -1,6 +1,6 @@
 """The JSON Schema of a record, for other people's tools: python -m capital_lux.rules.record_schema.
 
-It says what a record looks like. Whether it is that of a true game, only `replay` can say.
+It says what a record looks like. Only `replay` can say whether it is that of a true game.
 """
 
 from __future__ import annotations

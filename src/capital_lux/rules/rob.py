@@ -1,7 +1,7 @@
-"""Solo against ROB, as the Generations rulebook goes. Numbers are those of the rules page (S1-S10).
+"""Solo against ROB, as the Generations rulebook has it. Numbers are those of the rules page.
 
-You are seat 0. ROB is seat 1: a seat with a home, a bonus pile and gold, but without choices; what
-the rules leave open for him, you decide.
+You are seat 0. ROB is seat 1: a seat with a home, a bonus pile and gold, but without choices: you
+decide what the rules leave open for him.
 """
 
 from __future__ import annotations

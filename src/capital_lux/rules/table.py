@@ -47,7 +47,7 @@ class Table:
 
     @property
     def deck(self) -> int:
-        """How many cards the deck has."""
+        """How many cards are left in the deck."""
         return self.game.cards_left()
 
     def hand(self, seat: int) -> list[str]:

@@ -5,7 +5,7 @@ Records, snapshots, views and the server's tables name their version, so that a 
 corrected and what was played before still replays.
 
 1. The first.
-2. Mentalist and Convertor always ask for the hand card, also when all are of one kind.
+2. Mentalist and Convertor always ask for the hand card, even when all are of one kind.
 
 To correct a tile: raise `RULES`, change the tile, put a class that changes it back into `older.py`
 and name that class in `BEFORE`. See docs/decisions/0010-a-game-keeps-its-rules.md.
@@ -36,7 +36,7 @@ def read_rules(rules: Any) -> int:
 
 
 def tile_by(rules: int, name: str) -> type[Power]:
-    """A tile as some rules have it: as it was before the first correction after them."""
+    """A tile by a version of the rules: as it was before the first correction after that one."""
     for version in range(rules + 1, RULES + 1):
         if name in BEFORE[version]:
             return BEFORE[version][name]

@@ -106,7 +106,7 @@ def pending_of(game: Game, viewer: int) -> Pending | None:
         power = game.powers()[game.asking]
         pending: Pending = {"seat": game.actor, "power": power.name}
         if game.ask_step > 0 and viewer == game.actor:
-            # By rules 1 it would tell others that a hand is all of one kind (see versions.py).
+            # Under rules 1 it would tell others that a hand is all of one kind (see versions.py).
             pending["step"] = game.ask_step
         power.show_pending(game, pending, viewer == game.actor)
         return pending

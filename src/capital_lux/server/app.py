@@ -100,7 +100,7 @@ def on_gone(request: Req, error: Exception) -> Response[bytes]:
 
 
 def on_aborted(request: Req, error: InternalServerException) -> Response[Any]:
-    """A body that never ends is no mistake of ours."""
+    """A body that never ends is not a mistake of ours."""
     return (on_gone if error.detail == ABORTED else on_error)(request, error)
 
 
@@ -170,7 +170,8 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         finally:
             await parts.stop()
 
-    files = Files(parts.settings.static, parts.settings.prefix)
+    manual = Files(parts.settings.docs)
+    files = Files(parts.settings.static, parts.settings.prefix, documented=bool(manual.known))
 
     def on_missing(request: Req, refused: NotFoundException) -> Response[Any]:
         """An address that does not exist: a program gets a refusal, a person a page."""
@@ -182,7 +183,7 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
             Router("/api", route_handlers=[one for topic in TOPICS for one in topic.HANDLERS]),
             *operation.HANDLERS,
             *pages(files),
-            *documents(Files(parts.settings.docs)),
+            *documents(manual),
         ],
         lifespan=[running],
         dependencies={"service": Provide(the_service), "at": Provide(at_table)},

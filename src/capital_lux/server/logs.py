@@ -18,7 +18,7 @@ USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "tas
 
 
 class JsonLines(logging.Formatter):
-    """One object a line."""
+    """One object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {

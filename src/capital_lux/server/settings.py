@@ -12,7 +12,7 @@ from capital_lux.console.folder import data_folder
 
 
 def elapsed() -> float:
-    """Seconds that have passed, also while the machine slept."""
+    """Seconds that have passed, even while the machine slept."""
     if hasattr(time, "CLOCK_BOOTTIME"):
         return time.clock_gettime(time.CLOCK_BOOTTIME)
     return time.monotonic()
@@ -65,7 +65,7 @@ class Settings:
     bot_seconds_per_hour: float = 3600.0
     """How long bots may search for one guest, or one address; then they move quickly."""
     analyst: str = "capital_lux.server.replays.analyst"
-    """The module that the process runs in which games are analysed."""
+    """The module run by the process in which games are analysed."""
     analyses_per_hour: float = 30.0
     """How many analyses one guest, or one address, may ask for."""
     tables_per_minute: float = 30.0

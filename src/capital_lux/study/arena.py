@@ -134,8 +134,8 @@ def run_arena(
     """Play all pairings; the results come in the order of the deals whatever the cores do.
 
     `prepare` is called first in every process, to load a user's tiles. No bot is made in this
-    process: a user's may end the one it is in. `cluster` is the address of a Ray cluster. Ctrl-C:
-    `Interrupted`.
+    process: a user's may end the one it is in. `cluster` is the address of a Ray cluster. Ctrl-C
+    raises `Interrupted`.
     """
     if terms.seats > 1 and len(bots) < 2:
         raise ValueError(because("few-bots"))

@@ -2,15 +2,13 @@
 
     python -m capital_lux.study.balance plan --games 2000 > balance.json
     lux study balance.json found
-    python -m capital_lux.study.balance report found docs
+    python -m capital_lux.study.balance report found out
 
-The report is docs/balance.md's tables and its pictures. A tool for developers: it speaks English.
+The report is a folder of tables and pictures. A tool for developers: it speaks English.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -20,13 +18,14 @@ import numpy as np
 from capital_lux.analysis.worth import curve_of
 from capital_lux.rules.cards import DISTRICT_NAMES, LETTERS
 from capital_lux.rules.powers import TILES
+from capital_lux.study.commands import run_study
 from capital_lux.study.means import Array, Mean, mean, ratio, table
 from capital_lux.study.parquet import read
 from capital_lux.study.pictures import forest, heat_map
 from capital_lux.study.plan import ALL, NET
 
 LOOK = 40
-"""Of so many decisions one is looked at closely: one or two of a game."""
+"""One decision in this many is looked at closely: one or two in a game."""
 MATTERS = 0.05
 """A decision matters if the best action and the worst are so far apart, in chance to win."""
 FIRST_CURVE = 2
@@ -36,7 +35,7 @@ SKILLED, OTHER = NET, "regular"
 
 
 def plan(games: int, skill: int) -> dict[str, Any]:
-    """All combinations at two, three and four seats and all of solo; the first edition beside."""
+    """All combinations at two, three and four seats and solo; the first edition beside them."""
     parts: list[dict[str, Any]] = [
         {"edition": "first", "seats": seats, "games": 16 * games, "look": LOOK}
         for seats in (2, 3, 4)
@@ -53,7 +52,7 @@ def plan(games: int, skill: int) -> dict[str, Any]:
 
 
 class Games:
-    """The games of a study, as columns; lists as matrices with a row a game."""
+    """The games of a study, as columns; lists as matrices with a row for each game."""
 
     def __init__(self, folder: Path) -> None:
         table = read(folder / "games.parquet")
@@ -183,7 +182,7 @@ KINDS = [("first", 2), ("first", 3), ("first", 4)] + [("generations", n) for n i
 
 
 def report(folder: Path) -> Iterator[tuple[str, str]]:
-    """The parts of docs/balance.md by name: tables, and pictures as SVG."""
+    """The files of the report by name: tables, and pictures as SVG."""
     games = Games(folder)
     decisions = Decisions(folder, games)
     yield "editions.md", editions(games, decisions)
@@ -291,7 +290,7 @@ def tile_table(games: Games, decisions: Decisions, seats: int) -> str:
 def by_combination(
     games: Games, seats: int, asked: Callable[[Array], Mean]
 ) -> Mapping[tuple[str, ...], Mean]:
-    """What all combinations are, one by one."""
+    """What is asked, of the games of each combination by themselves."""
     base = games.kind("generations", seats)
     found = {}
     for part in np.unique(games.part[base]):
@@ -342,21 +341,8 @@ def outliers(games: Games) -> str:
 
 
 def main() -> None:
-    reader = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    commands = reader.add_subparsers(required=True, dest="command")
-    planning = commands.add_parser("plan", help="print the plan")
-    planning.add_argument("--games", type=int, default=2000, help="of each combination")
-    planning.add_argument("--skill", type=int, default=8000, help="that tell skill from luck")
-    reporting = commands.add_parser("report", help="make tables and pictures of a study")
-    reporting.add_argument("folder", type=Path)
-    reporting.add_argument("out", type=Path)
-    asked = reader.parse_args()
-    if asked.command == "plan":
-        print(json.dumps(plan(asked.games, asked.skill), indent=1))
-        return
-    asked.out.mkdir(parents=True, exist_ok=True)
-    for name, text in report(asked.folder):
-        (asked.out / name).write_text(text, "utf-8")
+    sizes = {"games": (2000, "of each combination"), "skill": (8000, "that tell skill from luck")}
+    run_study(__doc__, sizes, plan, report)
 
 
 if __name__ == "__main__":

@@ -41,7 +41,7 @@ def mean(values: Array, weights: Array | None = None) -> Mean:
 
 
 def ratio(part: Array, whole: Array) -> Mean:
-    """A share of sums, as that of cards that triggered nothing."""
+    """A share of sums, such as that of cards that triggered nothing."""
     known = whole > 0
     return mean(part[known] / whole[known], whole[known])
 

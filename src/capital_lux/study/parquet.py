@@ -1,6 +1,6 @@
 """The tables of a study as Parquet files: their columns, and how portions become one file.
 
-It takes pyarrow, which the extra `study` brings.
+It needs pyarrow, which the extra `study` brings.
 """
 
 from __future__ import annotations

@@ -34,8 +34,8 @@ class Part:
     """Games of one kind.
 
     Where the seats are not alike every deal is played once for each rotation of the bots.
-    `powers`: four tiles, "random" for new ones in every game; none in the first edition. `look`: of
-    so many decisions with a choice one is looked at closely, where the net plays alone.
+    `powers`: four tiles, "random" for new ones in every game; none in the first edition. `look`:
+    one in so many decisions with a choice is looked at closely, where the net plays alone.
     """
 
     edition: str
@@ -136,7 +136,7 @@ def plan_of(given: Any) -> Plan:
 
 
 def parts_of(reader: Reader) -> Iterator[Part]:
-    """The parts that one entry of a file stands for: with `"powers": "all"` one a combination."""
+    """The parts that an entry of a file stands for: with `"powers": "all"` one per combination."""
     reader.fields(("edition", "seats"), ("powers", "bots", "games", "look", "rob_cards"))
     edition = reader.at("edition").choice(EDITION_NAMES)
     seats = reader.at("seats").whole(1, MAX_SEATS)

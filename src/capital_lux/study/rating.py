@@ -23,7 +23,7 @@ Matrix = list[list[float]]
 
 
 class Won(NamedTuple):
-    """What one bot won against another: a share of so many deals, and the variance of that mean."""
+    """What one bot won against another: a share of some deals, and the variance of that mean."""
 
     first: str
     second: str

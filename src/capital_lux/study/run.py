@@ -25,7 +25,7 @@ def run_study(
     """Play what the folder does not have yet; its tables, one file each.
 
     The files are the same, byte by byte, whatever the number of workers, and whether it was
-    stopped in between or a worker was killed. A folder of another plan is a `ValueError`.
+    stopped in between or a worker was killed. A folder of another plan raises `ValueError`.
     """
     try:
         from capital_lux.study.parquet import TABLES, join, portion_as_parquet

@@ -40,7 +40,7 @@ class Counted(NamedTuple):
 def simulated(choices: Choices, games: int, seed: int, **how: Any) -> dict[str, Any]:
     """Play random games with these choices; with random tiles every game has new ones.
 
-    `how` is that of `counted_by`. Ctrl-C: `Interrupted`, with the figures so far.
+    `how` is that of `counted_by`. Ctrl-C raises `Interrupted`, with the figures so far.
     """
     portions = range(0, games, PORTION)
     tasks = ((choices, seed, number, min(PORTION, games - number)) for number in portions)

@@ -2,7 +2,7 @@
 
     python -m capital_lux.study.solo plan --games 500 > solo.json
     lux study solo.json found
-    python -m capital_lux.study.solo report found docs/balance
+    python -m capital_lux.study.solo report found out
 
 The rulebook says how many cards ROB has but not which, so his deck is a decision of ours (S2). With
 a good one the printed words for a result are all in use, and stronger players earn better ones. A
@@ -11,8 +11,6 @@ tool for developers: it speaks English.
 
 from __future__ import annotations
 
-import argparse
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -21,6 +19,7 @@ import numpy as np
 
 from capital_lux.rules.rating import RATINGS, rating
 from capital_lux.rules.rob_cards import ROB_CARDS
+from capital_lux.study.commands import run_study
 from capital_lux.study.means import Array, mean, table
 from capital_lux.study.parquet import read
 from capital_lux.study.pictures import bars
@@ -34,7 +33,7 @@ USUAL = "usual"
 
 
 def deck(red: int, symbols: int) -> list[str]:
-    """A deck of ROB's with so many red cards and bonus symbols, as evenly divided as they can be.
+    """A deck of ROB's with this many red cards and bonus symbols, as evenly divided as they can be.
 
     >>> sorted(deck(5, 5)) == sorted(ROB_CARDS)
     True
@@ -156,20 +155,7 @@ def told(shares: Array) -> float:
 
 
 def main() -> None:
-    reader = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    commands = reader.add_subparsers(required=True, dest="command")
-    planning = commands.add_parser("plan", help="print the plan")
-    planning.add_argument("--games", type=int, default=500, help="of each deck and player")
-    reporting = commands.add_parser("report", help="make tables and pictures of a study")
-    reporting.add_argument("folder", type=Path)
-    reporting.add_argument("out", type=Path)
-    asked = reader.parse_args()
-    if asked.command == "plan":
-        print(json.dumps(plan(asked.games), indent=1))
-        return
-    asked.out.mkdir(parents=True, exist_ok=True)
-    for name, text in report(asked.folder):
-        (asked.out / name).write_text(text, "utf-8")
+    run_study(__doc__, {"games": (500, "of each deck and player")}, plan, report)
 
 
 if __name__ == "__main__":

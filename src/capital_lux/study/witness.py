@@ -107,9 +107,9 @@ class Witness(Memory):
         game.listener = usual
 
     def play(self, judge: Judge, twin: Judge, chance: Chance, every: int) -> None:
-        """Deal the judge's game and play it: each seat does what the net holds to be best.
+        """Deal the judge's game and play it: each seat does what the net thinks best.
 
-        Of each `every` decisions that have a choice one is looked at closely, in the game of
+        One in `every` decisions that have a choice is looked at closely, in the game of
         `twin`; 0: none.
         """
         if judge is None or twin is None or judge.game is None or twin.game is None:

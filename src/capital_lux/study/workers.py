@@ -33,12 +33,12 @@ class Interrupted(KeyboardInterrupt):
 
 
 class Workers(Protocol):
-    """Does a function for each task, somewhere."""
+    """Calls a function for each task, somewhere."""
 
     def in_order(
         self, function: Callable[..., Result], tasks: Iterable[Task], ahead: int = 0
     ) -> Iterator[Result]:
-        """What a function makes of each task, in their order; `ahead`: so many at once at most."""
+        """What a function makes of each task, in order; `ahead`: at most this many at once."""
 
 
 def workers(
@@ -47,7 +47,7 @@ def workers(
     """Processes of this machine, or of the Ray cluster at an address.
 
     `prepare` is called first in every process. What a process leaves undone when it ends by itself
-    another does; after the last of `patience` such ends in a row that is a `BrokenProcessPool`.
+    is done by another; after `patience` such ends in a row `BrokenProcessPool` is raised.
     """
     if cluster is None:
         return processes(jobs, prepare, patience)
@@ -166,7 +166,7 @@ def begin_work(prepare: Prepare | None) -> None:
 
 
 class Cluster:
-    """The processes of a Ray cluster, on all whose machines the same package is installed."""
+    """The processes of a Ray cluster, whose machines all have the same package installed."""
 
     def __init__(self, ray: Any, prepare: Prepare | None, patience: int) -> None:
         self.ray = ray

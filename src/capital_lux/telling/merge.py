@@ -1,4 +1,4 @@
-"""Events put together or in another order where the log reads better for it."""
+"""Events joined or reordered where the log reads better that way."""
 
 from __future__ import annotations
 

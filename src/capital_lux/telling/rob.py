@@ -81,7 +81,7 @@ def red_card(name: str) -> PlainMessage:
 
 
 class Rob(Telling):
-    """What the rules leave open for him, you decide."""
+    """You decide what the rules leave open for him."""
 
     asks = {"draft-solo": "", "rob": "card", "bonus-rob": "district"}
     choices = {"card-bonus-rob": "card", "district-bonus-rob": "lowest district"}

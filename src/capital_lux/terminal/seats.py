@@ -69,7 +69,7 @@ class Seating:
         return [say("play-saved", path=str(path)), use]
 
     def settle(self) -> None:
-        """The game is over: the adaptive opponent of one who played alone may change."""
+        """The game is over: the adaptive opponent of somebody who played alone may change."""
         if len(self.people) == 1:
             settle(list(self.kinds.values()), self.people[0] in self.play.game.winners())
 

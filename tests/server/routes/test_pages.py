@@ -16,7 +16,7 @@ CODE = "const answer = 42;\n" * 200
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     (tmp_path / "assets").mkdir()
-    (tmp_path / "index.html").write_text("<title>page</title>")
+    (tmp_path / "index.html").write_text('<html lang="en"><title>page</title>')
     (tmp_path / "icon.svg").write_text("<svg/>")
     (tmp_path / "assets" / "index-1.js").write_text(CODE)
     return tmp_path
@@ -47,3 +47,9 @@ def test_without_pages_it_is_said_how_to_build_them(tmp_path: Path) -> None:
         answer = client.get("/")
         assert answer.status_code == 200
         assert "make web" in answer.text
+
+
+def test_the_page_leads_to_the_documentation_only_where_there_is_one(folder: Path) -> None:
+    for documented in (True, False):
+        with TestClient(Litestar(pages(Files(folder, "/lux", documented)))) as client:
+            assert ("data-docs" in client.get("/").text) == documented

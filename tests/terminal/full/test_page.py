@@ -12,7 +12,7 @@ import pytest
 import capital_lux as lux
 from capital_lux.console.speech import say, speak
 from capital_lux.telling.model import table_model
-from capital_lux.terminal.full.paint.draw import cut, text_of, width_of, wrapped
+from capital_lux.terminal.full.paint.draw import Line, cut, width_of, wrapped
 from capital_lux.terminal.full.paint.page import Desk, Page
 from capital_lux.terminal.full.paint.reading import help_page, hint_page
 from capital_lux.terminal.full.picker import Picker
@@ -27,6 +27,10 @@ GAMES: list[dict[str, Any]] = [
     *({"edition": "generations", "seats": 4, "powers": letter} for letter in "ABCD"),
     {"edition": "generations", "seats": 1, "powers": "A"},
 ]
+
+
+def text_of(line: Line) -> str:
+    return "".join(part.text for part in line)
 
 
 @pytest.fixture(params=LANGUAGES)

@@ -217,7 +217,7 @@ def test_the_clocks_are_seen_running(server: Server, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", ["", "5+", "+5", "5+5+5", "x", "-60", "5,5", "1" * 9])
 def test_a_clock_that_is_none_is_refused(text: str) -> None:
-    with pytest.raises(Refusal, match="is no clock"):
+    with pytest.raises(Refusal, match="is not a clock"):
         read_clock(text)
 
 

@@ -7,7 +7,7 @@ import type { Note } from "../table/notes";
 import type { Analysis, AnalysisState, Message } from "../types";
 import { decisionsOf, mistakeFrom, notesOf, type Judged } from "./judged";
 
-/** Milliseconds between two questions how far it is. */
+/** Milliseconds between two questions about how far it is. */
 const PAUSE = 1_000;
 
 export class Study {

@@ -3,27 +3,52 @@
 import type { Wire } from "../live/socket";
 import type { Answer, Connection } from "./connection";
 import type { FromHouse, ToHouse } from "./house";
+import { Tabs } from "./tabs.svelte";
 
 export const SERVERLESS: boolean = true;
 
+/** The code with which a connection ends that was not closed by anybody. */
+const CUT = 1006;
+
+interface Asked {
+  message: ToHouse;
+  done(answer: Answer): void;
+  failed(why: Error): void;
+}
+
 class Browser implements Connection {
-  private readonly worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  /** There is none while another tab plays; what is asked meanwhile waits. */
+  private worker: Worker | null = null;
   private ids = 0;
-  private readonly asked = new Map<number, { done(answer: Answer): void; failed(why: Error): void }>();
-  private readonly wires = new Map<number, Wire>();
+  private readonly asked = new Map<number, Asked>();
+  private readonly wires = new Map<number, { path: string; wire: Wire }>();
   private failed: Error | null = null;
 
-  constructor() {
-    this.worker.onmessage = (event: MessageEvent<FromHouse>) => this.hear(event.data);
-    this.worker.onerror = (event) => this.hear({ type: "failed", why: event.message });
-  }
+  readonly start = (): void => {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = (event: MessageEvent<FromHouse>) => this.hear(event.data);
+    worker.onerror = (event) => this.hear({ type: "failed", why: event.message });
+    this.worker = worker;
+    for (const { message } of this.asked.values()) this.say(message);
+    for (const [id, { path }] of this.wires) this.say({ type: "open", id, path });
+  };
+
+  readonly stop = (): void => {
+    this.worker?.terminate();
+    this.worker = null;
+    this.fail(new Error("another tab plays"));
+    const cut = [...this.wires.values()];
+    this.wires.clear();
+    for (const { wire } of cut) wire.onclose?.({ code: CUT });
+  };
 
   ask(method: string, path: string, body?: unknown): Promise<Answer> {
     if (this.failed) return Promise.reject(this.failed);
     const id = ++this.ids;
     return new Promise((done, failed) => {
-      this.asked.set(id, { done, failed });
-      this.say({ type: "ask", id, method, path, body: body === undefined ? "" : JSON.stringify(body) });
+      const message: ToHouse = { type: "ask", id, method, path, body: body === undefined ? "" : JSON.stringify(body) };
+      this.asked.set(id, { message, done, failed });
+      this.say(message);
     });
   }
 
@@ -39,7 +64,7 @@ class Browser implements Connection {
       onmessage: null,
       onclose: null,
     };
-    this.wires.set(id, wire);
+    this.wires.set(id, { path, wire });
     this.say({ type: "open", id, path });
     return wire;
   }
@@ -47,19 +72,23 @@ class Browser implements Connection {
   file = (): null => null;
 
   private say(message: ToHouse): void {
-    this.worker.postMessage(message);
+    this.worker?.postMessage(message);
+  }
+
+  private fail(why: Error): void {
+    for (const one of this.asked.values()) one.failed(why);
+    this.asked.clear();
   }
 
   private hear(said: FromHouse): void {
     if (said.type === "failed") {
       this.failed = new Error(said.why);
-      for (const one of this.asked.values()) one.failed(this.failed);
-      this.asked.clear();
+      this.fail(this.failed);
     } else if (said.type === "answer") {
       this.asked.get(said.id)?.done(said);
       this.asked.delete(said.id);
     } else {
-      const wire = this.wires.get(said.id);
+      const wire = this.wires.get(said.id)?.wire;
       if (said.type === "opened") wire?.onopen?.(undefined as never);
       else if (said.type === "said") wire?.onmessage?.({ data: said.text });
       else wire?.onclose?.({ code: said.code });
@@ -67,4 +96,6 @@ class Browser implements Connection {
   }
 }
 
-export const connection: Connection = new Browser();
+const browser = new Browser();
+export const connection: Connection = browser;
+export const tabs: Tabs | null = new Tabs(browser.start, browser.stop);

@@ -3,8 +3,11 @@
 import type { Wire } from "../live/socket";
 import { PREFIX } from "../prefix";
 import type { Connection } from "./connection";
+import type { Tabs } from "./tabs.svelte";
 
 export const SERVERLESS: boolean = false;
+/** A server knows of all tabs. */
+export const tabs: Tabs | null = null;
 
 export const connection: Connection = {
   async ask(method, path, body) {

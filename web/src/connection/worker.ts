@@ -16,7 +16,7 @@ interface House {
 
 const FOLDER = new URL("../python/", self.location.href).href;
 const NO_SUCH_TABLE = 4404;
-/** Levels that need a file of their own, which comes when all else is there. */
+/** Levels that need a file of their own, which comes when one of them is to play. */
 const WITH_NET = /"level":"(champion|instinct)"/;
 const talks = new Map<number, Talk>();
 const say = (message: FromHouse): void => postMessage(message);
@@ -39,7 +39,7 @@ function unpack(python: PyodideAPI, packed: Uint8Array): void {
   }
 }
 
-async function begin(): Promise<{ house: House; net: Promise<void> }> {
+async function begin(): Promise<{ house: House; net: () => Promise<void> }> {
   const kept = everything();
   const packed = unzipped("game.pack.gz");
   const { loadPyodide } = (await import(/* @vite-ignore */ `${FOLDER}pyodide.mjs`)) as typeof import("pyodide");
@@ -51,12 +51,19 @@ async function begin(): Promise<{ house: House; net: Promise<void> }> {
 import sys
 sys.path.append("/lux")
 import boot
-from capital_lux.serverless.house import House
-House(kept, keep)
+from capital_lux.serverless.answers import Answering
+Answering(kept, keep)
 `) as House;
-  const net = fetch(`${FOLDER}champion.net`)
-    .then((found) => found.arrayBuffer())
-    .then((data) => python.FS.writeFile("/lux/capital_lux/bots/champion.net", new Uint8Array(data)));
+  let there = false;
+  const net = async (): Promise<void> => {
+    if (there) return;
+    const answer = await fetch(`${FOLDER}champion.net`);
+    if (!answer.ok) throw new Error(`champion.net: ${answer.status}`);
+    python.FS.writeFile("/lux/capital_lux/bots/champion.net", new Uint8Array(await answer.arrayBuffer()));
+    // Read now: the first move must not wait for it.
+    python.runPython("from capital_lux.bots.levels import make_bot; make_bot('instinct')");
+    there = true;
+  };
   return { house, net };
 }
 
@@ -73,7 +80,7 @@ function answer(house: House, method: string, path: string, body: string): [numb
 async function open(id: number, path: string): Promise<void> {
   const { house, net } = await begun;
   const [, info] = answer(house, "GET", path.replace(/\/socket.*/, ""), "");
-  if (WITH_NET.test(info)) await net;
+  if (WITH_NET.test(info)) await net();
   const talk = house.connect(path, (text) => say({ type: "said", id, text }));
   if (!talk) {
     say({ type: "closed", id, code: NO_SUCH_TABLE });
@@ -91,8 +98,9 @@ onmessage = ({ data }: MessageEvent<ToHouse>) => {
 
 async function take(message: ToHouse): Promise<void> {
   if (message.type === "ask") {
-    const { house } = await begun;
+    const { house, net } = await begun;
     try {
+      if (WITH_NET.test(message.body)) await net();
       const [status, text] = answer(house, message.method, message.path, message.body);
       say({ type: "answer", id: message.id, status, text });
     } catch (problem) {

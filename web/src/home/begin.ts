@@ -7,7 +7,7 @@ import { route } from "../route.svelte";
 import { say } from "../texts/language.svelte";
 import type { NewTable } from "../types";
 
-export const playerName = (): string => preferences.name.trim() || say("page-guest");
+const playerName = (): string => preferences.name.trim() || say("page-guest");
 
 async function open(table: NewTable, search = ""): Promise<void> {
   const made = await api.create({ name: playerName(), ...table });

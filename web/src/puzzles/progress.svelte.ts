@@ -3,7 +3,7 @@
 import type { PuzzleInfo, PuzzleRating } from "../types";
 
 const KEY = "lux-puzzles";
-/** One of so many, so that not everybody gets the same. */
+/** One of this many, so that not everybody gets the same. */
 const NEAREST = 8;
 
 interface Kept {

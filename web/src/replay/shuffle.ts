@@ -1,6 +1,6 @@
 /** Whether a shuffle was fixed before the game: the sha256 of its seed, computed here. */
 
-export async function sha256(hex: string): Promise<string> {
+async function sha256(hex: string): Promise<string> {
   const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -63,7 +63,7 @@ const OWN_HEADING: Record<string, Heading> = {
 };
 
 /** Where in the events the round end begins; their number if it does not. It may stop at a choice. */
-export function endBegins(events: GameEvent[], before: View | null): number {
+function endBegins(events: GameEvent[], before: View | null): number {
   if (before?.phase === "gold") return 0;
   // The bonus card that ROB's symbol gives him belongs to his play.
   let symbol = Boolean(before?.pending?.rob);

@@ -67,7 +67,7 @@ export interface Hint {
   place: string;
 }
 
-/** From where cards come that were not in sight, and to where they go out of sight. */
+/** Where cards that were not in sight come from, and where those that leave it go. */
 export function hints(events: GameEvent[]): { from: Hint[]; to: Hint[] } {
   const from: Hint[] = [];
   const to: Hint[] = [];

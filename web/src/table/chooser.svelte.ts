@@ -100,7 +100,7 @@ export class Chooser {
     if (this.card && !this.playable.has(this.card.kind)) this.card = null;
   }
 
-  /** A key: Escape lets go, h and c say where the card goes that was taken up. Whether it did anything. */
+  /** A key: Escape lets go, h and c say where the card that was taken up goes. Whether it did anything. */
   press(key: string): boolean {
     if (key === "Escape") this.clear();
     const verb = { h: "home", c: "capital" }[key.toLowerCase()];

@@ -43,7 +43,7 @@ export function draggable(drag: Drag) {
       }
       const under = document.elementFromPoint(event.clientX, event.clientY);
       const place = under?.closest<HTMLElement>("[data-drop]")?.dataset.drop ?? null;
-      // The press that ends a drag is no press on the card.
+      // The press that ends a drag is not a press on the card.
       const swallow = (click: Event) => click.stopImmediatePropagation();
       element.addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => element.removeEventListener("click", swallow, { capture: true }), 50);

@@ -23,7 +23,7 @@ export interface Story {
   done: boolean;
 }
 
-/** How long a place is lit that was asked for. */
+/** How long a place that was asked for is lit. */
 const LIT = 2_500;
 /** So far behind, a page goes to the newest position at once. */
 const TOO_FAR = 6;
@@ -315,7 +315,7 @@ export class Play {
     this.story = null;
   }
 
-  /** Wait so long, or (null) until somebody goes on. */
+  /** Wait this long, or (null) until somebody goes on. */
   private pause(time: number | null): Promise<void> {
     const none = time !== null && (time === 0 || this.skipping || still() || document.hidden);
     if (none) return Promise.resolve();

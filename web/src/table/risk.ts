@@ -14,7 +14,7 @@ export interface Range {
 const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
 const worth = (kind: Kind) => Number(kind.slice(1));
 
-/** What so many things that lie face down come to. */
+/** What this many things that lie face down come to. */
 function hidden(state: SeatState, count: number): Range {
   const values = [...state.unknown].sort((one, other) => one - other);
   return { least: sum(values.slice(0, count)), most: sum(values.slice(values.length - count)) };

@@ -1,6 +1,6 @@
 /** Messages as text. The same as `capital_lux/texts` does in Python. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Argument, Message } from "../types";
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
@@ -9,6 +9,15 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10ff
  * be drawn into that. Once is enough, and all others stay as they are. */
 export const isolated = (text: string): string =>
   RIGHT_TO_LEFT.test(text) && !text.includes("\u2068") ? `\u2068${text}\u2069` : text;
+
+/** A number that all our languages write alike. A browser takes long to make its first formatter: the start
+ * page must not wait for one to say "3 players". */
+class Small extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+const isSmall = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 1000;
 
 /** One `.ftl` file. */
 export const catalogue = (source: string): FluentResource => new FluentResource(source);
@@ -56,10 +65,11 @@ export class Texts {
     return this.bundle.hasMessage(id);
   }
 
-  private argument(value: Argument): string | number {
+  private argument(value: Argument): string | number | Small {
     if (Array.isArray(value)) return this.join(value.map((item) => String(this.argument(item))));
     if (typeof value === "object") return this.say(value);
-    return typeof value === "string" ? isolated(value) : value;
+    if (typeof value === "string") return isolated(value);
+    return isSmall(value) ? new Small(value) : value;
   }
 
   private join(items: string[]): string {

@@ -80,8 +80,12 @@ export function wanted(): string {
   return ENGLISH;
 }
 
-export const say = (message: Message | string, args?: Record<string, Argument>): string =>
-  language.texts.say(message, args);
+/** What is said in words names its cards in words: "blue 4", not "B4". */
+export const say = (message: Message | string, args?: Record<string, Argument>): string => {
+  if (typeof message === "string") return language.texts.say(message, args);
+  const parts = language.texts.parts({ ...message, args: { ...message.args, ...args } });
+  return parts.map((part, at) => (at % 2 === 1 ? cardName(part) : part)).join("");
+};
 
 /** A share as it is written: "54 %"; `sign`: with a plus where it is one. */
 export const percent = (share: number, digits = 0, sign = false): string =>

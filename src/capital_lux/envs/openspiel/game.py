@@ -44,7 +44,7 @@ MAX_ROWS = 800
 ROW_WIDTH = 5
 DECISIONS_PER_CARD = 8
 MORE_DECISIONS = 60
-"""More than a game can have: at most six for a card, a tile's choices included, and 12 a seat."""
+"""More than a game can have: at most six for a card, a tile's choices included, and 12 per seat."""
 MOST_POINTS = 1000.0
 """More than anybody can have: all cards are worth 400, and gold and aristocrats less than that."""
 SEEDS = 1 << 53

@@ -38,7 +38,7 @@ def row_of(note: Note, seat: int) -> Row | None:
 
 
 class Past(NamedTuple):
-    """The past of a world that a seat holds possible.
+    """The past of a world that a seat thinks possible.
 
     What the seat itself recalls is true. Of the others it is only known what everybody saw, and
     what each of them holds in that world: `holdings`, a text for each seat.
@@ -63,7 +63,7 @@ class Past(NamedTuple):
         return self.own_rows if seat == self.seat else self.public_rows
 
     def seen(self, seat: int) -> list[SeenEvent]:
-        """What a seat knows, as events. The others' are not known: they begin to listen now."""
+        """What a seat knows, as events. Those of others are not known: they begin to listen now."""
         return self.own_events if seat == self.seat else []
 
 
@@ -160,7 +160,7 @@ class Link:
         return (row for rows in reversed(links) for row in rows)
 
     def world(self, seat: int, view: View, base: Game) -> World:
-        """The worlds that the seat holds possible.
+        """The worlds that the seat thinks possible.
 
         `view` is its view of the position here, `base` a game in which that view is true.
         """
@@ -174,7 +174,7 @@ class Link:
         return self.worlds[seat]
 
     def imagined(self, seat: int, holdings: Sequence[str]) -> Link:
-        """The past in a world that the seat holds possible; see `Past`."""
+        """The past in a world that the seat thinks possible; see `Past`."""
         if self.pasts is None:
             self.pasts = {}
         if seat not in self.pasts:

@@ -90,3 +90,10 @@ page-puzzles = Puzzles
 page-puzzles-text = Find the best move
 page-rules = Rules
 page-statistics = Your statistics
+page-docs = Manual
+
+## The page that needs no server, in two tabs
+
+page-elsewhere = Another tab plays
+page-elsewhere-text = Your games are kept in this browser, and one tab at a time plays them. When the other is closed, this one goes on by itself.
+page-elsewhere-here = Play here

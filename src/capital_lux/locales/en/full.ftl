@@ -147,6 +147,6 @@ full-refusal-no-server = say which server with --server, or give the table's who
 full-refusal-link = { $link } is not the link of a table
 full-refusal-server = the server { $server } cannot be reached: { $problem }
 full-refusal-answer = the server gave an answer that makes no sense
-full-refusal-clock = { $clock } is no clock: write 60 for 60 seconds a move, or 5+5 for 5 minutes a game and 5 seconds more with each move
+full-refusal-clock = { $clock } is not a clock: write 60 for 60 seconds a move, or 5+5 for 5 minutes a game and 5 seconds more with each move
 full-refusal-clock-here = only a table on a server has a clock: say which server with --server
 full-refusal-websockets = playing on a server needs websockets: pip install capital-lux[server]

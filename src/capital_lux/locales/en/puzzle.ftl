@@ -52,7 +52,7 @@ page-puzzles-tried = { $count ->
        *[other] { $count } tried, { $right } right
     }
 page-puzzles-next = Next puzzle
-page-puzzles-none = No puzzle is like that.
+page-puzzles-none = No puzzle matches.
 page-puzzles-before = What happened before
 page-puzzles-no-mistakes = No decision in this game cost much.
 page-puzzles-answer = Answer

@@ -48,14 +48,14 @@ refusal-png = a PNG needs Pillow: pip install pillow, or draw an SVG
 refusal-puzzle-options = an ID, --from FILE and a choice by --edition, --theme or --rating exclude each other; --seat and --player go with --from
 refusal-puzzle-word = there is no { $value }: { $known }
 refusal-puzzle-id = there is no puzzle { $id }
-refusal-puzzle-none = no puzzle is like that
+refusal-puzzle-none = no puzzle matches
 refusal-puzzle-no-mistake = no decision in there cost much: no puzzle can be made from it
 refusal-progress = { $path } cannot be written, so your rating is not kept: { $problem }
 refusal-output = the output cannot be written: { $problem }
 refusal-language = there is no language { $language }: choose { $languages }
 refusal-shell = your shell is not known: in bash, zsh, fish or PowerShell, lux --show-completion prints what it needs
 
-## Files. $thing is one of the next three.
+## Files. $thing is one of the next four.
 
 thing-record = a record
 thing-progress = your puzzle results

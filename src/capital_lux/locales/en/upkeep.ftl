@@ -1,7 +1,7 @@
 ### The commands for the data of a server.
 
 cli-server = Back up, restore, check or move the data of a server.
-cli-server-backup = Copy the database and the key into one file, also while the server runs.
+cli-server-backup = Copy the database and the key into one file, even while the server runs.
 cli-server-restore = Fill an empty database from a backup.
 cli-server-check = Replay the log of every table by the rules, and say what is wrong.
 cli-server-move = Copy everything into another, empty database; the server must not run.

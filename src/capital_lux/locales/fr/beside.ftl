@@ -90,3 +90,10 @@ page-puzzles = Problèmes
 page-puzzles-text = Trouvez le meilleur coup
 page-rules = Règles
 page-statistics = Vos statistiques
+page-docs = Manuel
+
+## The page that needs no server, in two tabs
+
+page-elsewhere = Un autre onglet joue déjà
+page-elsewhere-text = Vos parties sont gardées dans ce navigateur, et un seul onglet à la fois les joue. Dès que l’autre sera fermé, celui-ci continuera de lui-même.
+page-elsewhere-here = Jouer ici

@@ -55,7 +55,7 @@ refusal-output = la sortie ne peut pas être écrite : { $problem }
 refusal-language = il n'y a pas de langue { $language } : choisissez { $languages }
 refusal-shell = votre shell n'est pas connu : lux --show-completion dans bash, zsh, fish ou PowerShell montre ce qu'il faut
 
-## Files. $thing is one of the next three.
+## Files. $thing is one of the next four.
 
 thing-record = un enregistrement
 thing-progress = vos résultats aux problèmes

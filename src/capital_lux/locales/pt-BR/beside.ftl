@@ -90,3 +90,10 @@ page-puzzles = Problemas
 page-puzzles-text = Encontre a melhor jogada
 page-rules = Regras
 page-statistics = Suas estatísticas
+page-docs = Manual
+
+## The page that needs no server, in two tabs
+
+page-elsewhere = Outra aba está jogando
+page-elsewhere-text = Suas partidas ficam guardadas neste navegador, e só uma aba joga por vez. Quando a outra for fechada, esta continua sozinha.
+page-elsewhere-here = Jogar aqui

@@ -55,7 +55,7 @@ refusal-output = a saída não pode ser escrita: { $problem }
 refusal-language = não há idioma { $language }: escolha { $languages }
 refusal-shell = o seu shell não é conhecido: lux --show-completion em bash, zsh, fish ou PowerShell mostra o que é preciso
 
-## Files. $thing is one of the next three.
+## Files. $thing is one of the next four.
 
 thing-record = um registro
 thing-progress = seus resultados nos problemas

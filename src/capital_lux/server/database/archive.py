@@ -57,7 +57,7 @@ def set_guest(guest: str, **values: str) -> Work:
 
 
 def put(table: sa.TableClause, key: dict[str, str], **values: Any) -> Work:
-    """A row with a key, new or as it shall be from now on."""
+    """A row with a key, new or as it is to be from now on."""
     names = [*key, *values]
     changes = ", ".join(f"{name} = excluded.{name}" for name in values)
     statement = sa.text(

@@ -105,7 +105,7 @@ SWEEP = (
     "DELETE FROM forgotten WHERE made < extract(epoch FROM now()) - %(forgotten)s",
 )
 KEPT = {"hints": 60, "processes": 60, "forgotten": 3600}
-"""Seconds for which rows are kept that are of use for less."""
+"""Seconds for which rows are kept, though they are of use for fewer."""
 GONE_SECONDS = 4.0
 """Seconds after which a process that says nothing counts as gone."""
 NO_TRANSACTION = 1 << 62
@@ -261,7 +261,7 @@ class PostgresStore(Store):
         )
 
     def forget(self, guest: str) -> None:
-        """From when this is there on, no process writes anything that names a guest."""
+        """Once this is there, no process writes anything that names a guest."""
         with self.engine.begin() as connection:
             connection.exec_driver_sql(LOCK_ALONE, (guest,))
             row = {"guest": guest, "made": time.time()}
@@ -316,12 +316,12 @@ class PostgresStore(Store):
         return found
 
     def beat(self, used: str) -> tuple[bool, dict[str, str]]:
-        """Say that this process is there; whether that was known, and what each that is uses."""
+        """Say that this process is there; whether that was known, and what every process uses."""
         ((known,),) = self.execute(BEAT, (self.process, used))
         return known, dict(self.execute(MEMBERS, (GONE_SECONDS,)))
 
     def missed(self, since: int | None) -> tuple[int, list[Hint]]:
-        """What others have committed since a transaction, and from which on to ask next time."""
+        """What others have committed since a transaction, and from where to ask next time."""
         values = (NO_TRANSACTION if since is None else since, self.process)
         ((now, found),) = self.execute(MISSED, values)
         return now, [hint for text in found or () for hint in decode(text)]
@@ -332,7 +332,7 @@ class PostgresStore(Store):
                 connection.exec_driver_sql(statement, KEPT)
 
     def leave(self) -> None:
-        """Say that this process is there no more."""
+        """Say that this process is no longer there."""
         self.execute("DELETE FROM processes WHERE id = %s RETURNING id", (self.process,))
 
     def presence_of(self, tables: Sequence[str]) -> list[PresenceRow]:

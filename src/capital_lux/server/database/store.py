@@ -353,7 +353,7 @@ class Store:
     # Reading, and what only processes that share a database need
 
     def forget(self, guest: str) -> None:
-        """From when this is there on, no other process writes anything that names a guest."""
+        """Once this is there, no other process writes anything that names a guest."""
 
     def entries_after(self, table: str, position: int, done: FoundEntries) -> None:
         """Read what other processes have added to a log after a position; nobody is asked twice."""

@@ -45,16 +45,16 @@ CLOSE_SECONDS = 5.0
 TOO_LATE = 408
 """No offence: browsers keep connections that they may need."""
 OFFENCE = 10
-"""How many new connections it counts as to be turned away."""
+"""How many new connections being turned away counts as."""
 HOLD_SECONDS = 0.02
 """Seconds between two looks whether the application is ready for more messages."""
 SLICE = 2048
 FRAMES_SLICE = 1024
 """Bytes taken at once; the smallest request has some twenty, the smallest frame six."""
 TEXT = b"\x81"
-"""How a frame begins that is a whole message."""
+"""How a frame that is a whole message begins."""
 SHORT, MEDIUM = 126, 1 << 16
-"""Bytes from which on a frame says its length in two, and in eight."""
+"""The size from which a frame gives its length in two bytes, and in eight."""
 SPARE_FILES = 128
 """For the database, the processes of bots, and the pages."""
 DIRECT = "lux.direct"

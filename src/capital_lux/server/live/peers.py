@@ -154,7 +154,7 @@ class Peers:
         return self.is_ours(table.row.id, near)
 
     def is_ours(self, table: str, near: Collection[str] = ()) -> bool:
-        """The same, by the processes where its people are; wherever they are without."""
+        """The same, by the processes where its people are; by all of them if that is not known."""
         return max(near or self.members, key=partial(rank, table)) == self.me
 
     # What the others hear
@@ -186,7 +186,7 @@ class Peers:
                 self.say(live)
 
     def left(self, tables: Sequence[str]) -> None:
-        """Some tables are in memory no more."""
+        """Some tables are no longer in memory."""
         mine = PRESENCE_ROWS.c.process == self.me
         gone = PRESENCE_ROWS.delete().where(mine & PRESENCE_ROWS.c.table_id.in_(tables))
         hints = [Hint(table, what=PRESENCE) for table in tables]

@@ -263,7 +263,7 @@ class Room(Audience):
         connection.wake()
 
     def count(self, connection: Connection, watches: bool) -> None:
-        """Count a spectator, or one less; a player who also watches is none."""
+        """Count a spectator, or one less; a player who also watches is not one."""
         if connection.counted == watches:
             return
         connection.counted = watches

@@ -12,7 +12,7 @@ from capital_lux.server.protocol.values import Message, Request, SeatNumber
 
 
 def analysed(what: str, kind: type, /, **more: Any) -> Any:
-    """A part of an analysis as it is sent, which is as `analysis.shape` has it; `more`: or not."""
+    """A part of an analysis as it is sent: the fields of `analysis.shape`, but for `more`."""
     fields = {**get_type_hints(kind), **more}
     return defstruct(f"Analysed{what}", list(fields.items()), namespace={"__doc__": kind.__doc__})
 

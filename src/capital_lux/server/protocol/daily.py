@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from capital_lux.server.protocol.values import Edition, Level, Name, Request
+from capital_lux.bots.levels import Level
+from capital_lux.server.protocol.values import Edition, Name, Request
 
 
 class Today(Struct):

@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from capital_lux.bots.levels import Level
 from capital_lux.server.protocol.tables import TableInfo, UnreadableTable
-from capital_lux.server.protocol.values import Edition, Language, Level, Name, Request
+from capital_lux.server.protocol.values import Edition, Language, Name, Request
 
 
 class Me(Struct):
@@ -56,7 +57,7 @@ class GamePlayed(Struct):
 
 
 class Statistics(Struct):
-    """A guest's finished games: none on one device, played on, of a known deal or of the day."""
+    """A guest's finished games, except on one device, played on, of a known deal or of the day."""
 
     games: int
     wins: int

@@ -6,12 +6,12 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from capital_lux.bots.levels import Level
 from capital_lux.server.protocol.values import (
     ActionText,
     ClientId,
     Deal,
     Edition,
-    Level,
     Name,
     Request,
     SeatKind,

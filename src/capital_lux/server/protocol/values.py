@@ -6,24 +6,12 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from capital_lux.bots.levels import Level
 from capital_lux.rules.shapes import EditionName
 
 Edition = EditionName
-Level = Literal[
-    "beginner",
-    "novice",
-    "regular",
-    "skilled",
-    "strong",
-    "veteran",
-    "expert",
-    "master",
-    "champion",
-    "random",
-    "instinct",
-]
 WantedLevel = Literal["adaptive"] | Level
-"""A level, or that rung of the ladder which the guest's games so far have led to."""
+"""A level, or the rung of the ladder that the guest's games so far have led to."""
 SeatKind = Literal["person", "bot", "open", "rob"]
 TableKind = Literal["bots", "friends", "device"]
 Language = Literal["en", "fr", "pt-BR"]

@@ -43,7 +43,7 @@ STEP_SECONDS = 0.25
 LEARNED = 0.05
 """How much of that each second of an analysis changes."""
 SILENT_SECONDS = 600.0
-"""A step takes a second or so; a process that is silent for so long hangs."""
+"""A step takes a second or so; a process that is silent for this long hangs."""
 TELL_SECONDS = 1.0
 LOOK_SECONDS = 2.0
 """Seconds between two looks for what was asked of other processes."""

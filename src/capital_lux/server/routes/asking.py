@@ -92,7 +92,7 @@ async def admit(service: Service, request: Req) -> None:
 async def packed(
     service: Service, request: Req, make: Callable[..., bytes], *args: Any
 ) -> Response[Any]:
-    """JSON that is long, made in a thread. What is so alike shrinks to a tenth."""
+    """Long JSON, made in a thread. It repeats itself so much that it shrinks to a tenth."""
     codings = request.headers.get("accept-encoding", "").lower().split(",")
     headers = {"vary": "accept-encoding"}
     zipped = "gzip" in [coding.split(";")[0].strip() for coding in codings]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated, Any, cast
+from typing import Annotated
 
 from litestar import get, post
 from litestar.params import JSONBody, PathParameter
 
-from capital_lux.play import daily
 from capital_lux.rules.record import record_of
 from capital_lux.server.daily.standings import day_results, days_played
 from capital_lux.server.identity.identity import Identity
@@ -18,7 +17,7 @@ from capital_lux.server.protocol.tables import TableInfo
 from capital_lux.server.refusals import Refused
 from capital_lux.server.routes.asking import admit, check_rate, guest_of, name_for
 from capital_lux.server.service import InjectedService
-from capital_lux.server.tables.info import iso, table_info
+from capital_lux.server.tables.info import table_info, today_info
 
 DayNumber = Annotated[int, PathParameter(ge=1, le=100_000, description="A day's number.")]
 
@@ -26,20 +25,9 @@ DayNumber = Annotated[int, PathParameter(ge=1, le=100_000, description="A day's 
 @get("/daily", summary="Today's deal", tags=["daily"])
 async def get_daily(service: InjectedService, request: Req) -> Today:
     """The same for everybody; how far you are with it."""
-    games, day = service.daily, service.daily.today
-    mine = await games.find(day, service.guard.guest(request).guest)
-    edition, seats = daily.options_of(day)
-    return Today(
-        day=day,
-        date=daily.date_of(day),
-        edition=cast(Any, edition),
-        seats=seats,
-        level=cast(Any, daily.OPPONENT),
-        now=iso(service.settings.now()),
-        ends=iso(daily.beginning_of(day + 1)),
-        table=None if mine is None else mine.table.row.id,
-        over=mine is not None and mine.table.state.over,
-    )
+    day = service.daily.today
+    mine = await service.daily.find(day, service.guard.guest(request).guest)
+    return today_info(day, service.settings.now(), None if mine is None else mine.table)
 
 
 @post("/daily", summary="Play today's deal", tags=["daily"], status_code=200)

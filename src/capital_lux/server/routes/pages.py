@@ -56,8 +56,9 @@ FOREVER = "public, max-age=31536000, immutable"
 class Files:
     """The files of the built client, read once; a request can only name one of these."""
 
-    def __init__(self, folder: Path, prefix: str = "") -> None:
+    def __init__(self, folder: Path, prefix: str = "", documented: bool = False) -> None:
         self.prefix = prefix.encode()
+        self.documented = documented
         found = (path for path in folder.rglob("*") if path.is_file())
         self.known = {path.relative_to(folder).as_posix(): path for path in found}
         self.packed: dict[str, bytes] = {}
@@ -71,7 +72,12 @@ class Files:
         return Response(body, status_code=status, media_type=MediaType.HTML, headers=headers)
 
     def placed(self, html: bytes) -> bytes:
-        """A page that knows below which path it is shown: its own addresses begin with it."""
+        """A page that knows below which path it is shown: its own addresses begin with it.
+
+        And whether there is a documentation to lead to.
+        """
+        if self.documented:
+            html = html.replace(b"<html ", b"<html data-docs ", 1)
         if not self.prefix:
             return html
         html = html.replace(b'="/', b'="%b/' % self.prefix)

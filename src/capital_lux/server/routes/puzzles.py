@@ -30,7 +30,7 @@ async def get_puzzles() -> list[PuzzleInfo]:
 
 @get("/puzzles/{puzzle:str}", summary="The table of a puzzle", tags=["puzzles"])
 async def get_puzzle(service: InjectedService, request: Req, puzzle: PuzzleId) -> PuzzleTable:
-    """As the seat knows it that must act; the answer is not in it."""
+    """As the seat that must act knows it; the answer is not in it."""
     found = puzzle_of(puzzle)
     await admit(service, request)
     return await service.costly.answer(request, table_of, found, names_of(found))

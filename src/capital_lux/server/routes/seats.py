@@ -19,7 +19,7 @@ from capital_lux.server.tables.state import State
 async def post_seat(
     service: InjectedService, at: At, seat: SeatId, data: JSONBody[TakeSeat]
 ) -> Seated:
-    """A free seat, or your own: also when a bot plays for you. The token is yours while you sit."""
+    """A free seat, or yours, even while a bot plays for you. The token is yours while you sit."""
     who, table = at.who, at.live.table
     name, state = data.name, table.state
     if name is None and seat in state.seats_of(who):

@@ -59,7 +59,7 @@ async def play_socket(socket: Socket, service: InjectedService, table: FromPath[
 
 @websocket("/watch/{watch:str}/socket")
 async def watch_socket(socket: Socket, service: InjectedService, watch: FromPath[str]) -> None:
-    """For spectators: what is public, and nothing can be done but to use a phrase."""
+    """For spectators: what is public, where nothing can be done except to use a phrase."""
     guest = service.guard.identify(socket).guest
     connection = Connection(Identity(), last_seen(socket), True, address(socket), guest)
     await attend(socket, service, partial(open_watched, service, socket, watch), connection)

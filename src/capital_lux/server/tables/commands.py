@@ -17,7 +17,7 @@ from capital_lux.server.tables.presence import Presence
 from capital_lux.server.tables.state import BOT, OPEN, PERSON, Seat, State
 
 MOST_ENTRIES = 5_000
-"""After so many in one log nobody new may sit down. The game and its take backs bound the moves."""
+"""With this many in a log nobody new may sit down. The game and its take backs bound the moves."""
 MOST_ADDED = 100
 """Entries that one guest may add to a log besides moves and leaving, which are always possible."""
 

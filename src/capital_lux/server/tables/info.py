@@ -6,8 +6,10 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, Protocol, cast
 
+from capital_lux.play import daily
 from capital_lux.server.database.rows import ResultRow, TableRow
 from capital_lux.server.identity.identity import Identity
+from capital_lux.server.protocol.daily import Today
 from capital_lux.server.protocol.tables import PlayerInfo, TableInfo, TableResult
 from capital_lux.server.tables.presence import Presence
 from capital_lux.server.tables.state import OPEN, PERSON, State
@@ -57,6 +59,22 @@ def table_info(table: AnyTable, who: Identity, watching: bool = False) -> TableI
         result=result(state),
         rounds=rounds(state),
         day=row.day,
+    )
+
+
+def today_info(day: int, now: float, mine: AnyTable | None) -> Today:
+    """The deal of the day; `mine` is the table at which somebody plays it."""
+    edition, seats = daily.options_of(day)
+    return Today(
+        day=day,
+        date=daily.date_of(day),
+        edition=cast(Any, edition),
+        seats=seats,
+        level=daily.OPPONENT,
+        now=iso(now),
+        ends=iso(daily.beginning_of(day + 1)),
+        table=None if mine is None else mine.row.id,
+        over=mine is not None and mine.state.over,
     )
 
 

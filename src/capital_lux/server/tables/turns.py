@@ -16,11 +16,11 @@ class Turns:
     """What the clock needs to know. It is kept at every table, as the log has all of it."""
 
     def __init__(self, clock: int | None, increment: int | None) -> None:
-        """`clock`: seconds for a move; for the whole game if there is an `increment` a move."""
+        """`clock`: seconds for a move; for the whole game if each move adds an `increment`."""
         self.clock = math.inf if clock is None else float(clock)
         self.increment = increment
         self.since: dict[int, float] = {}
-        """By seat that must act and is no bot: when its time began."""
+        """By seat that must act and is not a bot: when its time began."""
         self.left: dict[int, float] = {}
         """By seat: the seconds that it had then, or will have at its next turn."""
         self.rest: dict[int, float] = {}

@@ -155,7 +155,7 @@ def take_in(state: State, row: Any, position: int) -> set[str]:
 
 
 def could(state: State, entry: EntryRow, data: dict[str, Any]) -> bool:
-    """Whether whoever made an entry was in the place to do so."""
+    """Whether whoever made an entry was in a position to do so."""
     if not 0 <= entry.seat < len(state.seats):
         return False
     seat = state.seats[entry.seat]

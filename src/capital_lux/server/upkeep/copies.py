@@ -89,7 +89,7 @@ def up_to_date(store: Store) -> Iterator[Store]:
 
 
 def check_empty(connection: sa.Connection) -> None:
-    """Refuse a database that somebody has used; that it was tested is no use."""
+    """Refuse a database that somebody has used; having been tested does not count."""
     for query in (
         sa.select(TABLES.c.id),
         sa.select(RECORDS.c.id),

@@ -1,4 +1,4 @@
-"""How each tile is told: one file a tile, for those that have something to tell."""
+"""How each tile is told: one file per tile, for those that have something to tell."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from capital_lux.terminal.opponents import Opponents
 from capital_lux.terminal.seats import Seating, new_seating, resumed_seating
 
 SAVED = "capital-lux-"
-"""How the name of a file begins that the user did not name."""
+"""How the name of a file that the user did not name begins."""
 MOST_SAVED = 20
 """Files that are searched for games to resume."""
 

@@ -54,7 +54,7 @@ class Painted(Screen[ScreenResultType]):
         raise NotImplementedError
 
     def scroll_lines(self, count: int) -> None:
-        """Show what lies so many lines further down."""
+        """Show what lies this many lines further down."""
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
         self.scroll_lines(WHEEL)
@@ -111,7 +111,7 @@ class Question(Covering):
 class Curtain(Question):
     """Hides a person's cards until that person is there.
 
-    It ignores keys at first: one Enter too many of the person before must not open it.
+    It ignores keys at first: one Enter too many by the previous person must not open it.
     """
 
     refusal = None

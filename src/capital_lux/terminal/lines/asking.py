@@ -47,7 +47,7 @@ def meant(text: str, legal: Sequence[str]) -> str | None:
 
 
 def complaint(text: str, count: int) -> list[str]:
-    """What to say to an answer that is none."""
+    """What to say to an answer that is not among them."""
     shown = text if len(text) <= 30 else text[:27] + "..."
     start = say("play-no-choice", answer=repr(shown)) if text else say("play-no-answer")
     return wrap(f"{start} {say('play-what-to-type', count=count)}")

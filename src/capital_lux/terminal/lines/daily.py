@@ -1,7 +1,8 @@
 """The deal of the day without a server: a key of this machine, one try, the levels as the field.
 
 Every game is a record in a folder of its day. The person's is written after each move, so that
-leaving and coming back changes nothing. A player could read these files: alone one plays fair.
+leaving and coming back changes nothing. A player could read these files, and would cheat nobody
+else.
 """
 
 from __future__ import annotations
@@ -120,7 +121,7 @@ class LocalDay:
             play = Play(daily.new_game(self.day, self.key()))
         play.final = True
         seats = play.game.seats
-        kinds = dict.fromkeys(range(1, seats), daily.OPPONENT)
+        kinds: dict[int, str] = dict.fromkeys(range(1, seats), daily.OPPONENT)
         players = [(kinds.get(at, HUMAN), name) for at, name in enumerate(read_names(None, seats))]
         return Seating(play, players, [daily.PERSON], kinds, DailyOpponents(deal))
 
@@ -160,7 +161,7 @@ class LocalDay:
         return [{**one, "rank": rank} for rank, one in ranked]
 
     def play_field(self) -> None:
-        """Let the levels play the deal that have not, each into its file."""
+        """Let the levels that have not played the deal do so, each into its file."""
         deal = daily.seed_of(self.day, self.key())
         for level in self.levels:
             if self.path(level).exists():

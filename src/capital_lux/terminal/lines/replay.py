@@ -31,7 +31,8 @@ def transcript(
 ) -> Transcript:
     """A verified record: all that happened, or what one seat may see of it.
 
-    The whole record is verified before anything is told, also what comes after `until` actions.
+    The whole record is verified before anything is told, including what comes after `until`
+    actions.
     """
     record = given_record(path)
     found: Transcript | None = None

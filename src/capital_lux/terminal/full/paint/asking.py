@@ -33,7 +33,7 @@ class Asking:
         self.width = width
 
     def lines(self, room: int) -> list[Line]:
-        """At most so many lines; of a long list the part around what is chosen."""
+        """At most this many lines; of a long list the part around what is chosen."""
         head = self.hand()
         if self.picker.pairs:
             body = self.places()

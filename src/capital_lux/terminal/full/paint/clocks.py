@@ -12,7 +12,7 @@ from capital_lux.terminal.full.paint.draw import Line, Part, cut
 from capital_lux.texts import Message
 
 SOON = 15
-"""Seconds from which on a clock is a warning."""
+"""Seconds at which a clock becomes a warning."""
 LONGEST_NAME = 14
 UNITS = (("days", 86400), ("hours", 3600), ("minutes", 60), ("seconds", 1))
 

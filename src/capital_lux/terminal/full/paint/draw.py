@@ -31,12 +31,8 @@ def width_of(line: Line) -> int:
     return sum(cell_len(part.text) for part in line)
 
 
-def text_of(line: Line) -> str:
-    return "".join(part.text for part in line)
-
-
 def cut(text: str, width: int) -> str:
-    """A text that is at most so wide.
+    """A text that is at most this wide.
 
     >>> cut("Merchant", 5)
     'Merc…'
@@ -142,7 +138,7 @@ def in_order(card: str) -> tuple[int, str]:
 
 
 def shown(cards: Sequence[str], width: int, lines: int = 1) -> list[list[Part]]:
-    """Cards in at most so many lines; packed, and at last counted, where they do not fit."""
+    """Cards in at most this many lines; packed, and at last counted, where they do not fit."""
     rows = broken(cards, width)
     if len(rows) <= lines:
         return [spread(row) for row in rows]

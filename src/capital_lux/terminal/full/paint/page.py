@@ -273,7 +273,7 @@ def absent(info: Info) -> list[str]:
 
 
 def vacant(info: Info) -> int | None:
-    """A seat that a bot may take: an open one, or in a game that of somebody who is away long."""
+    """A seat that a bot may take: an open one, or in a game that of somebody long away."""
     if info is None or info["over"] or not info["mine"]:
         return None
     free = [one["seat"] for one in info["players"] if one["kind"] == "open"]

@@ -158,7 +158,7 @@ def made_table(server: str, options: Mapping[str, Any], tokens: Tokens) -> Clien
 
 
 def read_clock(text: str | None) -> dict[str, int]:
-    """A clock as the options want it: seconds for a move, or minutes for the game and seconds more.
+    """A clock from an option: seconds for a move, or minutes for the game + seconds per move.
 
     >>> read_clock("60"), read_clock("5+3"), read_clock("1.5+0")
     ({'clock': 60}, {'clock': 300, 'increment': 3}, {'clock': 90, 'increment': 0})

@@ -54,7 +54,7 @@ class RemoteTable(Source):
 
     @property
     def hints(self) -> bool:
-        """An expert may be asked where all others are bots, but for a daily deal."""
+        """An expert may be asked where all others are bots, except at the deal of the day."""
         if self.daily:
             return False
         people = [one["seat"] for one in self.info["players"] if one["kind"] in ("person", "open")]

@@ -10,7 +10,7 @@ import pytest
 
 from capital_lux.rules.record import replay
 from capital_lux.serverless import table as tables
-from capital_lux.serverless.house import House
+from capital_lux.serverless.answers import Answering
 
 NOON = 1_800_000_000.0
 FIRST = {"edition": "first", "seats": 2, "name": "Eve"}
@@ -24,7 +24,7 @@ class Page:
 
     def __init__(self, kept: dict[str, str] | None = None) -> None:
         self.storage: dict[str, str] = kept or {}
-        self.house = House(dict(self.storage), self.keep, lambda: NOON)
+        self.house = Answering(dict(self.storage), self.keep, lambda: NOON)
         self.told: list[dict[str, Any]] = []
         self.ids = 0
 
