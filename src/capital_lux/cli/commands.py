@@ -149,9 +149,13 @@ def main() -> NoReturn:
 
 
 def run() -> int:
+    from capital_lux.terminal.lines.screen import can_fill_screen
+
     speak(wished(sys.argv) or of_environment())
+    # A person at a terminal came to play; a pipe is told what there is.
+    alone = ["play" if can_fill_screen() else "--help"]
     try:
-        return int(app(sys.argv[1:] or ["--help"], "lux", standalone_mode=False) or 0)
+        return int(app(sys.argv[1:] or alone, "lux", standalone_mode=False) or 0)
     except typer.TyperException as problem:
         return complain(misuse(problem), problem.exit_code)
     except Refusal as problem:

@@ -184,8 +184,8 @@ def test_with_sixteen_colours_it_is_coloured(terminal: Terminal) -> None:
     assert not re.search(r"\x1b\[[0-9;]*[34]8;", shown)
 
 
-def test_the_menu_leads_to_a_game(terminal: Terminal) -> None:
-    terminal.start("play")
+def test_the_command_alone_leads_to_a_game(terminal: Terminal) -> None:
+    terminal.start()
     terminal.until("People here")
     terminal.keys("e")
     terminal.until("generations edition")
