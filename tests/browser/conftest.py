@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
-from tests.browser.serving import ROOT, Server
+from tests.browser.serving import ROOT, RUNNING, Server
 
 FLAGS = [
     "--no-sandbox",
@@ -34,6 +34,21 @@ UNDRAWN = """
   sheet.replaceSync("html { opacity: 0 !important }");
   document.adoptedStyleSheets = [sheet];
 """
+
+
+def dealt_for(name: str) -> None:
+    """Say to servers which test runs, or which fixture of several is made: deals go by that."""
+    Path(os.environ[RUNNING]).write_text(name)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    dealt_for(item.nodeid)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_call(item: pytest.Item) -> None:
+    dealt_for(item.nodeid)
 
 
 @pytest.fixture(scope="session")

@@ -1,18 +1,23 @@
 """A real server process with the pages, which a test can kill and start again.
 
-As a program: `python -m tests.browser.serving PORT FOLDER SETTINGS`, settings as JSON. A file `now`
-in the folder is its clock, which goes only when a test writes another time into it.
+As a program: `python -m tests.browser.serving PORT FOLDER SETTINGS START`, settings as JSON. A file
+`now` in the folder is its clock, which goes only when a test writes another time into it.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import random
+import secrets
 import select
 import signal
 import subprocess
 import sys
+import tempfile
 import time
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -23,6 +28,9 @@ ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src" / "capital_lux" / "server" / "static"
 PATIENCE = 60.0
 START = 1_800_000_000.0
+RUNNING = "LUX_TEST_RUNNING"
+"""The file with the name of the test that runs, for the servers of this process."""
+os.environ.setdefault(RUNNING, str(Path(tempfile.gettempdir()) / f"lux-test-{os.getpid()}"))
 
 
 class Server:
@@ -41,6 +49,7 @@ class Server:
         }
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
+        self.starts = 0
 
     @property
     def address(self) -> str:
@@ -48,7 +57,8 @@ class Server:
 
     def start(self) -> None:
         """Start, and wait until it says that it is there."""
-        words = [str(self.port), str(self.folder), json.dumps(self.settings)]
+        self.starts += 1
+        words = [str(self.port), str(self.folder), json.dumps(self.settings), str(self.starts)]
         with (self.folder / "log.txt").open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "tests.browser.serving", *words],
@@ -83,11 +93,25 @@ class Server:
             self.kill()
 
 
+def same_chance(start: str) -> Callable[[int], bytes]:
+    """Chance that goes by the test that runs, which so has the same cards each time."""
+    running = Path(os.environ[RUNNING])
+    drawn: Counter[tuple[str, int]] = Counter()
+
+    def token_bytes(length: int) -> bytes:
+        what = running.read_text() if running.exists() else "", length
+        drawn[what] += 1
+        return random.Random(f"{what} {drawn[what]} {start}").randbytes(length)
+
+    return token_bytes
+
+
 def main() -> None:
     from capital_lux.server.run import run
     from capital_lux.server.settings import Settings
 
-    port, folder, settings = sys.argv[1:]
+    port, folder, settings, start = sys.argv[1:]
+    secrets.token_bytes = same_chance(start)  # type: ignore[assignment]
     os.environ.pop("CAPITAL_LUX_DATABASE", None)
     chosen = Settings(data=Path(folder), **json.loads(settings))
     clock = Path(folder) / "now"

@@ -20,7 +20,7 @@ from playwright.sync_api import (
     expect,
 )
 
-from tests.browser.conftest import DESK, PATIENCE, PHONE, Visit, picture, undrawn
+from tests.browser.conftest import DESK, PATIENCE, PHONE, Visit, dealt_for, picture, undrawn
 from tests.browser.games import made_table, played_table, short_game
 from tests.browser.home import choose
 from tests.browser.looks import SAID, clean, cut_off, too_small, untranslated
@@ -85,6 +85,7 @@ def watch_of(page: Page, table: str) -> str:
 @pytest.fixture(scope="module")
 def pictured(server: Server, chromium: Browser) -> Iterator[World]:
     """All positions, made once by one guest."""
+    dealt_for("pictured")
     context = undrawn(chromium.new_context(base_url=server.address))
     page = context.new_page()
     page.goto("/")
