@@ -11,9 +11,10 @@ from tests.browser.games import made_table, played_table
 from tests.browser.player import Player, there
 from tests.browser.serving import Server
 
-# Of each home with cards: its total and limit, and what is said of its risk.
+# Of each home: its total and limit, and what is said of its risk. Not where a preview is shown.
 HOMES = """
-() => [...document.querySelectorAll("section[data-testid^=home-]")].map((home) => {
+() => [...document.querySelectorAll("section[data-testid^=home-]")].filter((home) =>
+  !home.querySelector(".sum .new")).map((home) => {
   const [total, limit] = home.querySelector(".sum").innerText.match(/-?\\d+/g).map(Number);
   return [home.dataset.testid, total, limit, home.querySelector("[data-risk]")?.dataset.risk ?? ""];
 })
