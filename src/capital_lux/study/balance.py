@@ -24,8 +24,8 @@ from capital_lux.study.parquet import read
 from capital_lux.study.pictures import forest, heat_map
 from capital_lux.study.plan import ALL, NET
 
-LOOK = 40
-"""One decision in this many is looked at closely: one or two in a game."""
+LOOK = 160
+"""One decision in this many is looked at closely: one in a game or two."""
 MATTERS = 0.05
 """A decision matters if the best action and the worst are so far apart, in chance to win."""
 FIRST_CURVE = 2
