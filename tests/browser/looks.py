@@ -62,6 +62,30 @@ CUT = """
   return one.scrollWidth > one.clientWidth + 1 || (low && style.overflowY === "hidden");
 }).map((one) => one.outerHTML.slice(0, 160))
 """
+# A word that goes on in the next line. What somebody else wrote, and addresses, may.
+BROKEN = """
+() => {
+  const found = [];
+  const top = document.querySelector("dialog[open]") ?? document.body;
+  const nodes = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode;
+    const parent = node.parentElement;
+    if (!parent.checkVisibility() || parent.closest("bdi, code, .unseen, option")) continue;
+    range.selectNodeContents(node);
+    const letter = parseFloat(getComputedStyle(parent).fontSize);
+    if (range.getBoundingClientRect().height < 1.6 * letter) continue;
+    for (const { 0: word, index } of node.data.matchAll(/[\\p{L}\\p{N}]{2,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+      if (tops.size > 1) found.push(`${word} in ${parent.outerHTML.slice(0, 120)}`);
+    }
+  }
+  return found;
+}
+"""
 # What stands at the foot of a home: its total, a crown, a bonus card, tiles.
 BESIDE = """
 () => [...document.querySelectorAll("[data-testid^=home-] .sum > *:not(.unseen)")].filter((one) => {
@@ -141,12 +165,13 @@ def found_still(page: Page, look: Callable[[], list[str]]) -> list[str]:
 
 
 def cut_off(page: Page) -> list[str]:
-    """What can only be reached by scrolling sideways, and texts that their place cuts off."""
+    """What one scrolls sideways to, and texts that their place cuts off or breaks in a word."""
 
     def look() -> list[str]:
         found: list[str] = page.evaluate(CUT) + page.evaluate(BESIDE)
         wide = page.evaluate("document.scrollingElement.scrollWidth - innerWidth") > 0
-        return [f"cut off: {one}" for one in found] + ["it scrolls sideways"] * wide
+        broken = [f"broken: {one}" for one in page.evaluate(BROKEN)]
+        return [f"cut off: {one}" for one in found] + broken + ["it scrolls sideways"] * wide
 
     return found_still(page, look)
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Visit, picture
 from tests.browser.games import made_table, played_table
@@ -61,6 +64,30 @@ def test_it_says_who_won_by_how_much_and_in_which_round(
     # A game that was over before the page was opened is no surprise.
     assert page.get_by_test_id("joy").count() == 0
     picture(page, f"ending-{winner}")
+
+
+def level(route: WebSocketRoute) -> None:
+    """Let the server say that the best score is shared, which chance seldom does."""
+    other = route.connect_to_server()
+    rule = {"id": "tie-rule-first", "args": {}}
+    tie = {"id": "tie-decides-you", "args": {"points": 16, "seats": ["Ben"], "rule": rule}}
+
+    def change(told: str | bytes) -> None:
+        message = json.loads(told)
+        for seat in message.get("seats", ()):
+            seat["result"]["tie_break"] = tie
+        route.send(json.dumps(message))
+
+    other.on_message(change)
+
+
+def test_a_tie_break_is_named_instead_of_a_margin(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    table = ended(page, 2, 0)
+    page.route_web_socket(re.compile("/socket"), level)
+    page.goto(f"/t/{table}")
+    expect(page.get_by_test_id("ending")).to_contain_text("You and Ben have 16 points each")
+    assert page.get_by_test_id("margin").count() == 0
 
 
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])

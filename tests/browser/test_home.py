@@ -54,6 +54,20 @@ def test_the_words_of_the_start_page_come_with_its_code_and_before_its_pictures(
     assert all(name.startswith(f"{language}-") for name in [files[0], *files[2:]])
 
 
+def test_headings_have_a_typeface_of_their_own_and_nobody_else_is_asked(
+    server: Server, visit: Visit
+) -> None:
+    page = visit(server, "/offline.html")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("/")
+    page.get_by_test_id("to-puzzles").wait_for()
+    page.wait_for_function("() => [...document.fonts].some(({ status }) => status === 'loaded')")
+    for heading in (page.locator(".lead"), page.get_by_test_id("learn")):
+        assert "Jost" in heading.evaluate("one => getComputedStyle(one).fontFamily")
+    assert [url for url in asked if not url.startswith((server.address, "data:"))] == []
+
+
 def test_the_doors_are_in_sight_and_solo_is_found_at_once(server: Server, visit: Visit) -> None:
     page = visit(server, phone=True)
     page.set_viewport_size({"width": 390, "height": 844})

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, picture
 from tests.browser.games import made_table, played_table
+from tests.browser.looks import untranslated
 from tests.browser.serving import Server
 from tests.browser.test_people import table_of_friends
 
 FOCUSED = "document.activeElement.dataset.action ?? document.activeElement.dataset.kind ?? ''"
 
 
-def at_table(server: Server, visit: Visit, phone: bool = False, **options: object) -> Page:
-    page = visit(server, phone=phone)
+def at_table(
+    server: Server, visit: Visit, phone: bool = False, language: str = "en", **options: object
+) -> Page:
+    page = visit(server, phone=phone, language=language)
     page.goto(f"/t/{played_table(page, 'play', **options)}")
     page.get_by_test_id("hand").wait_for()
     return page
@@ -48,6 +53,14 @@ def test_the_focus_goes_from_the_card_to_its_places(server: Server, visit: Visit
     expect(page.get_by_test_id("choice")).to_have_count(2)
     page.keyboard.press("h")
     expect(page.locator("[data-zone='home:0:blue'], [data-zone^='home:0:']")).to_have_count(1)
+
+
+def test_a_key_plays_the_card_into_the_capital(server: Server, visit: Visit) -> None:
+    page = at_table(server, visit, seats=2)
+    page.keyboard.press("1")
+    expect(page.get_by_test_id("choice")).to_have_count(2)
+    page.keyboard.press("c")
+    expect(page.get_by_test_id("log")).to_contain_text(re.compile("You play .* in the capital"))
 
 
 @pytest.mark.parametrize("edition", ["first", "generations"])
@@ -90,16 +103,19 @@ def test_a_seat_among_friends_is_left_only_on_purpose(server: Server, visit: Vis
     expect(ann.get_by_test_id("bot-1")).to_be_visible()
 
 
-def test_a_long_press_explains_and_does_nothing_else(server: Server, visit: Visit) -> None:
-    page = at_table(server, visit, phone=True, edition="generations", powers="A", seats=1)
-    card = page.locator("[data-testid=hand] button").first
+@pytest.mark.parametrize("language", ["en", "fr", "pt-BR"])
+def test_a_long_press_explains_and_does_nothing_else(
+    server: Server, visit: Visit, language: str
+) -> None:
+    """Cards, limits, ROB's row, his reserve and his deck, and the signs beside a name."""
+    game = {"edition": "generations", "powers": "A", "seats": 1}
+    page = at_table(server, visit, phone=True, language=language, **game)
     told = page.get_by_test_id("tip")
-    for place in (
-        card,
-        page.locator(".limit").first,
-        page.get_by_label("Reserve").locator("h2"),
-        page.locator("[data-testid=person-0] [title*=Gold]"),
-    ):
+    rob = page.locator(".extras h2").all()
+    signs = page.locator("[data-testid=person-0] .stock [title]").all()
+    assert (len(rob), len(signs)) == (3, 5)
+    places = [page.locator("[data-testid=hand] button").first, page.locator(".limit").first]
+    for place in [*places, *rob, *signs]:
         box = place.bounding_box()
         assert box is not None
         point = {"x": box["x"] + 6, "y": box["y"] + 6}
@@ -108,6 +124,7 @@ def test_a_long_press_explains_and_does_nothing_else(server: Server, visit: Visi
         expect(told).to_be_visible()
         touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         assert told.inner_text() == place.evaluate("one => one.closest('[title]').title")
+        assert untranslated([told.inner_text()], language) == []
         touch.detach()
     expect(page.get_by_test_id("choice")).to_have_count(0)
     expect(page.get_by_role("dialog")).to_have_count(0)

@@ -27,6 +27,25 @@ OPEN = f"""
     return [...home, badge?.innerText.match(/-?\\d+/g).slice(0, 2).map(Number) ?? []];
   }})
 """
+# Of each district with a crown: the highest card of the capital there, and who has a crown, by
+# the place of the home and the card that is at stake.
+CROWNS = """
+() => ["blue", "pink", "yellow", "green"].map((district) => [
+  district,
+  [...document.querySelectorAll(`[data-testid=capital-${district}] [data-kind]`)]
+    .map((card) => card.dataset.kind).sort((one, other) => other[1] - one[1])[0] ?? "",
+  [...document.querySelectorAll(`[data-testid^=home-][data-testid$=${district}]`)]
+    .filter((home) => home.querySelector("[data-testid=lead]"))
+    .map((home) => [home.dataset.testid, home.querySelector("[data-testid=lead]").dataset.prize]),
+]).filter(([,, homes]) => homes.length > 0)
+"""
+# Where what lies face down is told over a card.
+COVERS = """
+() => [...document.querySelectorAll("[data-testid^=limits-]")].filter((badge) => {
+  const cards = badge.closest("section").querySelector(".stack");
+  return badge.getBoundingClientRect().top < cards.getBoundingClientRect().bottom - 1;
+}).map((badge) => badge.outerHTML)
+"""
 STORY = """
 () => [...document.querySelectorAll("[data-testid=story] li")].map((part) =>
   [part.querySelector("h3"), ...part.querySelectorAll("p")].map(({ innerText }) => innerText))
@@ -54,8 +73,24 @@ def test_what_a_hidden_modifier_may_change_is_marked_with_its_range(
             expected = "over" if total > most else "maybe" if total > least else ""
             assert risk == (expected if total else ""), name
             found.add(risk)
+        assert page.evaluate(COVERS) == []
     picture(page, "risk")
     assert "maybe" in found
+
+
+def test_a_crown_marks_who_leads_and_the_bonus_card_beside_it(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    page.goto(f"/t/{made_table(page, seats=3)['table']}")
+    player, seen = Player(page, 7), 0
+    while seen < 5 and player.play(most=1) == "pressed":
+        homes = {name: (total, limit) for name, total, limit, *_ in page.evaluate(OPEN)}
+        for district, highest, crowned in page.evaluate(CROWNS) if homes else []:
+            here = {name: home for name, home in homes.items() if name.endswith(district)}
+            most = max(total for total, limit in here.values() if total <= limit)
+            assert all(here[name][0] == most for name, _ in crowned if name in here)
+            assert highest in {prize for _, prize in crowned}
+            seen += 1
+    assert seen >= 5
 
 
 @pytest.mark.parametrize("tiles", ["", "B", "D"])

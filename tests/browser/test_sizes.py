@@ -93,6 +93,32 @@ def test_the_question_and_the_hand_stay_in_sight(server: Server, visit: Visit, p
         picture(page, f"size-{phase}-{size['width']}")
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "pt-BR"])
+def test_a_first_game_is_explained_without_scrolling(
+    server: Server, visit: Visit, language: str
+) -> None:
+    page = visit(server, phone=True, language=language)
+    table = made_table(page, seats=4)["table"]
+    for size in (SIDEWAYS, ZOOMED):
+        page.set_viewport_size(size)
+        page.goto("/learn")
+        expect(page.get_by_test_id("start-learning")).to_be_in_viewport(ratio=1)
+        page.goto(f"/t/{table}?learn")
+        hint = page.locator("[data-testid=coach] p")
+        hint.wait_for()
+        assert hidden(page) == []
+        assert hint.evaluate("one => one.scrollHeight - one.clientHeight") <= 0
+
+
+def test_the_next_game_is_in_sight(server: Server, visit: Visit) -> None:
+    page = visit(server, phone=True)
+    table = played_table(page, edition="generations", powers="B", seats=4)
+    for size in (SIDEWAYS, ZOOMED, ViewportSize(width=390, height=844)):
+        page.set_viewport_size(size)
+        page.goto(f"/t/{table}")
+        expect(page.get_by_test_id("rematch")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("edition", ["first", "generations"])
 def test_nothing_jumps_in_a_whole_game_on_a_phone(
     server: Server, visit: Visit, edition: str
