@@ -120,6 +120,22 @@ def test_another_page_goes_on_where_one_was_closed() -> None:
     assert [info["table"] for info in again.ask("GET", "/me")["tables"]] == [table]
 
 
+def test_a_table_that_cannot_be_read_leaves_the_others_alone() -> None:
+    page = Page()
+
+    async def begin() -> list[str]:
+        return [page.ask("POST", "/tables", FIRST)["table"] for _ in range(3)]
+
+    whole, cut, other = asyncio.run(begin())
+    page.storage[f"table {cut}"] = page.storage[f"table {cut}"][:-20]
+    page.storage[f"table {other}"] = json.dumps({"row": {"of": "another version"}, "log": []})
+    again = Page(page.storage)
+    assert [info["table"] for info in again.ask("GET", "/me")["tables"]] == [whole]
+    assert again.ask("GET", f"/tables/{cut}", status=409) == "error-unreadable"
+    assert again.house.connect(f"/tables/{other}/socket", str) is None
+    assert again.ask("GET", "/me/statistics")["games"] == 0
+
+
 def test_a_choice_can_be_taken_back_and_is_asked_for_again() -> None:
     page = Page()
 
