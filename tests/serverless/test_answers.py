@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from capital_lux.bots.levels import LEVELS, make_bot
+from capital_lux.bots.net_bot import NetBot
 from capital_lux.rules.record import replay
 from capital_lux.serverless import table as tables
 from capital_lux.serverless.answers import Answering
 
+ROOT = Path(__file__).parents[2]
 NOON = 1_800_000_000.0
 FIRST = {"edition": "first", "seats": 2, "name": "Eve"}
 TILES = {"edition": "generations", "seats": 3, "powers": "A", "name": "Eve"}
@@ -221,3 +226,9 @@ def test_all_that_is_kept_can_be_read_and_forgotten() -> None:
     page.ask("DELETE", "/me")
     assert page.storage == {}
     assert page.ask("GET", "/me")["name"] is None
+
+
+def test_the_page_fetches_the_net_for_every_level_that_has_one() -> None:
+    source = (ROOT / "web/src/connection/worker.ts").read_text("utf-8")
+    [named] = re.findall(r'WITH_NET = /"level":"\((.*)\)"/', source)
+    assert set(named.split("|")) == {one for one in LEVELS if isinstance(make_bot(one), NetBot)}
