@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -114,6 +116,28 @@ def test_games_are_asked_by_their_columns(tmp_path: Path) -> None:
     assert decisions.uses["blue"].tolist() == blue
     some = decisions.of_games(next(games.combinations(three))[1])
     assert {int(at) for at in decisions.row[some]} <= set(next(games.combinations(three))[1])
+
+
+def test_a_study_that_looked_at_nothing_has_a_report_too(tmp_path: Path) -> None:
+    parts = [{"edition": "generations", "seats": 2, "powers": "A", "games": 30}]
+    run_study(plan_of({"parts": parts}), tmp_path / "found", jobs=1)
+    files = dict(report(tmp_path / "found"))
+    [line] = files["editions.md"].splitlines()[2:]
+    assert cells(line)[-2:] == ["-", "-"]
+    assert "worth-2.svg" not in files
+
+
+def test_a_report_of_nothing_is_refused(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "capital_lux.study.balance", "report", "nowhere", "out"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert "nowhere holds no finished study" in done.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_plan_has_every_combination() -> None:

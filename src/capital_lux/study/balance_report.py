@@ -104,14 +104,16 @@ def tell(found: Figures) -> dict[str, str]:
         seats = kind.split()[1]
         files[f"tiles-{seats}.md"] = tile_table(found, kind)
         files[f"outliers-{seats}.md"] = outliers(found, kind)
-        files[f"worth-{seats}.svg"] = worth_picture(found, seats)
+        if any("worth" in one for one in found["tiles"][kind].values()):
+            files[f"worth-{seats}.svg"] = worth_picture(found, seats)
         for name in ("won",) if seats == "1" else ("start", "leader"):
             if any(name in one for one in found["combinations"][kind].values()):
                 files[f"{name}-{seats}.svg"] = combination_map(found, kind, name)
-    files["leads.svg"] = curves(
-        "The leader after two rounds: how often it wins, by its lead in points",
-        {named(kind): points for kind, points in found["leads"].items()},
-    )
+    leads = {named(kind): points for kind, points in found["leads"].items() if points}
+    if leads:
+        files["leads.svg"] = curves(
+            "The leader after two rounds: how often it wins, by its lead in points", leads
+        )
     return files
 
 

@@ -15,7 +15,7 @@ import pyarrow as pa
 from capital_lux.analysis.worth import curve_of
 from capital_lux.rules.cards import DISTRICT_NAMES, LETTERS
 from capital_lux.study.means import Array, Mean, mean, ratio
-from capital_lux.study.parquet import read
+from capital_lux.study.parquet import DECISIONS, read
 from capital_lux.study.plan import NET
 
 MATTERS = 0.05
@@ -171,10 +171,11 @@ class Games:
 
 
 class Decisions:
-    """The decisions of a study that were looked at closely, in chance to win."""
+    """The decisions of a study that were looked at closely, if any, in chance to win."""
 
     def __init__(self, folder: Path, games: Games) -> None:
-        table = read(folder / "decisions.parquet")
+        file = folder / "decisions.parquet"
+        table = read(file) if file.exists() else DECISIONS.empty_table()
         part, number, self.round = (table[name].to_numpy() for name in ("part", "game", "round"))
         most = int(games.number.max()) + 1
         key = games.part.astype(np.int64) * most + games.number
@@ -220,7 +221,8 @@ class Decisions:
         """The decisions of the games in these rows; the tables are in the order of the plan."""
         begins = np.searchsorted(self.row, rows)
         ends = np.searchsorted(self.row, rows, side="right")
-        return np.concatenate([np.arange(*ends_of) for ends_of in zip(begins, ends, strict=True)])
+        found = [np.arange(begin, end) for begin, end in zip(begins, ends, strict=True)]
+        return np.concatenate(found)
 
     def matter(self, which: Array) -> Mean:
         """The share of decisions that matter."""

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from html import escape
+from math import ceil
 
 INK, SOFT, PAPER = "#222222", "#bbbbbb", "#ffffff"
 LESS, MORE = (49, 104, 142), (178, 58, 72)
 """The colours of what is below the mean of all, and above it."""
-CELL, LABEL, TOP = 26, 190, 200
+CELL, LABEL, TOP = 26, 190, 176
 SQUARE = f"h{CELL - 1}v{CELL - 1}h{1 - CELL}z"
 ROW, WIDTH = 22, 460
 EDGE, WIDE, CEILING, HIGH = 56, 640, 44, 400
 """Where curves are drawn: left, right, top, bottom."""
+STEPS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
+"""Between two marks of an axis."""
 FAINT = "#e4e4e4"
 HUES = ("#31688e", "#b23a48", "#3a7d44", "#8a6d1b", "#6b4c9a", "#444444")
 
@@ -26,7 +29,7 @@ def heat_map(title: str, values: Mapping[tuple[str, str], float]) -> str:
     columns = list(dict.fromkeys(column for _, column in values))
     middle = sum(values.values()) / len(values)
     most = max(abs(value - middle) for value in values.values()) or 1.0
-    shapes = [words(LABEL, 24, title, size=16)]
+    shapes = [words(20, 24, title, size=16)]
     cells = []
     for x, column in enumerate(columns):
         at = LABEL + x * CELL + CELL / 2
@@ -40,7 +43,7 @@ def heat_map(title: str, values: Mapping[tuple[str, str], float]) -> str:
             left, top = LABEL + x * CELL, TOP + y * CELL
             cells.append(
                 f'<path fill="{shade((value - middle) / most)}" d="M{left} {top}{SQUARE}"/>'
-                f'<text x="{left + CELL // 2}" y="{top + 17}">{100 * value:.0f}</text>'
+                f'<text x="{left + CELL // 2}" y="{top + 17}">{round(100 * value)}</text>'
             )
     shapes += ['<g font-size="10" text-anchor="middle">', *cells, "</g>"]
     bottom = TOP + len(rows) * CELL + 28
@@ -68,12 +71,14 @@ def forest(title: str, rows: Sequence[tuple[str, float, float]]) -> str:
         return LABEL + (value - low) * across
 
     bottom = 60 + len(rows) * ROW
-    shapes = [
-        words(LABEL, 24, title, size=16),
-        line(at(0), 48, at(0), bottom, SOFT),
-        words(at(0), bottom + 18, "0", anchor="middle"),
-        words(at(high), bottom + 18, f"{100 * high:.1f} %", anchor="end"),
-    ]
+    shapes = [words(20, 24, title, size=16)]
+    step = next(one for one in STEPS if high - low <= 7 * one)
+    for tick in range(ceil(low / step), int(high / step) + 1):
+        x = at(tick * step)
+        shapes += [
+            line(x, 48, x, bottom, FAINT if tick else SOFT),
+            words(x, bottom + 18, f"{100 * tick * step:g} %", anchor="middle"),
+        ]
     for number, (name, value, half) in enumerate(rows):
         y = 60 + number * ROW
         shapes += [
