@@ -12,7 +12,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from capital_lux.rules.powers import TILES
-from capital_lux.study.balance import KINDS, plan, report
+from capital_lux.study.balance import KINDS, figures, plan, report
 from capital_lux.study.balance_report import from_csv, published
 from capital_lux.study.columns import Decisions, Games
 from capital_lux.study.parquet import read
@@ -75,6 +75,21 @@ def test_the_report_can_be_made_again_from_its_figures(found: Found) -> None:
     assert sum(one["games"] for one in told["generations 3"].values()) == 40
 
 
+def test_the_same_deal_again_makes_no_interval_smaller(tmp_path: Path) -> None:
+    """Two parts with the same tiles play the same games: that is no more than one of them."""
+    part = {"edition": "generations", "seats": 2, "powers": "A", "games": 80, "look": 9}
+    halves = []
+    for times in (1, 2):
+        folder = tmp_path / str(times)
+        run_study(plan_of({"parts": times * [part]}), folder, jobs=1)
+        halves.append(figures(folder)["kinds"]["generations 2"])
+    once, twice = halves
+    assert (once.pop("games"), twice.pop("games")) == (80, 160)
+    assert set(once) == set(twice)
+    for name, value in once.items():
+        assert twice[name] == pytest.approx(value, abs=2e-5)
+
+
 def test_games_are_asked_by_their_columns(tmp_path: Path) -> None:
     """What is asked of columns of numbers, against the rows themselves; also of a mixture."""
     parts = [
@@ -91,9 +106,8 @@ def test_games_are_asked_by_their_columns(tmp_path: Path) -> None:
         row["bots"].index(NET) for row in rows if "novice" in row["bots"]
     ]
     two = [row for row in rows if row["seats"] == 2]
-    deals = {row["deal"]: [r for r in two if r["deal"] == row["deal"]] for row in two}
-    wins = [fmean(r["won"][r["bots"].index(NET)] for r in deal) for deal in deals.values()]
-    assert games.skill(mixed).value == pytest.approx(fmean(wins), abs=1e-6)
+    each = [row["won"][row["bots"].index(NET)] for row in two]
+    assert games.skill(mixed).value == pytest.approx(fmean(each), abs=1e-6)
     three = games.kind("generations", 3)
     leads, shares = games.leads(three)
     for row, lead, share in zip(rows, leads, shares, strict=False):

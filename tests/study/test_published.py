@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from math import hypot
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 from capital_lux.study.balance import figures
-from capital_lux.study.balance_report import published
+from capital_lux.study.balance_report import from_csv, published
 from capital_lux.study.plan import plan_of
 from capital_lux.study.run import run_study
 
@@ -98,3 +99,55 @@ def test_the_document_has_the_tables_and_pictures_of_the_figures() -> None:
     assert {one.name for one in FOLDER.glob("*.svg")} == set(shown)
     for name in shown:
         assert (FOLDER / name).read_text("utf-8") == files[name]
+
+
+SETS = {
+    "A": "agent cleric merchant scholar",
+    "B": "infiltrator doomsayer follower convertor",
+    "C": "recruiter missionary aristocrat discoverer",
+    "D": "outsider mentalist sentinel dualist",
+}
+
+
+def test_what_the_page_says_of_the_sets_was_found() -> None:
+    """Each sentence of `page-good-...` in locales."""
+    found = from_csv((FOLDER / "combinations.csv").read_text("utf-8"))
+
+    def of(name: str, seats: int) -> dict[str, list[float]]:
+        return {
+            letter: found[f"generations {seats}"][tiles][name] for letter, tiles in SETS.items()
+        }
+
+    def most(values: dict[str, list[float]], sign: int = 1) -> str:
+        return max(values, key=lambda letter: sign * values[letter][0])
+
+    for seats in (2, 3, 4):
+        start = of("start", seats)
+        assert all(abs(start["A"][0]) <= abs(start[one][0]) + start[one][1] for one in SETS)
+        assert most(of("length", seats), -1) == "A"
+        assert most(of("length", seats)) == "D"
+        assert most(of("spread", seats)) == "C"
+    for seats in (3, 4):
+        leader, start = of("leader", seats), of("start", seats)
+        assert most(leader, -1) == "B"
+        assert start["C"][0] > start["C"][1]
+    for letter in ("B", "D"):
+        start = of("start", 2)
+        assert start[letter][0] < -start[letter][1]
+
+
+def test_the_page_recommends_the_sets_of_the_document() -> None:
+    source = (DOCS.parent / "web/src/pages/Tiles.svelte").read_text("utf-8")
+    good = {
+        name: " ".join(re.findall(r'"(\w+)"', names))
+        for name, names in re.findall(r"^    (\w+): \[(.*)\],$", source, re.MULTILINE)
+    }
+    assert set(good) == {"newcomers", "four", "easy", "hard"}
+    text = (DOCS / "balance.md").read_text("utf-8")
+    for tiles in good.values():
+        assert f"| {', '.join(tiles.title().split())} |" in text
+    found = from_csv((FOLDER / "combinations.csv").read_text("utf-8"))
+    solo = {tiles: one["won"] for tiles, one in found["generations 1"].items()}
+    assert good["hard"] == min(solo, key=lambda tiles: float(solo[tiles][0]))
+    best = max(won[0] for won in solo.values())
+    assert solo[good["easy"]][0] + solo[good["easy"]][1] > best

@@ -139,7 +139,11 @@ def of_tile(
 def lead_curve(games: Games, which: Array) -> list[list[float]]:
     """For leads after two rounds: points, how often the leader wins, half of the interval."""
     lead, wins = games.leads(which)
-    found = {str(points): mean(wins[lead == points]) for points in range(LONGEST_LEAD + 1)}
+    deals = games.deal[which]
+    found = {
+        str(points): mean(wins[lead == points], groups=deals[lead == points])
+        for points in range(LONGEST_LEAD + 1)
+    }
     enough = {points: one for points, one in found.items() if one.half < WIDEST}
     return [[int(points), *one] for points, one in rounded(enough).items()]
 

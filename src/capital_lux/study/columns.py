@@ -1,6 +1,7 @@
 """The tables of a study as columns of numbers, and what is asked of some of its games or decisions.
 
-Whoever asks names the games: a mask, or their rows. A million games take seconds.
+Whoever asks names the games: a mask, or their rows. A million games take seconds. All parts of a
+study play the same deals, so only deals are taken for independent.
 """
 
 from __future__ import annotations
@@ -65,10 +66,10 @@ class Games:
     """The games of a study."""
 
     def __init__(self, folder: Path) -> None:
-        simple = ("part", "game", "seats", "start", "decisions")
+        simple = ("part", "game", "deal", "seats", "start", "decisions")
         columns = [*simple, "edition", "bots", *DISTRICT_NAMES, *LISTS]
         table = read(folder / "games.parquet", columns)
-        self.part, self.number, self.seats, self.start, self.decisions = (
+        self.part, self.number, self.deal, self.seats, self.start, self.decisions = (
             table[name].to_numpy() for name in simple
         )
         self.lists = {name: padded(table[name]) for name in LISTS}
@@ -101,29 +102,33 @@ class Games:
 
     # What is asked of some games
 
+    def mean(self, values: Array, which: Array) -> Mean:
+        """The mean of a value for each of some games."""
+        return mean(values, groups=self.deal[which])
+
     def start_wins(self, which: Array) -> Mean:
         """How much more often than the others the starting seat wins."""
         won, start = self.lists["won"][which], self.start[which]
-        return mean(won[np.arange(len(won)), start] - 1 / self.seats[which])
+        return self.mean(won[np.arange(len(won)), start] - 1 / self.seats[which], which)
 
     def you_win(self, which: Array) -> Mean:
         """Solo: how often ROB is beaten."""
-        return mean(self.lists["won"][which][:, 0])
+        return self.mean(self.lists["won"][which][:, 0], which)
 
     def scores(self, which: Array) -> Mean:
-        return mean(np.nanmean(self.people("score", which), axis=1))
+        return self.mean(np.nanmean(self.people("score", which), axis=1), which)
 
     def spread(self, which: Array) -> Mean:
-        """The standard deviation of a seat's score; the games are taken for independent."""
+        """The standard deviation of a seat's score."""
         score = self.people("score", which)
         off = (score - np.nanmean(score)) ** 2
-        found = mean(np.nanmean(off, axis=1))
+        found = self.mean(np.nanmean(off, axis=1), which)
         root = float(np.sqrt(found.value))
         return Mean(root, found.half / (2 * root) if root else 0.0)
 
     def lost(self, which: Array) -> Mean:
         """Districts lost by a seat in a game."""
-        return mean(np.nanmean(self.people("lost", which), axis=1))
+        return self.mean(np.nanmean(self.people("lost", which), axis=1), which)
 
     def people(self, name: str, which: Array) -> Array:
         """A list without ROB."""
@@ -135,16 +140,16 @@ class Games:
         """The share of the cards in the capital that triggered nothing."""
         part, cards = (self.lists[name][which] for name in ("impossible", "capital"))
         if district is None:
-            return ratio(part.sum(axis=1), cards.sum(axis=1))
-        return ratio(part[:, district], cards[:, district])
+            return ratio(part.sum(axis=1), cards.sum(axis=1), self.deal[which])
+        return ratio(part[:, district], cards[:, district], self.deal[which])
 
     def share(self, which: Array, district: int) -> Mean:
         """The share of a district among the cards that people put into the capital."""
         cards = self.lists["capital"][which]
-        return ratio(cards[:, district], cards.sum(axis=1))
+        return ratio(cards[:, district], cards.sum(axis=1), self.deal[which])
 
     def length(self, which: Array) -> Mean:
-        return mean(self.decisions[which])
+        return self.mean(self.decisions[which], which)
 
     def leads(self, which: Array) -> tuple[Array, Array]:
         """By how much the leader after two rounds leads, and whether it wins; equals share it."""
@@ -158,16 +163,12 @@ class Games:
 
     def leader_wins(self, which: Array) -> Mean:
         """How often the leader after two rounds wins; equal leaders share it."""
-        return mean(self.leads(which)[1])
+        return self.mean(self.leads(which)[1], which)
 
     def skill(self, which: Array) -> Mean:
-        """How often the net wins against the other level; the games of a deal are one."""
+        """How often the net wins against the other level."""
         won = self.lists["won"][which]
-        of_net = won[np.arange(len(won)), self.net_seat[which]]
-        deals = self.number[which] // 2
-        count = np.bincount(deals)
-        both = np.bincount(deals, of_net)[count > 0] / count[count > 0]
-        return mean(both)
+        return self.mean(won[np.arange(len(won)), self.net_seat[which]], which)
 
 
 class Decisions:
@@ -181,6 +182,7 @@ class Decisions:
         key = games.part.astype(np.int64) * most + games.number
         self.row = np.searchsorted(key, part.astype(np.int64) * most + number)
         """The game of each."""
+        self.deal = games.deal[self.row]
         self.seats = games.seats[self.row]
         self.first = games.first[self.row]
         actions = Names(table["action"])
@@ -226,8 +228,9 @@ class Decisions:
 
     def matter(self, which: Array) -> Mean:
         """The share of decisions that matter."""
-        return mean(self.matters[which])
+        return mean(self.matters[which], groups=self.deal[which])
 
     def worth(self, which: Array, colour: str) -> Mean:
         """What the use of a colour's tile was worth, beside the best without it."""
-        return mean(self.gain[self.uses[colour] & which])
+        uses = self.uses[colour] & which
+        return mean(self.gain[uses], groups=self.deal[uses])
