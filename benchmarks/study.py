@@ -20,10 +20,10 @@ from capital_lux.study.plan import Plan, plan_of
 from capital_lux.study.rows import SEED_BYTES, NetPlayer
 from capital_lux.study.run import run_study
 
-GAMES = 600
-WHOLE = 6000
+GAMES = 300
+WHOLE = 4000
 """Games of a study that is timed by the clock, so long that starting its workers hardly counts."""
-REPETITIONS = 5
+REPETITIONS = 3
 
 
 def plan(edition: str, seats: int, games: int) -> Plan:

@@ -166,7 +166,7 @@ def report(folder: Path) -> Iterator[tuple[str, str]]:
 
 
 def main() -> None:
-    sizes = {"games": (2000, "of each combination"), "skill": (6000, "that tell skill from luck")}
+    sizes = {"games": (2000, "of each combination"), "skill": (4000, "that tell skill from luck")}
     run_study(__doc__, sizes, plan, report)
 
 

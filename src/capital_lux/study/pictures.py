@@ -9,6 +9,8 @@ from math import ceil
 INK, SOFT, PAPER = "#222222", "#bbbbbb", "#ffffff"
 LESS, MORE = (49, 104, 142), (178, 58, 72)
 """The colours of what is below the mean of all, and above it."""
+DARK = 0.7
+"""From here on a colour is too dark for dark figures."""
 CELL, LABEL, TOP = 26, 190, 176
 SQUARE = f"h{CELL - 1}v{CELL - 1}h{1 - CELL}z"
 ROW, WIDTH = 22, 460
@@ -41,9 +43,11 @@ def heat_map(title: str, values: Mapping[tuple[str, str], float]) -> str:
                 continue
             value = values[row, column]
             left, top = LABEL + x * CELL, TOP + y * CELL
+            amount = (value - middle) / most
+            ink = f' fill="{PAPER}"' if abs(amount) > DARK else ""
             cells.append(
-                f'<path fill="{shade((value - middle) / most)}" d="M{left} {top}{SQUARE}"/>'
-                f'<text x="{left + CELL // 2}" y="{top + 17}">{round(100 * value)}</text>'
+                f'<path fill="{shade(amount)}" d="M{left} {top}{SQUARE}"/>'
+                f'<text x="{left + CELL // 2}" y="{top + 17}"{ink}>{round(100 * value)}</text>'
             )
     shapes += ['<g font-size="10" text-anchor="middle">', *cells, "</g>"]
     bottom = TOP + len(rows) * CELL + 28
