@@ -107,6 +107,7 @@ def of_games(games: Games, which: Array) -> dict[str, Mean]:
         "lost": games.lost(which),
         "length": games.length(which),
         "leader": games.leader_wins(which),
+        "spread": games.spread(which),
     }
 
 
@@ -114,7 +115,6 @@ def of_kind(games: Games, decisions: Decisions, which: Array, looked: Array) -> 
     """What is told of all games of a kind, and of a combination."""
     means = {
         **of_games(games, which),
-        "spread": games.spread(which),
         "impossible": games.impossible(which),
         "matter": decisions.matter(looked),
     }

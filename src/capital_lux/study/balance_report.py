@@ -37,7 +37,7 @@ TITLES = {
     "matter": "matter",
     "skill": "instinct against regular",
 }
-YARDSTICK = ("start", "score", "impossible", "share", "worth", "lost", "length", "leader", "matter")
+YARDSTICK = [name for name in TITLES if name not in ("won", "skill")]
 
 
 def figure(name: str, pair: list[float] | None) -> str:
