@@ -1,8 +1,8 @@
 """How fast a study is: the net's own games, what the runner adds, and what a second worker gives.
 
-The runner's part is what a study by one process takes more than its games by themselves: rows,
-files and their joining. Both are counted in processor time, so a busy machine disturbs little. Two
-workers are timed by the clock: where others use the machine too, they tell more about those.
+The runner's part is what a worker does beside the games: rows, files and their joining; not the
+start of processes. It is counted in processor time, so a busy machine disturbs little. Two workers
+are timed by the clock: where others use the machine too, they tell more about those.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from tempfile import TemporaryDirectory
 from table import Row, measure, show
 
 from capital_lux.rules.chance import Fast
-from capital_lux.study.parquet import read
+from capital_lux.study.parquet import TABLES, join, portion_as_parquet, read
 from capital_lux.study.plan import Plan, plan_of
 from capital_lux.study.rows import SEED_BYTES, NetPlayer
-from capital_lux.study.run import run_study
+from capital_lux.study.run import run_study, write
 
-GAMES = 300
+GAMES = 500
 WHOLE = 4000
 """Games of a study that is timed by the clock, so long that starting its workers hardly counts."""
-REPETITIONS = 3
+REPETITIONS = 5
 
 
 def plan(edition: str, seats: int, games: int) -> Plan:
@@ -52,7 +52,7 @@ def bare(edition: str, seats: int) -> Callable[[], float]:
 
 
 def added(edition: str, seats: int) -> Callable[[], float]:
-    """By how many hundredths a study takes longer than its games by themselves."""
+    """By how many hundredths rows and files make the games of a study slower."""
     asked = plan(edition, seats, GAMES)
     alone = bare(edition, seats)
 
@@ -60,9 +60,13 @@ def added(edition: str, seats: int) -> Callable[[], float]:
         before = alone()
         with TemporaryDirectory() as folder:
             start = time.process_time()
-            run_study(asked, Path(folder) / "found", jobs=1)
+            files = []
+            for portion in asked.portions():
+                files.append(Path(folder) / portion.name)
+                write(files[-1], portion_as_parquet(asked, portion)["games"])
+            join(files, Path(folder) / "games.parquet", TABLES["games"])
             spent = time.process_time() - start
-            games = read(Path(folder) / "found" / "games.parquet", ["decisions"])
+            games = read(Path(folder) / "games.parquet", ["decisions"])
         decisions = int(sum(games["decisions"].to_pylist()))
         between = (before + alone()) / 2
         return 100 * (spent * between * 1000 / decisions - 1)
