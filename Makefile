@@ -41,10 +41,11 @@ static: $(VENV)/static ## build the page that needs no server into dist/static
 	@PATH="$(abspath $(BIN)):$$PATH" node web/static/compress.mjs dist/static
 
 # Three parts at a time, each as soon as there is what it needs: what waits for a download, a page or
-# another process leaves its core to the others. The longest come first.
+# another process leaves its core to the others. The longest come first, and what has only one process
+# before what has several: at the end no core should be idle.
 test: ## set everything up and run all checks and tests
 	@$(MAKE) --no-print-directory --jobs 3 --output-sync $(VENV)/engine $(VENV)/tools \
-	test-compiled test-browser types test-web doctest lint test-postgres test-plain test-learning
+	test-compiled test-browser test-learning types test-web doctest lint test-postgres test-plain
 
 lint: $(VENV)/dev ## style
 	$(BIN)/ruff check .
@@ -73,10 +74,9 @@ test-server: $(VENV)/dev $(VENV)/engine $(VENV)/tools ## all the server's tests 
 	LUX_TEST_DATABASE=postgresql $(PYTEST) -n 3 -m "not sqlite" tests/server
 	LUX_TEST_DATABASE=postgresql LUX_TEST_PROCESSES=3 $(PYTEST) -n 3 -m "not sqlite and not alone" tests/server
 
-# A process that has imported JAX must not fork, as other tests do. It gives way to all others, so it
-# may take long.
+# A process that has imported JAX must not fork, as other tests do. Beside all others it may take long.
 test-learning: $(VENV)/dev $(VENV)/engine ## a small net trained from nothing
-	nice $(BIN)/pytest --timeout 1800 tests/learning
+	$(BIN)/pytest --timeout 1800 tests/learning
 
 test-browser: $(VENV)/dev $(VENV)/engine $(VENV)/web $(VENV)/site $(VENV)/quick $(VENV)/tools ## whole games in a real browser
 	$(PYTEST) -n 2 tests/browser

@@ -67,18 +67,24 @@ def hosts() -> Iterator[str]:
                     yield f"{name}:{number} names a package index: {line.strip()[:100]}"
 
 
+def packed() -> list[Path]:
+    """What would be published; the page that needs no server may lie beside it."""
+    return sorted([*DIST.glob("*.tar.gz"), *DIST.glob("*.whl")])
+
+
 def archives() -> Iterator[str]:
     """The source archive, the plain wheel and this machine's compiled one are built in dist/."""
-    shutil.rmtree(DIST, ignore_errors=True)
+    for earlier in packed():
+        earlier.unlink()
     build = ("-m", "build", "--no-isolation", "--outdir", str(DIST))
     python(*build, "--sdist")
     python(*build, "--wheel", CAPITAL_LUX_PURE="1", CAPITAL_LUX_REQUIRE_WEB="1")
     python(*build, "--wheel", CAPITAL_LUX_REQUIRE_C="1", CAPITAL_LUX_REQUIRE_WEB="1")
     repaired()
     for wheel in DIST.glob("*.whl"):
-        with zipfile.ZipFile(wheel) as packed:
+        with zipfile.ZipFile(wheel) as files:
             for folder in ("static", "docs"):
-                if f"capital_lux/server/{folder}/index.html" not in packed.namelist():
+                if f"capital_lux/server/{folder}/index.html" not in files.namelist():
                     yield f"{wheel.name} has no pages in server/{folder}"
         if wheel.stat().st_size > 20_000_000:
             yield f"{wheel.name} has grown to {wheel.stat().st_size} bytes"
@@ -95,7 +101,7 @@ def repaired() -> None:
 
 def pages() -> Iterator[str]:
     """What a package page shows can be shown."""
-    said = python("-m", "twine", "check", "--strict", *map(str, sorted(DIST.iterdir())))
+    said = python("-m", "twine", "check", "--strict", *map(str, packed()))
     if "WARNING" in said:
         yield said
 

@@ -39,8 +39,12 @@ NAMED = {
     'class="sidebar-drawer"': 'class="sidebar-drawer" aria-label="Capital Lux"',
     "<pre>": '<pre tabindex="0">',
     '<div class="table-wrapper': '<div tabindex="0" class="table-wrapper',
+    '<th class="head"><p></p></th>': '<td class="head"></td>',
+    '<noscript>\n<div class="admonition error">': (
+        '<h1>Search</h1>\n<noscript>\n<div class="admonition error">'
+    ),
 }
-"""What furo leaves out for those who use a screen reader or a keyboard."""
+"""What Sphinx and furo leave out for those who use a screen reader or a keyboard."""
 DATA = re.compile(r"""url\((["'])data:image/svg\+xml;charset=utf-8,(.*?)\1\)""")
 STYLED = re.compile(r' style="([^"]*)"')
 INLINE = re.compile(r"<(style|script)>(.*?)</\1>", re.DOTALL)

@@ -23,6 +23,7 @@ html_static_path = ["static"]
 html_css_files = ["site.css"]
 html_copy_source = False
 html_show_sourcelink = False
+html_show_copyright = False
 html_favicon = "static/icon.svg"
 html_theme_options: dict[str, list[str]] = {"top_of_page_buttons": []}
 

@@ -30,7 +30,7 @@ def test_the_next_rung(rung: str, levels: list[str], won: bool, then: str) -> No
 
 
 def test_a_player_stays_near_one_half() -> None:
-    """Somebody who beats all below veteran and nobody else is met by strong and veteran in turn."""
+    """Somebody who beats all below expert and nobody else is met by strong and expert in turn."""
     games: list[tuple[list[str], bool]] = []
     for _ in range(20):
         rung = rung_after(games)
@@ -39,6 +39,6 @@ def test_a_player_stays_near_one_half() -> None:
         ["regular"],
         ["skilled"],
         ["strong"],
-        ["veteran"],
+        ["expert"],
     ]
     assert sum(won for _, won in games[4:]) == 8

@@ -20,6 +20,8 @@ def test_nothing_is_wrong_with_the_documentation(server: Server, visit: Visit, d
         "/docs/pt-BR/terminal.html",
         "/docs/library.html",
         "/docs/first-bot.html",
+        "/docs/compared.html",
+        "/docs/search.html",
     ):
         page.goto(path)
         assert [clean(page), cut_off(page)] == [[], []], path

@@ -7,8 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from capital_lux.texts import Texts
 from tests.browser.conftest import Visit, picture
 from tests.browser.games import made_table, played_table
+from tests.browser.home import choose
 from tests.browser.player import CARD
 from tests.browser.serving import Server
 
@@ -84,6 +86,25 @@ def test_the_doors_are_in_sight_and_solo_is_found_at_once(server: Server, visit:
     page.get_by_test_id("begin").click()
     page.get_by_test_id("pack").wait_for()
     expect(page.get_by_test_id("person-1")).to_contain_text("ROB")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pt-BR"])
+def test_a_set_says_what_it_is_good_for(server: Server, visit: Visit, language: str) -> None:
+    page = visit(server, phone=language != "en", language=language)
+    texts = Texts(language)
+    choose(page, edition="generations", seats=2, tiles="B")
+    told = page.get_by_test_id("good-for")
+    expect(told).to_have_text(texts.say("page-good-b"))
+    page.get_by_test_id("tiles").select_option("A")
+    expect(told).to_have_text(texts.say("page-good-a"))
+    page.get_by_test_id("tiles").select_option("random")
+    expect(told).to_have_count(0)
+    page.get_by_test_id("tiles").select_option("pick")
+    for tile in ("recruiter", "cleric", "merchant", "scholar", "convertor"):
+        expect(told).to_contain_text(texts.say(f"tile-{tile}"))
+    page.get_by_test_id("seats-1").click(force=True)
+    expect(told).to_contain_text("ROB")
+    expect(told).to_contain_text(texts.say("tile-mentalist"))
 
 
 def test_running_games_come_first(own_server: Callable[..., Server], visit: Visit) -> None:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import pickle
 import random
+import unittest
 from collections import Counter
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 from open_spiel.python.observation import make_observation
 from open_spiel.python.policy import UniformRandomPolicy
-from open_spiel.python.tests import games_sim_test
 
 import capital_lux as lux
 import capital_lux.envs.openspiel.game
@@ -66,7 +65,7 @@ def walk(game: Any, seed: int) -> Any:
     yield state
 
 
-# OpenSpiel's suites
+# OpenSpiel's suites, which import all its games: two seconds for whoever only collects tests.
 
 
 @each_kind
@@ -76,26 +75,38 @@ def test_random_simulations(params: dict[str, Any]) -> None:
 
 @each_kind
 def test_python_simulation(params: dict[str, Any]) -> None:
+    from open_spiel.python.tests import games_sim_test
+
     games_sim_test.GamesSimTest().sim_game(load(**params))
 
 
-class TestPartialTreeFirst(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
-    game_name = "capital_lux"
-    game = load()
+@pytest.mark.parametrize(
+    ("suite", "count", "name", "params"),
+    [
+        ("EnforceAPIOnPartialTreeBase", 5, "capital_lux", {}),
+        (
+            "EnforceAPIOnPartialTreeBase",
+            5,
+            "capital_lux",
+            {"players": 3, "edition": "generations", "powers": "B"},
+        ),
+        ("EnforceAPIOnFullTreeBase", 8, "capital_lux_tiny", {"deck": TINY}),
+    ],
+    ids=["first", "generations", "full tree"],
+)
+def test_the_api_is_as_openspiel_wants_it(
+    suite: str, count: int, name: str, params: dict[str, Any]
+) -> None:
+    """Every test of a suite, `count` in all."""
+    from open_spiel.integration_tests import api_test
 
-
-class TestPartialTreeGenerations(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
-    game_name = "capital_lux"
-    game = load(players=3, edition="generations", powers="B")
-
-
-class TestFullTree(api_test.EnforceAPIOnFullTreeBase):  # type: ignore[misc]
-    game_name = "capital_lux_tiny"
-    game = load(deck=TINY)
-
-
-api_test.TOTAL_NUM_STATES["capital_lux_tiny"] = (71, 312, 236)
-api_test.PERFECT_RECALL_NUM_STATES["capital_lux_tiny"] = 234
+    api_test.TOTAL_NUM_STATES["capital_lux_tiny"] = (71, 312, 236)
+    api_test.PERFECT_RECALL_NUM_STATES["capital_lux_tiny"] = 234
+    case = type(suite, (getattr(api_test, suite),), {"game_name": name, "game": load(**params)})
+    tests = unittest.defaultTestLoader.loadTestsFromTestCase(case)
+    found = tests.run(unittest.TestResult())
+    assert found.testsRun == count
+    assert [*found.errors, *found.failures, *found.skipped] == []
 
 
 # OpenSpiel's algorithms

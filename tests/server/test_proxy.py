@@ -10,7 +10,9 @@ from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
+from urllib.parse import urlsplit
 
+import pytest
 import uvloop
 
 from tests.ports import free_port
@@ -38,8 +40,8 @@ NAME = "lux.example"
 
 
 @asynccontextmanager
-async def proxied(folder: Path, *servers: str) -> AsyncIterator[str]:
-    """nginx before some servers; its address."""
+async def proxied(folder: Path, *servers: str, below: str = "/") -> AsyncIterator[str]:
+    """nginx before some servers, which it shows below a path; its address."""
     nginx = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
     assert nginx is not None, "the tests need nginx; on Debian or Ubuntu: apt install nginx"
     port = free_port()
@@ -49,6 +51,7 @@ async def proxied(folder: Path, *servers: str) -> AsyncIterator[str]:
         ("listen 80;", f"listen 127.0.0.1:{port};"),
         ("    listen [::]:80;\n", ""),
         ("    server 127.0.0.1:8000;\n", lines),
+        ("location / {", f"location {below} {{"),
     ):
         assert true in site
         site = site.replace(true, here)
@@ -79,10 +82,10 @@ async def statuses(address: str, source: str, **headers: str) -> list[int]:
 
 
 @asynccontextmanager
-async def behind_proxy(folder: Path, **settings: str) -> AsyncIterator[str]:
+async def behind_proxy(folder: Path, below: str = "/", **settings: str) -> AsyncIterator[str]:
     async with (
         served(folder, **settings) as server,
-        proxied(folder, server.address.removeprefix("http://")) as address,
+        proxied(folder, urlsplit(server.address).netloc, below=below) as address,
     ):
         yield address
 
@@ -109,23 +112,29 @@ def test_the_proxy_of_the_manual(tmp_path: Path) -> None:
             async with browser(
                 address, headers={"host": NAME, "x-request-id": "mine-0001"}
             ) as http:
-                assert (await http.get("/metrics")).status_code == 404
+                for path in ("/metrics", "/metrics/", "/%6detrics?all"):
+                    assert (await http.get(path)).status_code == 404, path
                 named = (await http.get("/healthz")).headers["x-request-id"]
                 assert re.fullmatch("[0-9a-f]{32}", named)
 
     uvloop.run(scenario())
 
 
-def test_below_a_path_of_a_host(tmp_path: Path) -> None:
+@pytest.mark.parametrize("below", ["/", "/lux/"])
+def test_below_a_path_of_a_host(tmp_path: Path, below: str) -> None:
+    """The proxy passes on all that it is asked for, or that path only, as the manual shows."""
+
     async def scenario() -> None:
         settings = {"CAPITAL_LUX_HOSTS": NAME, "CAPITAL_LUX_PREFIX": "/lux/"}
-        async with behind_proxy(tmp_path, **settings) as address:
+        async with behind_proxy(tmp_path, below, **settings) as address:
             async with honest_table(f"{address}/lux") as noticed:
                 while len(noticed.waits) < 5:
                     await asyncio.sleep(0.01)
             assert max(noticed.statuses) < 300
             async with browser(address, headers={"host": NAME}) as http:
-                for path in ("/lux", "/lux/", "/lux/t/some-table"):
+                short = await http.get("/lux")
+                assert 'data-prefix="/lux"' in short.text or short.has_redirect_location
+                for path in ("/lux/", "/lux/t/some-table"):
                     page = (await http.get(path)).text
                     assert 'data-prefix="/lux"' in page
                 named = re.findall(r'(?:src|href|content)="(/[^"]*)"', page)
@@ -136,9 +145,11 @@ def test_below_a_path_of_a_host(tmp_path: Path) -> None:
                 me = await http.get("/lux/api/me")
                 assert "Path=/lux;" in me.headers["set-cookie"]
                 assert (await http.delete("/lux/api/me")).status_code == 204
+                for path in ("/luxury", "/lux/metrics", "/lux/metrics/"):
+                    assert (await http.get(path)).status_code == 404
                 # A proxy that leaves the path out.
-                assert (await http.get("/api/options")).status_code == 200
-                assert (await http.get("/luxury")).status_code == 404
+                if below == "/":
+                    assert (await http.get("/api/options")).status_code == 200
 
     uvloop.run(scenario())
 
@@ -189,6 +200,7 @@ def test_the_people_of_a_table_meet_at_one_process(tmp_path: Path) -> None:
             assert all(len(one) == 1 for one in tables)
             assert {*tables[0]}.union(*tables) == {"a", "b"}
             assert await met("/api/tables/table-0") == tables[0]
+            assert await met("/lux/api/tables/table-0/socket") == tables[0]
             assert await met("/api/lobby") == {"a", "b"}
 
     uvloop.run(scenario())

@@ -103,7 +103,8 @@ def test_the_manual_shows_the_example(server: str) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="signals")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_it_stops_when_told_to(tmp_path: Path, number: signal.Signals) -> None:
-    running, address = started("--port", "0", "--data", str(tmp_path))
+    running, address = started("--port", "0", "--data", str(tmp_path), "--prefix", "/lux")
+    assert address.endswith("/lux/")
     asked(f"{address}api/tables", {"level": "random"})
     running.send_signal(number)
     _, errors = running.communicate(timeout=100)

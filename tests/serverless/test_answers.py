@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from capital_lux.bots.levels import LEVELS, make_bot
+from capital_lux.bots.net_bot import NetBot
 from capital_lux.rules.record import replay
 from capital_lux.serverless import table as tables
 from capital_lux.serverless.answers import Answering
+from capital_lux.serverless.days import FIELD
 
+ROOT = Path(__file__).parents[2]
 NOON = 1_800_000_000.0
 FIRST = {"edition": "first", "seats": 2, "name": "Eve"}
 TILES = {"edition": "generations", "seats": 3, "powers": "A", "name": "Eve"}
@@ -120,6 +126,22 @@ def test_another_page_goes_on_where_one_was_closed() -> None:
     assert [info["table"] for info in again.ask("GET", "/me")["tables"]] == [table]
 
 
+def test_a_table_that_cannot_be_read_leaves_the_others_alone() -> None:
+    page = Page()
+
+    async def begin() -> list[str]:
+        return [page.ask("POST", "/tables", FIRST)["table"] for _ in range(3)]
+
+    whole, cut, other = asyncio.run(begin())
+    page.storage[f"table {cut}"] = page.storage[f"table {cut}"][:-20]
+    page.storage[f"table {other}"] = json.dumps({"row": {"of": "another version"}, "log": []})
+    again = Page(page.storage)
+    assert [info["table"] for info in again.ask("GET", "/me")["tables"]] == [whole]
+    assert again.ask("GET", f"/tables/{cut}", status=409) == "error-unreadable"
+    assert again.house.connect(f"/tables/{other}/socket", lambda text: None) is None
+    assert again.ask("GET", "/me/statistics")["games"] == 0
+
+
 def test_a_choice_can_be_taken_back_and_is_asked_for_again() -> None:
     page = Page()
 
@@ -181,7 +203,7 @@ def test_the_deal_of_the_day_has_one_try_and_levels_beside_it() -> None:
 
     found = asyncio.run(play())
     assert [one["mine"] for one in found["results"]].count(True) == 1
-    assert found["ranked"] == len(found["results"]) == 8
+    assert found["ranked"] == len(found["results"]) == 1 + len(FIELD)
     assert len(found["signs"]) == 3
 
 
@@ -205,3 +227,9 @@ def test_all_that_is_kept_can_be_read_and_forgotten() -> None:
     page.ask("DELETE", "/me")
     assert page.storage == {}
     assert page.ask("GET", "/me")["name"] is None
+
+
+def test_the_page_fetches_the_net_for_every_level_that_has_one() -> None:
+    source = (ROOT / "web/src/connection/worker.ts").read_text("utf-8")
+    [named] = re.findall(r'WITH_NET = /"level":"\((.*)\)"/', source)
+    assert set(named.split("|")) == {one for one in LEVELS if isinstance(make_bot(one), NetBot)}

@@ -175,6 +175,22 @@ def test_a_row_says_what_the_events_of_its_game_say() -> None:
             assert row["capital"][at] == len(put)
 
 
+def test_all_decisions_of_a_game_are_looked_at_alike(tmp_path: Path) -> None:
+    """Rarely looked at, too: not only how games begin; and in no game beyond those named."""
+    part = {"edition": "first", "seats": 2, "games": 500, "look": 50, "looked": 400}
+    run_study(plan_of({"parts": [part]}), tmp_path / "found", jobs=1)
+    games = read(tmp_path / "found" / "games.parquet").to_pylist()
+    looked = read(tmp_path / "found" / "decisions.parquet").to_pylist()
+    assert max(one["game"] for one in looked) < 400
+    choices = sum(one["choices"] for one in games[:400])
+    assert abs(len(looked) - choices / 50) < 0.15 * choices / 50
+    for turn in (1, 2, 3):
+        share = sum(one["round"] == turn for one in looked) / len(looked)
+        assert 0.25 < share < 0.42
+    verbs = {one["action"].split()[0] for one in looked}
+    assert {"keep", "home", "capital"} <= verbs
+
+
 def test_a_decision_looked_at_closely_has_nothing_better_beside_it(alone: Path) -> None:
     looked = read(alone / "decisions.parquet").to_pylist()
     assert len(looked) > 700

@@ -11,9 +11,9 @@ export const OPPONENTS: readonly Level[] = [
   "regular",
   "skilled",
   "strong",
-  "veteran",
   "expert",
   "master",
+  "grandmaster",
   "champion",
 ];
 

@@ -195,7 +195,7 @@ export interface components {
         DayResult: {
             lead: number | null;
             /** @enum {null|string} */
-            level: "beginner" | "novice" | "regular" | "skilled" | "strong" | "veteran" | "expert" | "master" | "champion" | "random" | "instinct" | null;
+            level: "beginner" | "novice" | "regular" | "skilled" | "strong" | "expert" | "master" | "grandmaster" | "champion" | "random" | "veteran" | "instinct" | null;
             mine: boolean;
             name: string | null;
             rank: number | null;
@@ -313,7 +313,7 @@ export interface components {
             best: number;
             /** @enum {string} */
             edition: "first" | "generations";
-            levels: ("beginner" | "novice" | "regular" | "skilled" | "strong" | "veteran" | "expert" | "master" | "champion" | "random" | "instinct")[];
+            levels: ("beginner" | "novice" | "regular" | "skilled" | "strong" | "expert" | "master" | "grandmaster" | "champion" | "random" | "veteran" | "instinct")[];
             people: number;
             powers: string[] | null;
             score: number;
@@ -450,7 +450,7 @@ export interface components {
         LobbyPlayer: {
             /** @enum {unknown} */
             kind: "bot" | "open" | "person" | "rob";
-            level: ("beginner" | "champion" | "expert" | "instinct" | "master" | "novice" | "random" | "regular" | "skilled" | "strong" | "veteran") | null;
+            level: ("beginner" | "champion" | "expert" | "grandmaster" | "instinct" | "master" | "novice" | "random" | "regular" | "skilled" | "strong" | "veteran") | null;
             name: string | null;
         };
         /**
@@ -549,7 +549,7 @@ export interface components {
              */
             kind?: "bots" | "friends" | "device";
             /** @default regular */
-            level?: "adaptive" | ("beginner" | "novice" | "regular" | "skilled" | "strong" | "veteran" | "expert" | "master" | "champion" | "random" | "instinct");
+            level?: "adaptive" | ("beginner" | "novice" | "regular" | "skilled" | "strong" | "expert" | "master" | "grandmaster" | "champion" | "random" | "veteran" | "instinct");
             /** @default false */
             listed?: boolean;
             /** @description Trimmed to at most 24 characters. */
@@ -633,7 +633,7 @@ export interface components {
          */
         PlayOn: {
             /** @default regular */
-            level?: "adaptive" | ("beginner" | "novice" | "regular" | "skilled" | "strong" | "veteran" | "expert" | "master" | "champion" | "random" | "instinct");
+            level?: "adaptive" | ("beginner" | "novice" | "regular" | "skilled" | "strong" | "expert" | "master" | "grandmaster" | "champion" | "random" | "veteran" | "instinct");
             /** @description Trimmed to at most 24 characters. */
             name?: string | null;
             /** @default 0 */
@@ -670,7 +670,7 @@ export interface components {
             kind: "bot" | "open" | "person" | "rob";
             late: number;
             left: number | null;
-            level: ("beginner" | "champion" | "expert" | "instinct" | "master" | "novice" | "random" | "regular" | "skilled" | "strong" | "veteran") | null;
+            level: ("beginner" | "champion" | "expert" | "grandmaster" | "instinct" | "master" | "novice" | "random" | "regular" | "skilled" | "strong" | "veteran") | null;
             name: string | null;
             seat: number;
             votes: number[];
@@ -1145,7 +1145,7 @@ export interface components {
             edition: "first" | "generations";
             ends: string;
             /** @enum {string} */
-            level: "beginner" | "novice" | "regular" | "skilled" | "strong" | "veteran" | "expert" | "master" | "champion" | "random" | "instinct";
+            level: "beginner" | "novice" | "regular" | "skilled" | "strong" | "expert" | "master" | "grandmaster" | "champion" | "random" | "veteran" | "instinct";
             now: string;
             over: boolean;
             seats: number;
@@ -1250,7 +1250,7 @@ export interface components {
         /** WantBot */
         WantBot: {
             /** @default regular */
-            level?: "adaptive" | ("beginner" | "novice" | "regular" | "skilled" | "strong" | "veteran" | "expert" | "master" | "champion" | "random" | "instinct");
+            level?: "adaptive" | ("beginner" | "novice" | "regular" | "skilled" | "strong" | "expert" | "master" | "grandmaster" | "champion" | "random" | "veteran" | "instinct");
         };
         /** WantHint */
         WantHint: {

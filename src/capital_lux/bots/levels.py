@@ -1,4 +1,4 @@
-"""The bots by name: the ladder, and two that are not on it."""
+"""The bots by name: the ladder, and those that are not on it."""
 
 from __future__ import annotations
 
@@ -16,16 +16,17 @@ Rung = Literal[
     "regular",
     "skilled",
     "strong",
-    "veteran",
     "expert",
     "master",
+    "grandmaster",
     "champion",
 ]
 RUNGS: tuple[Rung, ...] = get_args(Rung)
 """The ladder: each wins about seven games in ten against the one before it."""
-Level = Literal[Rung, "random", "instinct"]
+Level = Literal[Rung, "random", "veteran", "instinct"]
 LEVELS: tuple[Level, ...] = get_args(Level)
-SLOW = frozenset(("master", "champion"))
+"""`veteran` was a rung once, and is named in records."""
+SLOW = frozenset(("master", "grandmaster", "champion"))
 """Those whose move may take longer than a few milliseconds."""
 HOPES = {"beginner": 7, "novice": 3}
 
@@ -42,12 +43,12 @@ def make_bot(
 
     Levels that search simulate a fixed number of games for a move, or fewer when the move is clear;
     `simulations` replaces that number. `seconds` stops a machine that is too slow for it: then the
-    play depends on the machine. `champion` is stopped after two seconds without that. A limit that
-    is not above 0 raises `ValueError`; levels that never search ignore both. `instinct` searches
-    where it does not know a tile.
+    play depends on the machine. Those that search with a net are stopped after two seconds without
+    that. A limit that is not above 0 raises `ValueError`; levels that never search ignore both.
+    Those with a net search as `master` does where they do not know a tile.
 
-    >>> make_bot("expert", seed=1).simulations
-    600
+    >>> make_bot("master", seed=1).simulations
+    12000
     """
     if level == "random":
         return RandomBot(seed)
@@ -61,10 +62,10 @@ def make_bot(
         return SearchBot(
             seed, tiles, limit, most, guarded=simulations is None and seconds is not None
         )
-    if level in ("instinct", "champion"):
+    if level in ("instinct", "grandmaster", "champion"):
         # Other levels do not wait for what these take to import.
-        from capital_lux.bots.net_bot import ChampionBot, NetBot
+        from capital_lux.bots.net_bot import ChampionBot, GrandmasterBot, NetBot
 
-        kind = NetBot if level == "instinct" else ChampionBot
-        return kind(seed, tiles, None, limit, simulations)
+        kinds = {"instinct": NetBot, "grandmaster": GrandmasterBot, "champion": ChampionBot}
+        return kinds[level](seed, tiles, None, limit, simulations)
     raise ValueError(because("no-level", level=level, levels=LEVELS))

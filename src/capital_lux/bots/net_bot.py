@@ -10,8 +10,14 @@ from capital_lux.bots.judge import Judge
 from capital_lux.bots.net import Net
 from capital_lux.bots.net_file import champion
 from capital_lux.bots.race import Budget, PairedRace
-from capital_lux.bots.rollouts import Rollouts
-from capital_lux.bots.search_bot import SECONDS, SIMULATIONS, SearchBot
+from capital_lux.bots.rollouts import TRUST, Rollouts
+from capital_lux.bots.search_bot import (
+    SECONDS,
+    SIMULATIONS,
+    SearchBot,
+    Simulations,
+    simulations_in,
+)
 from capital_lux.observation.memory import Memory
 from capital_lux.rules.actions import TEXTS
 from capital_lux.rules.game import Game
@@ -23,6 +29,9 @@ CHAMPION_CAUTION = 1.0
 """Its means do not go on learning, and all its actions meet the same worlds."""
 CHAMPION_SIMULATIONS = 1600
 """The most for a move: a few hundred are enough for most, and more bring little."""
+GRANDMASTER_SIMULATIONS = {"first": 32, "generations": 64}
+GRANDMASTER_TRUST = 0.3
+"""Of so few simulations only a great lead means more than the net's first thought."""
 
 
 class NetBot(SearchBot):
@@ -73,12 +82,22 @@ class ChampionBot(NetBot):
     `seconds`.
     """
 
+    trust = TRUST
+    most: Simulations = CHAMPION_SIMULATIONS
+
     def think(self, view: View) -> int:
-        rollouts = Rollouts(self.world(view), self.net, self.memory, self.chance)
+        rollouts = Rollouts(self.world(view), self.net, self.memory, self.chance, self.trust)
         race = PairedRace(rollouts, rollouts.candidates(), CHAMPION_CAUTION)
-        limit = CHAMPION_SIMULATIONS if self.guarded else self.simulations
+        limit = simulations_in(view["edition"], self.most if self.guarded else self.simulations)
         race.run(Budget(self.seconds, limit, CHAMPION_BATCH, self.guarded))
         return race.leader()
+
+
+class GrandmasterBot(ChampionBot):
+    """Thinks for a moment, and leaves its first thought only for something clearly better."""
+
+    trust = GRANDMASTER_TRUST
+    most = GRANDMASTER_SIMULATIONS
 
 
 def knows(view: View) -> bool:

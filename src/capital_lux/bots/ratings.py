@@ -23,11 +23,12 @@ RATINGS = {
     "regular": Rating(1000, 0),
     "skilled": Rating(1132, 25),
     "strong": Rating(1280, 44),
-    "veteran": Rating(1412, 57),
     "expert": Rating(1531, 67),
     "master": Rating(1610, 101),
+    "grandmaster": Rating(1730, 100),
     "champion": Rating(1849, 106),
     "random": Rating(655, 30),
+    "veteran": Rating(1412, 57),
     "instinct": Rating(1702, 103),
 }
 """The rating of each level."""

@@ -8,7 +8,7 @@ from capital_lux.rules.game cimport Game
 from capital_lux.rules.given cimport natural
 
 cdef int NONE, OVER
-cdef double NATURAL, TEMPERATURE, TRUST
+cdef double NATURAL, TEMPERATURE
 cdef unsigned long long MASK_64, SPREAD
 
 
@@ -20,6 +20,7 @@ cdef class Rollouts:
     cdef Fast source
     cdef unsigned long long first_seed
     cdef int me
+    cdef double trust
     cdef list likely
     cdef dict found, prior
     cdef readonly int simulations

@@ -26,7 +26,6 @@ NONE = -1
 MOST_ACTIONS = 12
 """How many actions are tried, where there are as many: the net is often too sure of itself."""
 TRUST = 0.01
-"""How much an action that the net is sure of is better than one it would never do."""
 TEMPERATURE = 1.0
 """Others are taken to play as the net plays when it learns."""
 SPREAD = 0x632BE59BD9B4E019
@@ -36,8 +35,13 @@ SPREAD = 0x632BE59BD9B4E019
 class Rollouts:
     """Simulations of one decision of one seat: what `Race` needs to choose."""
 
-    def __init__(self, world: World, net: Net, memory: Memory, chance: Chance) -> None:
-        """`memory`: what everybody remembers of the game in which the seat must act."""
+    def __init__(
+        self, world: World, net: Net, memory: Memory, chance: Chance, trust: float = TRUST
+    ) -> None:
+        """`memory`: what everybody remembers of the game in which the seat must act.
+
+        `trust`: how much an action that the net is sure of is better than one it would never do.
+        """
         if not isinstance(world, World) or not isinstance(memory, Memory):
             raise wrong("a world and a memory", (world, memory))
         if not isinstance(world.base, Game) or not world.base.legal_ids(world.seat):
@@ -51,6 +55,7 @@ class Rollouts:
         self.first_seed = self.source.state
         self.me = world.seat
         self.simulations = 0
+        self.trust = trust
         self.found: dict[int, list[float]] = {}
         opinion, _ = Judge(net, world.base).opinion(memory, world.seat)
         top = max(opinion.values())
@@ -113,7 +118,7 @@ class Rollouts:
     def tally(self, action: int) -> tuple[int, float, float]:
         """How often an action was simulated, its rewards and the trust in it, and their squares."""
         rewards = self.rewards(action)
-        trust = TRUST * self.prior.get(natural(action), 0.0)
+        trust = self.trust * self.prior.get(natural(action), 0.0)
         found = [reward + trust for reward in rewards]
         return len(found), sum(found), sum([reward * reward for reward in found])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from capital_lux.bots.bot import BelievingBot
@@ -14,8 +14,19 @@ from capital_lux.rules.actions import TEXTS, action_id
 from capital_lux.rules.reasons import because
 from capital_lux.rules.shapes import View
 
-SIMULATIONS = {"skilled": 11, "strong": 33, "veteran": 95, "expert": 600, "master": 12_000}
-"""What a level that searches simulates for a move, at most: the same on every machine."""
+Simulations = int | Mapping[str, int]
+"""How many for a move, or how many in each edition."""
+SIMULATIONS: dict[str, Simulations] = {
+    "skilled": {"first": 16, "generations": 9},
+    "strong": {"first": 45, "generations": 31},
+    "veteran": 95,
+    "expert": {"first": 190, "generations": 150},
+    "master": 12_000,
+}
+"""What a level that searches simulates for a move, at most: the same on every machine.
+
+`regular` does not search and is weaker in Generations: there the steps above it begin lower.
+"""
 SECONDS = 2.0
 """The most that a move takes by the clock."""
 CAUTION = 1.5
@@ -36,14 +47,14 @@ class SearchBot(BelievingBot):
         seed: int = 0,
         tiles: Sequence[Any] = (),
         seconds: float = SECONDS,
-        simulations: int | None = None,
+        simulations: Simulations | None = None,
         caution: float = CAUTION,
         guarded: bool = False,
     ) -> None:
         super().__init__(seed, tiles)
         if not 0 < seconds < math.inf:
             raise ValueError(because("bot-seconds", seconds=seconds))
-        if simulations is not None and simulations < 1:
+        if isinstance(simulations, int) and simulations < 1:
             raise ValueError(because("bot-simulations", simulations=simulations))
         self.seconds = seconds
         self.simulations = simulations
@@ -59,5 +70,11 @@ class SearchBot(BelievingBot):
         """A race between the legal actions, run to its end."""
         search = Search(world, self.chance, HORIZON)
         race = Race(search, [action_id(text) for text in legal], self.caution)
-        race.run(Budget(self.seconds, self.simulations, guarded=self.guarded))
+        most = simulations_in(world.base.edition.name, self.simulations)
+        race.run(Budget(self.seconds, most, guarded=self.guarded))
         return race
+
+
+def simulations_in(edition: str, simulations: Simulations | None) -> int | None:
+    """How many simulations a move has in an edition."""
+    return simulations[edition] if isinstance(simulations, Mapping) else simulations

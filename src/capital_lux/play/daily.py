@@ -13,11 +13,12 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, date, datetime
 from typing import Any, TypeVar
 
-from capital_lux.bots import search_bot
 from capital_lux.bots.levels import Level
+from capital_lux.bots.search_bot import SIMULATIONS, simulations_in
 from capital_lux.play.worker import BotKind
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import steps
+from capital_lux.rules.shapes import View
 
 DAY_SECONDS = 24 * 3600
 BEFORE = (date(2025, 12, 31) - date(1970, 1, 1)).days
@@ -26,8 +27,6 @@ SUNDAY = 4
 """The first Sunday of that year."""
 OPPONENT: Level = "strong"
 """In the middle of the ladder, so that people can win."""
-SIMULATIONS = search_bot.SIMULATIONS[OPPONENT]
-"""For a move of the opponents, however long it takes."""
 PERSON = 0
 """The seat of whoever plays: the deal is the same only in the same seat."""
 AHEAD, LEVEL, BEHIND = "▲", "◆", "▼"
@@ -73,14 +72,19 @@ def new_game(day: int, key: bytes) -> Game:
     return Game(edition, seats, seed_of(day, key), powers=tiles)
 
 
-def bot_kind(seed: bytes, seat: int, heard: int, level: str, simulations: int | None) -> BotKind:
-    """Who decides for a seat that was told this many events of the deal with this seed.
+def bot_kind(seed: bytes, view: View, heard: int, level: str, simulations: int | None) -> BotKind:
+    """Who decides for the seat of a view that was told this many events of the deal with this seed.
 
     `simulations`: for `PERSON`, where a level plays in a person's place; None is the level's own.
+    An opponent has those of its level, however long they take.
     """
+    seat = view["seat"]
+    assert seat is not None
+    if seat != PERSON:
+        simulations = simulations_in(view["edition"], SIMULATIONS[OPPONENT])
     digest = hashlib.sha256(b"%s %d %d" % (seed, seat, heard)).digest()
     number = int.from_bytes(digest[:6], "big")
-    return BotKind(level, number, simulations=simulations if seat == PERSON else SIMULATIONS)
+    return BotKind(level, number, simulations=simulations)
 
 
 def lead_of(scores: Sequence[int]) -> int:

@@ -1,9 +1,10 @@
 """Puts mined puzzles into the file that the package brings.
 
     python -m capital_lux.puzzles.pack MINED.jsonl
+    python -m capital_lux.puzzles.pack
 
 What `mine` found gets a theme, and the levels try it: from that comes its rating. An id is the
-game's number and the step.
+game's number and the step. Without a file the levels try again what the package has: they changed.
 """
 
 from __future__ import annotations
@@ -38,8 +39,13 @@ def packed(mined: Path) -> Iterator[dict[str, Any]]:
             yield kept
 
 
-def main(mined: str) -> None:
-    puzzles = list(packed(Path(mined)))
+def tried_again() -> Iterator[dict[str, Any]]:
+    for kept in json.loads(gzip.decompress(FILE.read_bytes())):
+        yield {**kept, "solved": solved_by(read(kept))}
+
+
+def main(mined: str | None = None) -> None:
+    puzzles = list(tried_again() if mined is None else packed(Path(mined)))
     text = json.dumps(puzzles, separators=(",", ":"))
     FILE.write_bytes(gzip.compress(text.encode(), mtime=0))
     counts = [

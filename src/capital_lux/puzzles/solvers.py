@@ -13,9 +13,9 @@ TRIES = {
     "regular": 4,
     "skilled": 4,
     "strong": 4,
-    "veteran": 4,
     "expert": 4,
     "master": 2,
+    "grandmaster": 1,
     "instinct": 1,
 }
 """How often each level tries. `champion` is left out: it finds nearly all."""

@@ -86,7 +86,7 @@ def serve(
 ) -> None:
     """Serve in this process; `announced`: says where, when it is ready."""
     sys.setswitchinterval(SWITCH_SECONDS)
-    address = address_of(listening, host) if announced else ""
+    address = address_of(listening, host, settings.prefix) if announced else ""
     server = make_server(make_app(settings), settings, address, open_browser)
     server.run(sockets=[listening])
     if not server.started:
@@ -184,12 +184,13 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def address_of(listening: socket.socket, host: str) -> str:
+def address_of(listening: socket.socket, host: str, prefix: str) -> str:
     """Where a browser on this machine finds the server."""
     port = listening.getsockname()[1]
     if host in ("0.0.0.0", "::", ""):
         host = "localhost"
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    named = f"[{host}]" if ":" in host else host
+    return f"http://{named}:{port}{prefix}/"
 
 
 class Server(uvicorn.Server):

@@ -14,7 +14,7 @@ from capital_lux.serverless.table import LocalTable
 MOST_DAYS = 30
 KEY = b"a page that needs no server"
 """Everybody can know what is dealt on a day: nobody compares results but with bots."""
-FIELD = ("beginner", "novice", "regular", "skilled", "strong", "veteran", "expert")
+FIELD = ("beginner", "novice", "regular", "skilled", "strong", "expert")
 """The levels that play the deal of the day too: those that need a moment for it."""
 
 

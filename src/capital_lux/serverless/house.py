@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -64,8 +65,11 @@ class House:
             text = self.kept.get(f"table {name}")
             if text is None:
                 return None
-            kept = msgspec.json.decode(text, type=Kept)
-            self.tables[name] = LocalTable(kept.row, kept.log, self.keep_table, self.now)
+            try:
+                kept = msgspec.json.decode(text, type=Kept)
+                self.tables[name] = LocalTable(kept.row, kept.log, self.keep_table, self.now)
+            except Exception:
+                raise Refused(409, "unreadable") from None
         return self.tables[name]
 
     def table(self, name: str) -> LocalTable:
@@ -81,9 +85,13 @@ class House:
         raise Refused(404, "no-such-table")
 
     def all(self) -> list[LocalTable]:
-        """The newest first."""
-        names = [name.split(" ", 1)[1] for name in self.kept if name.startswith("table ")]
-        return sorted(map(self.table, names), key=lambda table: -table.row.made)
+        """Those that can be read, the newest first."""
+        found = []
+        for name in self.kept:
+            if name.startswith("table "):
+                with suppress(Refused):
+                    found.append(self.table(name.split(" ", 1)[1]))
+        return sorted(found, key=lambda table: -table.row.made)
 
     def make(self, made: UnstoredTable) -> LocalTable:
         table = LocalTable(made.row, made.entries, self.keep_table, self.now)

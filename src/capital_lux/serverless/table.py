@@ -132,12 +132,13 @@ class LocalTable:
         assert play is not None
         heard = play.heard(seat)
         level = self.state.seats[seat].level
+        view = play.game.view(seat)
         if self.row.day is None:
             digest = hashlib.sha256(f"{self.row.id} {seat} {play.number}".encode()).digest()
             kind = BotKind(level, int.from_bytes(digest[:6], "big"))
         else:
-            kind = daily.bot_kind(self.row.seed, seat, len(heard), level, None)
-        return Question(seat, kind, play.game.view(seat), heard)
+            kind = daily.bot_kind(self.row.seed, view, len(heard), level, None)
+        return Question(seat, kind, view, heard)
 
     def advice(self, seat: int) -> dict[str, Any] | None:
         """What an expert would do in a person's seat."""

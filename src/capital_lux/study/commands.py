@@ -30,6 +30,8 @@ def run_study(
     if asked.command == "plan":
         print(json.dumps(plan(**{name: getattr(asked, name) for name in sizes}), indent=1))
         return
+    if not (asked.folder / "games.parquet").exists():
+        reader.error(f"{asked.folder} holds no finished study: games.parquet is not there")
     asked.out.mkdir(parents=True, exist_ok=True)
     for name, text in report(asked.folder):
         (asked.out / name).write_text(text, "utf-8")

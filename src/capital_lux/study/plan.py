@@ -35,7 +35,8 @@ class Part:
 
     Where the seats are not alike every deal is played once for each rotation of the bots.
     `powers`: four tiles, "random" for new ones in every game; none in the first edition. `look`:
-    one in so many decisions with a choice is looked at closely, where the net plays alone.
+    one in so many decisions with a choice is looked at closely, where the net plays alone, in the
+    first `looked` games; in all of them if it is not said.
     """
 
     edition: str
@@ -44,6 +45,7 @@ class Part:
     bots: tuple[str, ...]
     games: int
     look: int = 0
+    looked: int | None = None
     rob_cards: tuple[str, ...] | None = None
     """ROB's cards, where they are not the usual ones."""
 
@@ -60,6 +62,10 @@ class Part:
         """Who sits where in a game."""
         shift = game % self.rotations
         return self.bots[shift:] + self.bots[:shift]
+
+    def look_in(self, game: int) -> int:
+        """One decision of a game in how many is looked at closely; 0: none."""
+        return self.look if self.looked is None or game < self.looked else 0
 
     def choices(self) -> Choices:
         powers = list(self.powers) if isinstance(self.powers, tuple) else self.powers
@@ -137,7 +143,7 @@ def plan_of(given: Any) -> Plan:
 
 def parts_of(reader: Reader) -> Iterator[Part]:
     """The parts that an entry of a file stands for: with `"powers": "all"` one per combination."""
-    reader.fields(("edition", "seats"), ("powers", "bots", "games", "look", "rob_cards"))
+    reader.fields(("edition", "seats"), ("powers", "bots", "games", "look", "looked", "rob_cards"))
     edition = reader.at("edition").choice(EDITION_NAMES)
     seats = reader.at("seats").whole(1, MAX_SEATS)
     powers = reader.value.get("powers", RANDOM if edition == "generations" else None)
@@ -146,11 +152,12 @@ def parts_of(reader: Reader) -> Iterator[Part]:
         bots = tuple(one.choice(LEVELS) for one in reader.at("bots").exactly(seats))
     games = reader.at("games").whole(1, MOST) if reader.has("games") else GAMES
     look = reader.at("look").whole(0, MOST) if reader.has("look") else 0
+    looked = reader.at("looked").whole(0, MOST) if reader.has("looked") else None
     rob = tuple(reader.value["rob_cards"]) if reader.value.get("rob_cards") else None
     tiles = combinations(seats) if powers == ALL and edition == "generations" else [powers]
     for one in tiles:
         fixed = tuple(one) if isinstance(one, (list, tuple)) else one
-        part = Part(edition, seats, fixed, bots, games, look, rob)
+        part = Part(edition, seats, fixed, bots, games, look, looked, rob)
         try:
             part.choices().game(0)
         except ValueError as problem:

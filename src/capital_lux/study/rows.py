@@ -68,7 +68,9 @@ class NetPlayer:
                 self.judges[self.tiles] = Judge(net, game), Judge(net, game.copy())
         judge, twin = self.judges[self.tiles]
         chance = Fast(int.from_bytes(seed[:SEED_BYTES]))
-        self.witness.play(judge, twin, chance, self.part.look)
+        every = self.part.look_in(number)
+        first = int.from_bytes(seed[SEED_BYTES : 2 * SEED_BYTES]) % every if every else 0
+        self.witness.play(judge, twin, chance, every, first)
         return self.witness.row(), self.witness.looked()
 
 

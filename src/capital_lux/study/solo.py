@@ -25,7 +25,7 @@ from capital_lux.study.parquet import read
 from capital_lux.study.pictures import bars
 
 PLAYERS = (
-    *("random", "beginner", "novice", "regular", "skilled", "strong", "veteran", "expert"),
+    *("random", "beginner", "novice", "regular", "skilled", "strong", "expert"),
     "instinct",
 )
 """From the weakest to the strongest; those above think too long for thousands of games."""

@@ -106,24 +106,25 @@ class Witness(Memory):
         game.listening = False
         game.listener = usual
 
-    def play(self, judge: Judge, twin: Judge, chance: Chance, every: int) -> None:
+    def play(self, judge: Judge, twin: Judge, chance: Chance, every: int, first: int) -> None:
         """Deal the judge's game and play it: each seat does what the net thinks best.
 
         One in `every` decisions that have a choice is looked at closely, in the game of
-        `twin`; 0: none.
+        `twin`; 0: none. `first` is the number of the first one, from 0: drawn by chance below
+        `every` it gives all decisions of a game the same chance.
         """
         if judge is None or twin is None or judge.game is None or twin.game is None:
             raise wrong("two judges", (judge, twin))
         if judge.game is twin.game or self.imagined is None:
             raise wrong("a witness, and judges of two games", (judge, twin), ValueError)
-        apart = natural(every)
+        apart, begin = natural(every), natural(first)
         game = judge.game
         twin.game.copy_from(game)
         usual = game.listener
         self.twin = twin.game
         self.judge = twin
         self.begin(game, chance)
-        self.play_on(judge, apart)
+        self.play_on(judge, apart, begin)
         game.listening = False
         game.listener = usual
 
@@ -148,7 +149,7 @@ class Witness(Memory):
         source.settle()
         self.start = game.start
 
-    def play_on(self, judge: Judge, every: int) -> None:
+    def play_on(self, judge: Judge, every: int, first: int) -> None:
         game = judge.game
         while game.phase != OVER:
             seat = game.next_seat()
@@ -159,7 +160,7 @@ class Witness(Memory):
                 continue
             judge.look(self, seat)
             action = judge.likeliest()
-            if every > 0 and self.choices % every == 0 and self.looks < MOST_LOOKS:
+            if every > 0 and self.choices % every == first and self.looks < MOST_LOOKS:
                 self.look_closely(judge, seat, action)
             self.choices += 1
             game.act(seat, action)

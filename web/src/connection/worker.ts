@@ -17,7 +17,9 @@ interface House {
 const FOLDER = new URL("../python/", self.location.href).href;
 const NO_SUCH_TABLE = 4404;
 /** Levels that need a file of their own, which comes when one of them is to play. */
-const WITH_NET = /"level":"(champion|instinct)"/;
+const WITH_NET = /"level":"(instinct|grandmaster|champion)"/;
+/** Whoever is strong meets one of them under this name, and where a game is played on it may move first. */
+const PLAYED_ON = /"level":"adaptive"/;
 const talks = new Map<number, Talk>();
 const say = (message: FromHouse): void => postMessage(message);
 
@@ -100,7 +102,8 @@ async function take(message: ToHouse): Promise<void> {
   if (message.type === "ask") {
     const { house, net } = await begun;
     try {
-      if (WITH_NET.test(message.body)) await net();
+      const { path, body } = message;
+      if (WITH_NET.test(body) || (path.endsWith("/play-on") && PLAYED_ON.test(body))) await net();
       const [status, text] = answer(house, message.method, message.path, message.body);
       say({ type: "answer", id: message.id, status, text });
     } catch (problem) {

@@ -139,7 +139,7 @@ class BotSeats(Audience):
         question = question_for(row.id, play, seat, level)
         if row.day is not None:
             heard = len(question.events)
-            question.bot = daily.bot_kind(row.seed, seat, heard, level, self.simulations)
+            question.bot = daily.bot_kind(row.seed, question.view, heard, level, self.simulations)
 
         def done(action: str | None) -> None:
             mind.thinking = False

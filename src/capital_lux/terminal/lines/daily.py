@@ -54,7 +54,7 @@ class DailyBot(Bot):
 
     def choose(self, view: View) -> str:
         heard = len(self.heard)
-        kind = daily.bot_kind(self.deal, self.seat, heard, self.level, self.simulations)
+        kind = daily.bot_kind(self.deal, view, heard, self.level, self.simulations)
         bot = make_bot(kind.level, kind.seed, simulations=kind.simulations)
         for event in self.heard:
             bot.hear(event)

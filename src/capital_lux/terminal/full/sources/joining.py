@@ -28,12 +28,15 @@ def address_of(server: str | None, link: str) -> Address:
     Address(server='http://localhost:8000', kind='tables', table='abc')
     >>> address_of("localhost:8000", "abc").socket
     'ws://localhost:8000/api/tables/abc/socket'
+    >>> address_of(None, "https://example.org/lux/t/abc").server  # below a path
+    'https://example.org/lux'
     """
     place = urlsplit(link)
     if place.scheme in ("http", "https"):
-        server = server or f"{place.scheme}://{place.netloc}"
-        page, _, table = place.path.strip("/").rpartition("/")
-        kind = PAGES.get(page.rpartition("/")[2])
+        page, _, table = place.path.rstrip("/").rpartition("/")
+        prefix, _, name = page.rpartition("/")
+        server = server or f"{place.scheme}://{place.netloc}{prefix}"
+        kind = PAGES.get(name)
         if kind is None or not table:
             raise Refusal("full-refusal-link", link=link)
     else:
