@@ -174,7 +174,7 @@ def test_entry_point() -> None:
     ("options", "what"),
     [
         ({"opponents": ["novice", "novice"]}, "2 opponents for 1"),
-        ({"opponents": "grandmaster"}, "no level"),
+        ({"opponents": "god"}, "no level"),
         ({"seat": 2}, "no seat 2"),
         ({"illegal": "allow"}, "illegal"),
         ({"reward": "points"}, "reward"),

@@ -114,4 +114,4 @@ def test_a_bot_chooses_only_for_its_own_player() -> None:
 
 def test_there_is_no_other_level() -> None:
     with pytest.raises(ValueError, match="level"):
-        LevelBot(0, "grandmaster")
+        LevelBot(0, "god")
