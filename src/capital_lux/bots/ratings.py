@@ -18,17 +18,17 @@ class Rating(NamedTuple):
 
 
 RATINGS = {
-    "beginner": Rating(729, 17),
-    "novice": Rating(855, 13),
+    "beginner": Rating(730, 17),
+    "novice": Rating(855, 14),
     "regular": Rating(1000, 0),
-    "skilled": Rating(1132, 25),
-    "strong": Rating(1280, 44),
-    "expert": Rating(1531, 67),
-    "master": Rating(1610, 101),
-    "grandmaster": Rating(1730, 100),
-    "champion": Rating(1849, 106),
-    "random": Rating(655, 30),
-    "veteran": Rating(1412, 57),
-    "instinct": Rating(1702, 103),
+    "skilled": Rating(1186, 12),
+    "strong": Rating(1339, 17),
+    "expert": Rating(1499, 20),
+    "master": Rating(1667, 29),
+    "grandmaster": Rating(1809, 35),
+    "champion": Rating(1905, 43),
+    "random": Rating(656, 31),
+    "veteran": Rating(1442, 23),
+    "instinct": Rating(1759, 35),
 }
 """The rating of each level."""
