@@ -18,8 +18,8 @@ class Rating(NamedTuple):
 
 
 RATINGS = {
-    "beginner": Rating(730, 17),
-    "novice": Rating(855, 14),
+    "beginner": Rating(741, 16),
+    "novice": Rating(867, 12),
     "regular": Rating(1000, 0),
     "skilled": Rating(1186, 12),
     "strong": Rating(1339, 17),
@@ -27,7 +27,7 @@ RATINGS = {
     "master": Rating(1667, 29),
     "grandmaster": Rating(1809, 35),
     "champion": Rating(1905, 43),
-    "random": Rating(656, 31),
+    "random": Rating(666, 30),
     "veteran": Rating(1442, 23),
     "instinct": Rating(1759, 35),
 }
