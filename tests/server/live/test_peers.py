@@ -9,8 +9,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 
+from capital_lux.server.database import line
 from capital_lux.server.database.hints import Hint
 from capital_lux.server.live import peers
 from capital_lux.server.live.peers import Peers
@@ -46,6 +48,37 @@ def connect(world: World, person: Person, table: str, number: int) -> Socket:
     socket = person.socket(table)
     socket.app = world.apps[number]
     return socket
+
+
+def test_a_process_that_came_while_one_was_deaf_is_known_as_soon_as_it_listens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(peers, "BEAT_SECONDS", NEVER)
+    monkeypatch.setattr(line, "AGAIN_SECONDS", 0.01)
+    database = postgres.database_of(tmp_path)
+
+    async def scenario() -> None:
+        async with world(tmp_path / "one", several=1, database=database) as old:
+            known = peers_of(old.service)
+            listening = known.channel.listening
+            await until(lambda: listening.pgconn is not None)
+            where = listening.where
+
+            def nowhere() -> dict[str, Any]:
+                raise psycopg.OperationalError
+
+            monkeypatch.setattr(listening, "where", nowhere)
+            listening.lost.set()
+            await until(lambda: listening.pgconn is None)
+            async with world(tmp_path / "two", several=1, database=database) as new:
+                telling = peers_of(new.service).channel
+                await until(lambda: telling.listening.pgconn is not None)
+                await until(lambda: not telling.waiting and not telling.telling.asked)
+                assert len(known.members) == 1
+                monkeypatch.setattr(listening, "where", where)
+                await until(lambda: len(known.members) == 2)
+
+    asyncio.run(scenario())
 
 
 def test_people_at_a_process_that_has_just_come_are_seen_at_once(

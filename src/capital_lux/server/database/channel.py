@@ -31,10 +31,15 @@ class Channel:
         process: str,
         where: Callable[[], dict[str, Any]],
         heard: Callable[[str, Sequence[Hint]], None],
+        listens: Callable[[], None],
     ) -> None:
-        """`where`: how to connect; `heard`: which other process says what."""
+        """`where`: how to connect; `heard`: which other process says what.
+
+        `listens`: called when it begins to hear the others, the first time and after each loss.
+        """
         self.process = process
         self.heard = heard
+        self.listens = listens
         self.waiting: list[Hint] = []
         self.telling = Line(where, UNFLUSHED, NOTIFY, opened=self.tell)
         self.rounds = Rounds(self.tell_some, ROUND_SECONDS)
@@ -42,6 +47,7 @@ class Channel:
 
     def greet(self) -> None:
         """From now on the others need not wait for a sign of life to tell this process."""
+        self.listens()
         self.send([GREETING])
 
     def send(self, hints: Iterable[Hint]) -> None:

@@ -75,7 +75,7 @@ class Peers:
         self.members = frozenset({self.me})
         self.since: int | None = None
         """From which transaction on hints may have been missed."""
-        self.channel = Channel(self.me, store.conninfo, self.told)
+        self.channel = Channel(self.me, store.conninfo, self.told, self.meet_soon)
         self.unsaid: set[str] = set()
         """Tables whose people the others do not know of."""
         self.unsure: set[str] = set()
@@ -89,7 +89,7 @@ class Peers:
         """That one, and those that have begun."""
         self.reading, self.looking, self.meeting = asyncio.Lock(), asyncio.Lock(), asyncio.Lock()
         self.stranger = False
-        """Whether a process was heard that is not known."""
+        """Whether there may be a process that is not known."""
         self.adding: asyncio.Task[None]
 
     async def start(self) -> list[asyncio.Task[None]]:
@@ -212,9 +212,13 @@ class Peers:
     def told(self, process: str, hints: Iterable[Hint]) -> None:
         if process not in self.members:
             # It has just come. Whoever is there should be seen at once.
-            self.stranger = True
-            self.woken.set()
+            self.meet_soon()
         self.heard(hints)
+
+    def meet_soon(self) -> None:
+        """Hear who is there: somebody came, or may have come before this process listened."""
+        self.stranger = True
+        self.woken.set()
 
     def heard(self, hints: Iterable[Hint]) -> None:
         for hint in hints:
