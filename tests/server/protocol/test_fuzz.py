@@ -47,7 +47,7 @@ async def some_places(running: World) -> tuple[Person, dict[str, dict[str, Any]]
     table, (ann, _) = await running.friends(2)
     waiting = await ann.make(seats=3, kind="friends")
     over = await ann.make(seats=2, kind="device")
-    lost = await ann.make(seats=2)
+    lost = await ann.make(seats=2, kind="device")
     await finish(running, str(over.table))
     await damage(running, str(lost.table), DAMAGES["data that is no JSON"])
     record = await ann.call("GET", f"tables/{over.table}/record")
