@@ -23,12 +23,12 @@ RATINGS = {
     "regular": Rating(1000, 0),
     "skilled": Rating(1186, 12),
     "strong": Rating(1339, 17),
-    "expert": Rating(1499, 20),
-    "master": Rating(1667, 29),
-    "grandmaster": Rating(1809, 35),
-    "champion": Rating(1905, 43),
+    "expert": Rating(1497, 20),
+    "master": Rating(1666, 29),
+    "grandmaster": Rating(1808, 35),
+    "champion": Rating(1903, 43),
     "random": Rating(666, 30),
-    "veteran": Rating(1442, 23),
-    "instinct": Rating(1759, 35),
+    "veteran": Rating(1436, 24),
+    "instinct": Rating(1757, 35),
 }
 """The rating of each level."""
