@@ -282,7 +282,7 @@ SPARE: list[Any] = []
 
 def app_of(service: Service) -> Any:
     """An application for a service, without the files of a page unless the test has some."""
-    app = SPARE.pop() if SPARE and is_bare(service) else create_app(service=service)
+    app = SPARE.pop() if SPARE and is_bare(service) else create_app(service)
     app.state.service = service
     return app
 

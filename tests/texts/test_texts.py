@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from capital_lux.texts import LANGUAGES, Message, Texts, closest, negotiate, of_environment
+from capital_lux.texts import LANGUAGES, Message, Texts, closest, of_environment
 from capital_lux.texts.catalogue import Catalogue
 
 
@@ -87,27 +87,6 @@ def test_an_argument_is_never_read_as_fluent(text: str) -> None:
     texts = Texts("en")
     assert texts.say("own-text", text=text) == text
     assert texts.problems == []
-
-
-@pytest.mark.parametrize(
-    ("header", "language"),
-    [
-        (None, "en"),
-        ("", "en"),
-        ("*", "en"),
-        ("fr", "fr"),
-        ("fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5", "fr"),
-        ("de, pt;q=0.8, en;q=0.1", "pt-BR"),
-        ("en;q=0.2, pt-br;q=0.9", "pt-BR"),
-        ("fr;q=0, en;q=0.1", "en"),
-        ("fr;q=x, pt-BR", "pt-BR"),
-        ("nan;q=nan, fr", "fr"),
-        (",,;;q=,", "en"),
-        ("xx," * 10_000 + "fr", "en"),
-    ],
-)
-def test_negotiation(header: str | None, language: str) -> None:
-    assert negotiate(header) == language
 
 
 def test_the_closest_language() -> None:

@@ -1,5 +1,6 @@
 /** What a player has chosen, kept in the browser. */
 
+import { store, stored } from "./stored";
 import type { Level } from "./types";
 
 const KEY = "lux-preferences";
@@ -50,24 +51,14 @@ const DEFAULTS: Kept = {
   running: false,
 };
 
-function read(): Partial<Kept> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
-  } catch {
-    return {};
-  }
-}
+const read = (): Partial<Kept> => stored(KEY, {});
 
 export const preferences: Kept = $state({ ...DEFAULTS, ...read() });
 
 /** Change some preferences and keep them. */
 export function prefer(change: Partial<Kept>): void {
   Object.assign(preferences, change);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(preferences));
-  } catch {
-    // Storage may be closed to us; the choice then holds until the page is left.
-  }
+  store(KEY, preferences);
   show();
 }
 

@@ -6,7 +6,11 @@ type Schemas = components["schemas"];
 
 export type District = Schemas["TileInfo"]["colour"];
 export const DISTRICTS: readonly District[] = ["blue", "pink", "yellow", "green"];
+/** A card: the letter of its colour and its value, "B4". */
 export type Kind = string;
+const COLOURS: Record<string, District> = { B: "blue", P: "pink", Y: "yellow", G: "green" };
+export const districtOf = (kind: Kind): District => COLOURS[kind[0]!]!;
+export const valueOf = (kind: Kind): number => Number(kind.slice(1));
 
 export type Message = Schemas["Message"];
 export type Argument = NonNullable<Message["args"]>[string];

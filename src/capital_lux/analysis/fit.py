@@ -4,19 +4,20 @@ The net plays games against itself. Where a round begins, what it expects is kep
 game ended; until then some seats err, so that there are one-sided positions too.
 
 By how much a seat is too hopeful is found with those curves: some decisions are played on in worlds
-that the seat thinks possible, and with all cards as they are.
+that the seat thinks possible, and with all cards as they are. It needs numpy.
 """
 
 from __future__ import annotations
 
 import json
-import math
 import random
 import sys
 from collections.abc import Callable, Sequence
 from itertools import count
 from statistics import fmean
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import numpy as np
 
 from capital_lux.analysis.game import Seat
 from capital_lux.analysis.luck import all_expect, mean
@@ -51,8 +52,9 @@ WORLDS = 32
 MOST_SHIFT, HALVINGS = 4.0, 40
 
 
-Terms = tuple[float, ...]
-Fit = Callable[[Sequence[Terms], Sequence[float]], list[float]]
+Array = np.ndarray[Any, Any]
+Fit = Callable[[Array, Array], Array]
+"""Finds the factors of some terms, a row for each point."""
 
 
 class Point(NamedTuple):
@@ -81,63 +83,41 @@ def points(edition: str, seats: int, turn: int, seed: int) -> list[Point]:
     return [Point(value, *result) for value, result in zip(values, results, strict=True)]
 
 
-def solve(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
-    """Linear equations, by elimination; the matrix is positive definite."""
-    rows = [[*row, x] for row, x in zip(matrix, right, strict=True)]
-    for i, pivot in enumerate(rows):
-        for k, row in enumerate(rows):
-            if k != i:
-                factor = row[i] / pivot[i]
-                rows[k] = [a - factor * b for a, b in zip(row, pivot, strict=True)]
-    return [row[-1] / row[i] for i, row in enumerate(rows)]
-
-
-def step(terms: Sequence[Terms], weights: Sequence[float], wanted: Sequence[float]) -> list[float]:
+def step(terms: Array, weights: Array, wanted: Array) -> Array:
     """Weighted least squares for the factors of some terms."""
-    size = range(len(terms[0]))
-    matrix = [
-        [
-            sum(w * t[i] * t[j] for t, w in zip(terms, weights, strict=True)) + RIDGE * (i == j)
-            for j in size
-        ]
-        for i in size
-    ]
-    right = [sum(y * t[i] for t, y in zip(terms, wanted, strict=True)) for i in size]
-    return solve(matrix, right)
+    matrix = terms.T * weights @ terms + RIDGE * np.eye(terms.shape[1])
+    found: Array = np.linalg.solve(matrix, terms.T @ wanted)
+    return found
 
 
-def odds(terms: Sequence[Terms], wins: Sequence[float]) -> list[float]:
+def least_squares(terms: Array, wanted: Array) -> Array:
+    return step(terms, np.ones(len(terms)), wanted)
+
+
+def odds(terms: Array, wins: Array) -> Array:
     """Logistic regression, by Newton's method."""
-    factors = [0.0] * len(terms[0])
+    factors = np.zeros(terms.shape[1])
     for _ in range(STEPS):
-        sums = [sum(f * t for f, t in zip(factors, term, strict=True)) for term in terms]
-        chances = [1 / (1 + math.exp(-total)) for total in sums]
-        errors = [win - chance for win, chance in zip(wins, chances, strict=True)]
-        change = step(terms, [chance * (1 - chance) for chance in chances], errors)
-        factors = [factor + more for factor, more in zip(factors, change, strict=True)]
+        chances = 1 / (1 + np.exp(-(terms @ factors)))
+        factors = factors + step(terms, chances * (1 - chances), wins - chances)
     return factors
 
 
-def rising(fit: Fit, values: Sequence[float], wanted: Sequence[float]) -> Factors:
+def rising(fit: Fit, values: Array, wanted: Array) -> Factors:
     """The factors of 1, v and v^3; without the last where the curve would fall at an end."""
-    a, b, c = fit([(1.0, v, v**3) for v in values], wanted)
+    terms = values[:, None] ** (0, 1, 3)
+    a, b, c = map(float, fit(terms, wanted))
     if b < 0 or b + 3 * c * max(values[0] ** 2, values[-1] ** 2) < 0:
-        a, b = fit([(1.0, v) for v in values], wanted)
+        a, b = map(float, fit(terms[:, :2], wanted))
         return a, b, 0.0
     return a, b, c
 
 
 def fitted(found: Sequence[Point]) -> Curve:
     beyond = int(BEYOND * len(found))
-    kept = sorted(found)[beyond : len(found) - beyond]
-    values = [point.value for point in kept]
-    win = rising(odds, values, [point.win for point in kept])
-    lead = rising(least_squares, values, [point.lead for point in kept])
-    return Curve(win, lead, values[0], values[-1])
-
-
-def least_squares(terms: Sequence[Terms], wanted: Sequence[float]) -> list[float]:
-    return step(terms, [1.0] * len(terms), wanted)
+    values, wins, leads = np.array(sorted(found)[beyond : len(found) - beyond]).T
+    win, lead = rising(odds, values, wins), rising(least_squares, values, leads)
+    return Curve(win, lead, float(values[0]), float(values[-1]))
 
 
 class Hope(NamedTuple):

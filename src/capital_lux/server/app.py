@@ -1,4 +1,4 @@
-"""The application: `create_app(settings)`."""
+"""The application: `create_app(service)`."""
 
 from __future__ import annotations
 
@@ -49,7 +49,6 @@ from capital_lux.server.routes import (
 from capital_lux.server.routes.asking import StrictRequest, at_table
 from capital_lux.server.routes.pages import Files, documents, pages
 from capital_lux.server.service import Service
-from capital_lux.server.settings import Settings
 
 LOG = logging.getLogger(__name__)
 CLIENT_GONE = 499
@@ -158,20 +157,19 @@ async def before_send(message: AsgiMessage, scope: Scope) -> None:
     await scope["litestar_app"].state.service.guard.before_send(message, scope)
 
 
-def create_app(settings: Settings | None = None, service: Service | None = None) -> Litestar:
-    """The application; `service` if its parts are made elsewhere."""
-    parts = service or Service(settings or Settings())
+def create_app(service: Service) -> Litestar:
+    settings = service.settings
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        await parts.start()
+        await service.start()
         try:
             yield
         finally:
-            await parts.stop()
+            await service.stop()
 
-    manual = Files(parts.settings.docs)
-    files = Files(parts.settings.static, parts.settings.prefix, documented=bool(manual.known))
+    manual = Files(settings.docs)
+    files = Files(settings.static, settings.prefix, documented=bool(manual.known))
 
     def on_missing(request: Req, refused: NotFoundException) -> Response[Any]:
         """An address that does not exist: a program gets a refusal, a person a page."""
@@ -213,6 +211,6 @@ def create_app(settings: Settings | None = None, service: Service | None = None)
         logging_config=None,
         signature_types=[Service],
     )
-    app.prefix = parts.settings.prefix
-    app.state.service = parts
+    app.prefix = settings.prefix
+    app.state.service = service
     return app

@@ -16,7 +16,7 @@ from capital_lux.server.settings import Settings
 def written() -> str:
     with tempfile.TemporaryDirectory() as folder:
         service = Service(Settings(data=Path(folder), static=Path(folder)))
-        schema = create_app(service=service).openapi_schema.to_schema()
+        schema = create_app(service).openapi_schema.to_schema()
         service.close()
     return json.dumps(with_messages(schema), indent=2, sort_keys=True) + "\n"
 

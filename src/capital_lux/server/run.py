@@ -122,7 +122,7 @@ def make_app(settings: Settings) -> Litestar:
         copy = service.store.migrate()
     if copy is not None:
         print(say("serve-backup", path=str(copy)), flush=True)
-    return create_app(service=service)
+    return create_app(service)
 
 
 def settings_for(data: Path | None, **wanted: Any) -> Settings:

@@ -164,11 +164,8 @@ def record_named(asked: Question) -> dict[str, Any]:
 def replay_of(asked: Question, table: LocalTable, who: Identity, watching: bool) -> bytes:
     from capital_lux.server.replays import replays
 
-    state = table.state
-    chosen = replays.read_viewpoint(asked.query.get("from", "all"), len(state.seats))
-    replays.allowed(state, who, chosen)
-    info = table_info(table, who, watching)
-    return replays.replay_bytes(replays.story_of(state), chosen, info)
+    told = replays.replay_of(table, who, asked.query.get("from", "all"), watching)
+    return replays.replay_bytes(*told)
 
 
 def get_replay(asked: Question) -> bytes:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import msgspec
 
-from capital_lux.play import daily, viewpoint
-from capital_lux.play.worker import BotKind, Question, Worker
+from capital_lux.play import viewpoint
+from capital_lux.play.worker import Worker
 from capital_lux.rules.events import Event
 from capital_lux.server.database.rows import STEPS, EntryRow, TableRow
 from capital_lux.server.identity.identity import Identity
-from capital_lux.server.protocol.seat import Entry, SeatState, Snapshot, Told
+from capital_lux.server.protocol.seat import Entry, Snapshot, Told
 from capital_lux.server.protocol.socket import (
     Act,
     ActionDone,
@@ -111,7 +110,8 @@ class LocalTable:
         self.thinking = None
         if seat is None:
             return
-        action = Worker().answer(self.question(seat))["action"]
+        question = self.state.question(seat, self.state.seats[seat].level)
+        action = Worker().answer(question)["action"]
         people = any(one.kind == PERSON for one in self.state.seats)
         pause = PACE if people and not any(one.quick for one in self.connections) else 0.0
         # In a browser nothing can be put off until a time that has passed.
@@ -126,23 +126,9 @@ class LocalTable:
             # Taken back in between.
             self.let_bots_play()
 
-    def question(self, seat: int) -> Question:
-        """What a bot has to decide; its seed tells it nothing and differs for each decision."""
-        play = self.state.play
-        assert play is not None
-        heard = play.heard(seat)
-        level = self.state.seats[seat].level
-        view = play.game.view(seat)
-        if self.row.day is None:
-            digest = hashlib.sha256(f"{self.row.id} {seat} {play.number}".encode()).digest()
-            kind = BotKind(level, int.from_bytes(digest[:6], "big"))
-        else:
-            kind = daily.bot_kind(self.row.seed, view, len(heard), level, None)
-        return Question(seat, kind, view, heard)
-
     def advice(self, seat: int) -> dict[str, Any] | None:
         """What an expert would do in a person's seat."""
-        question = self.question(seat)
+        question = self.state.question(seat, "")
         question.bot, question.advise = None, True
         found: dict[str, Any] | None = Worker().answer(question)
         return found
@@ -165,15 +151,6 @@ class LocalTable:
             self.tellers[reader] = teller
         return self.told[reader]
 
-    def seen_by(self, reader: int | None) -> SeatState:
-        play = self.state.play
-        assert play is not None
-        back = False
-        if reader is not None and self.state.seats[reader].kind == PERSON:
-            back = self.state.take_back_of(reader) is not None
-        seen = viewpoint.state_of(play.game, reader, self.state.names(), play.check, back)
-        return SeatState(**seen)
-
     def news(self, seats: list[int | None], after: int, kind: type[Snapshot]) -> Snapshot:
         """The table as some seats see it, and what they were told after a number."""
         play = self.state.play
@@ -187,7 +164,9 @@ class LocalTable:
             entries.append(
                 Entry(number, step.seat if step else None, parts, list(step.back) if step else [])
             )
-        return kind(play.number, entries, [self.seen_by(seat) for seat in seats], self.state.next)
+        return kind(
+            play.number, entries, [self.state.seen_by(seat) for seat in seats], self.state.next
+        )
 
 
 class Connection:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from capital_lux.bots.judge import Judge
 from capital_lux.bots.match import play_match
 from capital_lux.bots.net_file import champion
-from capital_lux.rules.actions import TEXTS
+from capital_lux.rules.actions import action_id
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.chance import Fast, Stream
 from capital_lux.rules.game import Game
@@ -17,7 +17,6 @@ from capital_lux.study.plan import Part, Plan, Portion
 from capital_lux.study.players import AS_USUAL, make_player
 from capital_lux.study.witness import Witness
 
-NUMBERS = {text: number for number, text in enumerate(TEXTS)}
 SEED_BYTES = 8
 Row = dict[str, Any]
 
@@ -92,7 +91,7 @@ class BotPlayer:
         ]
         play_match(game, players)
         # The witness listens to the same game once more: bots need its events for themselves.
-        moves = [(seat, NUMBERS[text]) for seat, text in game.actions()]
+        moves = [(seat, action_id(text)) for seat, text in game.actions()]
         self.witness.follow(choices.game(seed), Stream(seed), moves)
         return self.witness.row(), []
 

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from capital_lux.bots.match import play_match
-from capital_lux.rules.actions import TEXTS
+from capital_lux.rules.actions import action_id
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.chance import Fast, Stream, pick
 from capital_lux.rules.game import Game
@@ -24,7 +24,6 @@ from capital_lux.study.report import figures
 from capital_lux.study.tally import Tally
 from capital_lux.study.workers import PATIENCE, Here, Interrupted, Prepare, Task, workers
 
-NUMBERS = {text: number for number, text in enumerate(TEXTS)}
 PORTION = 4000
 """Random games of a portion; ctrl-C loses no more than one of these."""
 
@@ -174,7 +173,7 @@ def bots_portion(
     play_match(game, players)
     seconds = time.perf_counter() - start
     # The tally listens to the same game once more: bots need its events for themselves.
-    moves = [(seat, NUMBERS[text]) for seat, text in game.actions()]
+    moves = [(seat, action_id(text)) for seat, text in game.actions()]
     tally = numbered(Tally(), choices, game)
     tally.follow(choices.game(chance), Stream(chance), moves)
     return Counted(tally.counts(), seconds, faults_of(players))

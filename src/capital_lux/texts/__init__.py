@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from capital_lux.rules.reasons import Reason
 from capital_lux.texts.catalogue import ENGLISH, LANGUAGES, catalogue
-from capital_lux.texts.languages import closest, negotiate, of_environment
+from capital_lux.texts.languages import closest, of_environment
 
 __all__ = [
     "ENGLISH",
@@ -24,7 +24,6 @@ __all__ = [
     "Texts",
     "closest",
     "isolated",
-    "negotiate",
     "of_environment",
 ]
 

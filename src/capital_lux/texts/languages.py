@@ -24,27 +24,6 @@ def closest(wanted: str) -> str | None:
     return None
 
 
-def negotiate(accept_language: str | None) -> str:
-    """The best language for an HTTP `Accept-Language`.
-
-    >>> negotiate("de;q=0.9, pt-PT;q=0.8, en;q=0.5"), negotiate("*"), negotiate(None)
-    ('pt-BR', 'en', 'en')
-    """
-    wanted = []
-    for part in (accept_language or "").split(",")[:20]:
-        code, _, rest = part.partition(";")
-        quality = rest.strip().removeprefix("q=")
-        try:
-            wanted.append((float(quality or 1), code))
-        except ValueError:
-            continue
-    for weight, code in sorted(wanted, key=lambda pair: -pair[0]):
-        found = closest(code)
-        if found is not None and weight > 0:
-            return found
-    return ENGLISH
-
-
 def of_environment(environment: Mapping[str, str] = os.environ) -> str:
     """The language of a terminal: LUX_LANG, else the locale's.
 

@@ -12,11 +12,11 @@ import pytest
 import capital_lux as lux
 from capital_lux.play.worker import BotKind, Question
 from capital_lux.server.bots.pool import LEAST_SECONDS, Job, Pool
-from capital_lux.server.bots.seats import Mind, question_for
+from capital_lux.server.bots.seats import Mind
 from capital_lux.server.database.rows import TableRow
 from capital_lux.server.identity.keys import new_id
 from capital_lux.server.limits.rates import Limits
-from capital_lux.server.tables.state import started
+from capital_lux.server.tables.state import State, started
 from tests.server.harness import Socket, World, seen, served, until
 from tests.server.worlds import Actions, in_both_worlds, random_actions
 
@@ -90,10 +90,11 @@ def test_a_bot_is_asked_with_what_its_seat_may_know(edition: str, powers: str | 
 
 def asked(row: TableRow, seat: int, name: str, actions: Actions) -> bytes:
     """The question to a bot after these actions."""
-    table = started(row)
+    state = State(row)
+    state.play = started(row)
     for actor, action in actions:
-        table.act(actor, action)
-    return msgspec.json.encode(question_for("t", table, seat, "regular"))
+        state.play.act(actor, action)
+    return msgspec.json.encode(state.question(seat, "regular"))
 
 
 def test_quick_bots_are_served_before_searching_ones() -> None:

@@ -1,5 +1,6 @@
 /** What is said at a table, as this page shows it. */
 
+import { store, stored } from "../stored";
 import type { Message, Phrase, Spoken, TalkLine } from "../types";
 
 export const PHRASES: Phrase[] = ["hello", "good-luck", "thinking", "well-played", "thanks", "oops"];
@@ -9,13 +10,7 @@ const KEY = "lux-muted";
 const MOST_KEPT = 100;
 
 /** Who is muted is kept in the browser: nobody else is to know. */
-function kept(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as string[];
-  } catch {
-    return [];
-  }
-}
+const kept = (): string[] => stored(KEY, []);
 
 export class Talk {
   private all = $state.raw<TalkLine[]>([]);
@@ -79,10 +74,6 @@ export class Talk {
     this.muted = muted;
     const one = `${this.table}:${seat}`;
     const rest = kept().filter((other) => other !== one);
-    try {
-      localStorage.setItem(KEY, JSON.stringify((off ? [...rest, one] : rest).slice(-MOST_KEPT)));
-    } catch {
-      // It holds until the page is left.
-    }
+    store(KEY, (off ? [...rest, one] : rest).slice(-MOST_KEPT));
   }
 }

@@ -3,7 +3,7 @@
 A card at home counts for you. In the capital it raises the limit for everybody. What is over its
 limit when the round ends is lost. */
 
-import { DISTRICTS, type District } from "../types";
+import { DISTRICTS, districtOf, valueOf, type District } from "../types";
 
 export type Zone = "hand" | "away" | "capital" | "home" | "lost";
 
@@ -59,18 +59,17 @@ export const STEPS = MOVES.length + 3;
 /** A step that tells most when nothing may move: one home is safe, one is over. */
 export const STILL = 3;
 
-const COLOURS: Record<string, District> = { B: "blue", P: "pink", Y: "yellow", G: "green" };
 const worth = (cards: readonly Shown[], zone: Zone, district: District): number =>
   cards
     .filter((card) => card.zone === zone && card.district === district)
-    .reduce((sum, { kind }) => sum + Number(kind[1]), 0);
+    .reduce((sum, { kind }) => sum + valueOf(kind), 0);
 
 export function sceneAt(step: number): Scene {
   const moved = new Map(MOVES.slice(0, step));
   const checked = step > MOVES.length;
   const counts: Record<string, number> = {};
   const put = (kind: string, begun: Zone): Shown => {
-    const district = COLOURS[kind[0]!]!;
+    const district = districtOf(kind);
     const zone = moved.get(kind) ?? begun;
     const place = zone === "hand" || zone === "away" ? zone : `${zone}-${district}`;
     counts[place] = (counts[place] ?? -1) + 1;

@@ -3,13 +3,10 @@
 import { connection } from "#connection";
 import { api } from "../api";
 import type { LobbyLists } from "../types";
-import type { Wire } from "./socket";
+import { FULL, POLL_EVERY, RESTART, type Wire } from "./socket";
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-const FULL = 4429;
-const POLL_EVERY = 10_000;
-const RESTART = 1012;
 
 export class LobbyLive {
   lists = $state.raw<LobbyLists | null>(null);

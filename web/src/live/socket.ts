@@ -36,10 +36,10 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const GONE = new Set([4403, 4404]);
 /** All places are taken: we ask now and then what is new, until there is one. */
-const FULL = 4429;
+export const FULL = 4429;
 export const POLL_EVERY = 10_000;
 /** The server stops, and another may be there: we come back at once, but not all in the same moment. */
-const RESTART = 1012;
+export const RESTART = 1012;
 const SOON = 250;
 
 interface Unanswered {

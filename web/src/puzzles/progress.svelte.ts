@@ -1,5 +1,6 @@
 /** How well a player solves puzzles, and which have been tried: kept in the browser. */
 
+import { store, stored } from "../stored";
 import type { PuzzleInfo, PuzzleRating } from "../types";
 
 const KEY = "lux-puzzles";
@@ -13,17 +14,8 @@ interface Kept {
 }
 const START: Kept = { rating: { rating: 1500, deviation: 350 }, tried: {} };
 
-function read(): Kept {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<Kept> | null;
-    return { ...START, ...kept };
-  } catch {
-    return START;
-  }
-}
-
 class Progress {
-  private kept: Kept = $state.raw(read());
+  private kept: Kept = $state.raw({ ...START, ...stored<Partial<Kept>>(KEY, {}) });
   readonly rating = $derived(this.kept.rating);
   readonly tried = $derived(this.kept.tried);
   readonly right = $derived(Object.values(this.kept.tried).filter(Boolean).length);
@@ -31,11 +23,7 @@ class Progress {
 
   note(id: string, right: boolean, rating: PuzzleRating): void {
     this.kept = { rating, tried: { ...this.kept.tried, [id]: right } };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.kept));
-    } catch {
-      // Storage may be closed to us; the rating then holds until the page is left.
-    }
+    store(KEY, this.kept);
   }
 
   /** A puzzle near the player's rating, of those not tried yet if there are some. */

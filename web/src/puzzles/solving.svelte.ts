@@ -2,11 +2,11 @@
 
 import { api, shown as problemOf } from "../api";
 import { kindsOf, track, type Zones } from "../table/cards";
-import type { Seen } from "../table/context";
+import { NotLive, type Seen } from "../table/context";
 import type { Choice, Message, PuzzleTable, PuzzleVerdict } from "../types";
 import { progress } from "./progress.svelte";
 
-export class Solving implements Seen {
+export class Solving extends NotLive implements Seen {
   puzzle = $state.raw<PuzzleTable | null>(null);
   verdict = $state.raw<PuzzleVerdict | null>(null);
   /** The rating before the answer. */
@@ -15,30 +15,20 @@ export class Solving implements Seen {
   sending = $state(0);
   error = $state.raw<Message | null>(null);
 
-  // What a live table has and a puzzle does not.
-  readonly connection = "open";
-  readonly story = null;
   readonly info = null;
-  readonly next = null;
-  readonly table = null;
-  readonly talk = null;
   readonly marked = new Set<string>();
-  readonly since = [];
-  light = (): void => undefined;
-  takeBack = (): void => undefined;
-  advance = (): void => undefined;
-  skip = (): void => undefined;
 
   readonly shown = $derived(this.puzzle?.state ?? null);
   readonly viewer = $derived(this.shown?.seat ?? null);
-  readonly canTakeBack = false;
   readonly busy = $derived(this.sending > 0 || this.verdict !== null);
   readonly log = $derived(
     (this.puzzle?.log ?? []).map((message, at) => ({ key: String(at), message })),
   );
 
   /** `path`: where the puzzles are; a mistake of one's own is not rated. */
-  constructor(private readonly path: string) {}
+  constructor(private readonly path: string) {
+    super();
+  }
 
   async open(id: string): Promise<void> {
     const puzzle = await api.puzzle(this.path, id);

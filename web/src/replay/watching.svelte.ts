@@ -1,14 +1,14 @@
 /** A replay that is being looked at: which frame, from where, and whether it runs by itself. */
 
 import { hints, kindsOf, marks, track, type Hint, type Zones } from "../table/cards";
-import type { Seen } from "../table/context";
+import { NotLive, type Seen } from "../table/context";
 import type { Message, Replay, TableInfo, Viewpoint } from "../types";
 import { framesOf, linesOf, sameMoment, type Frame, type Told } from "./frames";
 
 export const SPEEDS = [0.5, 1, 2, 4];
 const PAUSE = 1_600;
 
-export class Watching implements Seen {
+export class Watching extends NotLive implements Seen {
   replay = $state.raw<Replay | null>(null);
   frames = $state.raw<Frame[]>([]);
   lines = $state.raw<Told[]>([]);
@@ -22,23 +22,11 @@ export class Watching implements Seen {
   /** What is shown is a new picture, not a change of the one before. */
   fresh = true;
 
-  // What a live table has and a replay does not.
-  readonly connection = "open";
   readonly sending = 0;
   readonly busy = false;
-  readonly canTakeBack = false;
-  readonly story = null;
-  readonly next = null;
-  readonly table = null;
   readonly log = [];
-  readonly since = [];
-  readonly talk = null;
   error = $state.raw<Message | null>(null);
   act = (): void => undefined;
-  takeBack = (): void => undefined;
-  advance = (): void => undefined;
-  skip = (): void => undefined;
-  light = (): void => undefined;
 
   /** Whether somebody is away now says nothing about then. */
   readonly info: TableInfo | null = $derived.by(() => {

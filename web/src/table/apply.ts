@@ -3,11 +3,8 @@
 This is for the eye only: when the last beat of an entry is shown, the server's position takes
 its place. It moves things where the events say; it knows no rule. */
 
-import { DISTRICTS, type District, type GameEvent, type Kind, type SeatState } from "../types";
+import { DISTRICTS, districtOf, valueOf, type GameEvent, type Kind, type SeatState } from "../types";
 import type { Beat } from "./beats";
-
-const COLOURS: Record<string, District> = { B: "blue", P: "pink", Y: "yellow", G: "green" };
-const districtOf = (kind: Kind): District => COLOURS[kind[0]!]!;
 
 /** Take a thing out if it is to be seen there: of equal ones the last placed, or the one before it. */
 function remove<T>(list: T[] | undefined, item: T, lastStays = false): void {
@@ -204,7 +201,7 @@ function turnUp(state: SeatState, placed: { value: number | null }, value: numbe
   placed.value = value;
 }
 
-const total = (cards: Kind[]) => cards.reduce((all, card) => all + Number(card.slice(1)), 0);
+const total = (cards: Kind[]) => cards.reduce((all, card) => all + valueOf(card), 0);
 const known = (values: (number | null)[]) => values.reduce<number>((all, one) => all + (one ?? 0), 0);
 
 /** The sums under the cards, as they are to be read in between. What leaves the capital after the

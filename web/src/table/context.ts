@@ -32,6 +32,21 @@ export type Seen = Pick<
   | "advance"
   | "skip"
 > & { talk: Talk | null };
+/** What a live table has, for a replay and for a puzzle, which do not. */
+export class NotLive {
+  readonly connection = "open";
+  readonly canTakeBack = false;
+  readonly story = null;
+  readonly next = null;
+  readonly table = null;
+  readonly talk = null;
+  readonly since = [];
+  takeBack = (): void => undefined;
+  advance = (): void => undefined;
+  skip = (): void => undefined;
+  light = (): void => undefined;
+}
+
 export interface Shared {
   play: Seen;
   chooser: Chooser;

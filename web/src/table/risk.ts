@@ -1,6 +1,6 @@
 /** What is at stake in a position: what a home risks, who would take a bonus card, what everybody has. */
 
-import { DISTRICTS, type District, type Kind, type SeatState } from "../types";
+import { DISTRICTS, valueOf, type District, type Kind, type SeatState } from "../types";
 
 /** While the round is open: within its limit whatever lies face down, not certain, over it. At the
  * check: lost or safe. A home without cards risks nothing. */
@@ -12,7 +12,6 @@ export interface Range {
 }
 
 const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
-const worth = (kind: Kind) => Number(kind.slice(1));
 
 /** What this many things that lie face down come to. */
 function hidden(state: SeatState, count: number): Range {
@@ -51,7 +50,7 @@ export interface Lead {
 export function leadsOf(state: SeatState, district: District): Lead[] {
   const { view } = state;
   const count = view.players.length;
-  const cards = [...view.capital[district]].sort((one, other) => worth(other) - worth(one));
+  const cards = [...view.capital[district]].sort((one, other) => valueOf(other) - valueOf(one));
   if (state.stage === "bonus" || cards.length === 0) return [];
   const inOrder = Array.from({ length: count }, (_, turn) => (view.start + turn) % count);
   const kept = inOrder.filter((seat) => !state.homes[seat]![district].over);
@@ -79,7 +78,7 @@ export function scoreOf(state: SeatState, seat: number): Score {
   const { view } = state;
   const player = view.players[seat]!;
   const home = sum(DISTRICTS.map((district) => player.totals[district]));
-  const bonus = sum(player.bonus.map(worth));
+  const bonus = sum(player.bonus.map(valueOf));
   const gold = player.gold * GOLD[view.edition];
   const tiles = sum((view.aristocrats?.owned[seat] ?? []).map((tile) => Number(tile.split(" ")[1])));
   return { home, bonus, gold, tiles, total: home + bonus + gold + tiles };

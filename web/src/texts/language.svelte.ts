@@ -1,6 +1,6 @@
 /** The language in use. `say` is reactive: a page changes its language without a reload. */
 
-import type { Argument, Kind, Message } from "../types";
+import { districtOf, valueOf, type Argument, type Kind, type Message } from "../types";
 import { preferences } from "../preferences.svelte";
 import { catalogue, Texts } from "./format";
 
@@ -98,15 +98,10 @@ export const points = (value: number): string =>
 const figure = (value: number, options: Intl.NumberFormatOptions, sign: boolean): string =>
   new Intl.NumberFormat(language.current, { ...options, signDisplay: sign ? "exceptZero" : "negative" }).format(value);
 
-const COLOURS: Record<string, string> = { B: "blue", P: "pink", Y: "yellow", G: "green" };
-
 /** A card as it is read out: "blue 4". */
 export const cardName = (kind: Kind): string =>
-  say("page-card", { colour: { id: `district-${COLOURS[kind[0]!]}` }, value: Number(kind[1]) });
+  say("page-card", { colour: { id: `district-${districtOf(kind)}` }, value: valueOf(kind) });
 
 /** A set of tiles: "Set A: The Beginning". */
 export const setName = (letter: string): string =>
   say("page-set", { letter, name: { id: `set-${letter.toLowerCase()}` } });
-
-export const districtOf = (kind: Kind): string => COLOURS[kind[0]!]!;
-export const valueOf = (kind: Kind): number => Number(kind.slice(1));

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from capital_lux.play import daily
-from capital_lux.play.game import Play, drafting
-from capital_lux.play.worker import BotKind, Question
+from capital_lux.play.game import drafting
 from capital_lux.server.bots.pool import HINT, Job, Pool
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import Decision, NewEntry
@@ -101,7 +98,7 @@ class BotSeats(Audience):
         pause = 0.0 if self.quick() else self.pace
         for seat in acting:
             if seat not in self.minds:
-                self.minds[seat] = self.ask(play, seat, stamp, now + pause)
+                self.minds[seat] = self.ask(state, seat, stamp, now + pause)
         self.hold(state, now)
         self.act_when_due(now)
 
@@ -132,30 +129,23 @@ class BotSeats(Audience):
             loop = asyncio.get_running_loop()
             self.timer = loop.call_at(next_due, self.changed)
 
-    def ask(self, play: Play, seat: int, stamp: int, due: float) -> Mind:
+    def ask(self, state: State, seat: int, stamp: int, due: float) -> Mind:
         """Ask the pool what a bot would do, from what its seat was told and sees."""
-        row, seats = self.table.row, self.table.state.seats
-        level = seats[seat].level
-        question = question_for(row.id, play, seat, level)
-        if row.day is not None:
-            heard = len(question.events)
-            question.bot = daily.bot_kind(row.seed, question.view, heard, level, self.simulations)
+        question = state.question(seat, state.seats[seat].level, self.simulations)
 
         def done(action: str | None) -> None:
             mind.thinking = False
             mind.action = action
             self.changed()
 
-        behind = all(seat.kind != PERSON for seat in seats)
+        behind = all(seat.kind != PERSON for seat in state.seats)
         mind = Mind(stamp, due, Job(question, done, payers=self.payers(), behind=behind))
         self.pool.ask(mind.job)
         return mind
 
     async def advise(self, seat: int) -> dict[str, Any] | None:
         """What an expert would do in a person's seat, by what it can know; None: nobody can say."""
-        play = self.table.state.play
-        assert play is not None
-        question = question_for(self.table.row.id, play, seat, HINT)
+        question = self.table.state.question(seat, HINT)
         question.advise = True
         future: asyncio.Future[dict[str, Any] | None] = asyncio.get_running_loop().create_future()
         job = Job(question, partial(settle, future), payers=self.payers())
@@ -182,10 +172,3 @@ class BotSeats(Audience):
                 asyncio.get_running_loop().call_later(max(self.pace, 0.05), self.changed)
 
         self.table.submit(decide, reply)
-
-
-def question_for(table: str, play: Play, seat: int, level: str) -> Question:
-    """What a bot has to decide; its seed tells it nothing and differs for each decision."""
-    digest = hashlib.sha256(f"{table} {seat} {play.number}".encode()).digest()
-    bot = BotKind(level, int.from_bytes(digest[:6], "big"))
-    return Question(seat, bot, play.game.view(seat), play.heard(seat))

@@ -14,7 +14,6 @@ from functools import partial
 
 from capital_lux.rules.events import Event
 from capital_lux.server.bots.pool import UNDERSTUDY, Job, Pool
-from capital_lux.server.bots.seats import question_for
 from capital_lux.server.database.hints import DUE, Hint
 from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.database.store import StoreFailed, Write
@@ -141,14 +140,11 @@ class ClockWatch(Audience):
                 self.ask(seat, turns.since[seat])
 
     def ask(self, seat: int, begun: float) -> None:
-        play = self.table.state.play
-        assert play is not None
-
         def done(action: str | None) -> None:
             del self.jobs[seat]
             self.table.submit(lambda state: late(state, seat, begun, action), ignored)
 
-        job = self.jobs[seat] = Job(question_for(self.table.row.id, play, seat, UNDERSTUDY), done)
+        job = self.jobs[seat] = Job(self.table.state.question(seat, UNDERSTUDY), done)
         self.pool.ask(job)
 
 

@@ -22,11 +22,10 @@ from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.identity.keys import mark, new_id
 from capital_lux.server.limits.rates import Bucket
-from capital_lux.server.protocol.seat import Entry, SeatState, Snapshot, Told
+from capital_lux.server.protocol.seat import Entry, Snapshot, Told
 from capital_lux.server.protocol.socket import ActionRefused, Info, Update
 from capital_lux.server.protocol.values import Message
 from capital_lux.server.tables.info import table_info
-from capital_lux.server.tables.state import PERSON
 from capital_lux.server.tables.table import Audience, Table
 from capital_lux.telling.log import Teller
 
@@ -321,14 +320,7 @@ class Room(Audience):
     def state_of(self, seat: int | None) -> bytes:
         found = self.states.get(seat)
         if found is None:
-            state = self.table.state
-            assert state.play is not None
-            play, names = state.play, state.names()
-            back = False
-            if seat is not None and state.seats[seat].kind == PERSON:
-                back = state.take_back_of(seat) is not None
-            seen = viewpoint.state_of(play.game, seat, names, play.check, back)
-            found = self.states[seat] = encode(SeatState(**seen))
+            found = self.states[seat] = encode(self.table.state.seen_by(seat))
         return found
 
     def entries_after(self, after: int, seats: Sequence[int | None]) -> list[Entry]:

@@ -16,6 +16,7 @@ from capital_lux.server.protocol.replays import Replay, ReplayStep, StepState, S
 from capital_lux.server.protocol.tables import TableInfo
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables import commands
+from capital_lux.server.tables.info import AnyTable, table_info
 from capital_lux.server.tables.state import State
 
 NONE = "none"
@@ -55,6 +56,15 @@ def allowed(state: State, who: Identity, viewpoint: Viewpoint) -> None:
     if not isinstance(viewpoint, int):
         raise Refused(409, "replay-running")
     commands.own_seat(state, who, viewpoint)
+
+
+def replay_of(
+    table: AnyTable, who: Identity, text: str, watching: bool
+) -> tuple[Story, Viewpoint, TableInfo]:
+    """What `replay_bytes` needs of a table; `text` says from where it is seen."""
+    viewpoint = read_viewpoint(text, len(table.state.seats))
+    allowed(table.state, who, viewpoint)
+    return story_of(table.state), viewpoint, table_info(table, who, watching)
 
 
 def story_of(state: State) -> Story:

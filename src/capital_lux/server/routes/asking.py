@@ -16,7 +16,7 @@ from capital_lux.server.database import archive
 from capital_lux.server.guests.statistics import rung_of
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.identity.names import clean_name
-from capital_lux.server.limits.rates import Connection, Req, address
+from capital_lux.server.limits.rates import Connection, Limits, Req, address
 from capital_lux.server.live.tables import LiveTable
 from capital_lux.server.refusals import Refused
 from capital_lux.server.service import InjectedService, Service
@@ -107,12 +107,17 @@ async def packed(
     return Response(body, media_type="application/json", headers=headers)
 
 
+def check_limits(request: Req, who: Identity, refusal: Refused, *limits: Limits) -> None:
+    """Refuse somebody who, or whose address, has had too much of something."""
+    for limit in limits:
+        for key in (who.guest or who.token, address(request)):
+            if not limit.allow(key):
+                raise refusal
+
+
 def check_rate(service: Service, request: Req, who: Identity) -> None:
     """Refuse somebody who makes too many tables."""
-    for limits in service.table_limits:
-        for key in (who.guest or who.token, address(request)):
-            if not limits.allow(key):
-                raise Refused(429, "too-many-tables")
+    check_limits(request, who, Refused(429, "too-many-tables"), *service.table_limits)
 
 
 async def level_for(service: Service, guest: str, level: str) -> str:

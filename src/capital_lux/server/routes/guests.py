@@ -51,15 +51,15 @@ async def known_of(service: Service, who: Identity) -> Me:
 async def put_me(service: InjectedService, request: Req, data: JSONBody[Profile]) -> Me:
     """The name by which you sit down from now on, and the language of your pages."""
     guest = guest_of(service, request)
+    chosen: dict[str, str] = {}
     if data.name is not None:
-        await service.store.written(
-            named=(guest,), work=archive.set_guest(guest, name=clean_name(data.name))
-        )
-    service.guard.guests.check(guest)
+        chosen["name"] = clean_name(data.name)
     if data.language is not None:
-        await service.store.written(
-            named=(guest,), work=archive.set_guest(guest, language=data.language)
-        )
+        chosen["language"] = data.language
+    service.guard.guests.check(guest)
+    if chosen:
+        work = archive.set_guest(guest, **chosen)
+        await service.store.written(named=(guest,), work=work)
     return await known_of(service, Identity(guest))
 
 

@@ -12,13 +12,14 @@ from litestar.response import Response
 
 from capital_lux.server.database import archive
 from capital_lux.server.database.rows import RecordRow
+from capital_lux.server.identity.identity import Identity
 from capital_lux.server.identity.keys import new_id
-from capital_lux.server.limits.rates import Req, address
+from capital_lux.server.limits.rates import Req
 from capital_lux.server.metrics import RECORDS_READ
 from capital_lux.server.protocol.replays import Record, Uploaded
 from capital_lux.server.refusals import Refused
 from capital_lux.server.replays import records
-from capital_lux.server.routes.asking import TableId, admit, guest_of, open_table
+from capital_lux.server.routes.asking import TableId, admit, check_limits, guest_of, open_table
 from capital_lux.server.service import InjectedService, Service
 from capital_lux.server.tables.info import iso
 
@@ -64,12 +65,11 @@ async def get_record(service: InjectedService, request: Req, table: TableId) -> 
 async def post_record(service: InjectedService, request: Req) -> Uploaded:
     """The body is a record as JSON; every action of it is checked by the rules."""
     guest, store = guest_of(service, request), service.store
-    for key in (guest, address(request)):
-        if not service.uploads.allow(key):
-            raise Refused(429, "too-many-records")
+    many = Refused(429, "too-many-records")
+    check_limits(request, Identity(guest), many, service.uploads)
     await admit(service, request)
     if await store.read(archive.count_records, store, guest) >= MOST_RECORDS:
-        raise Refused(429, "too-many-records")
+        raise many
     try:
         found = await service.costly.answer(request, records.checked, await request.body())
     except Refused:

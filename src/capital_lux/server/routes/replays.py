@@ -14,7 +14,6 @@ from capital_lux.rules.reasons import reason_of
 from capital_lux.rules.record import InvalidRecord
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.limits.rates import Req
-from capital_lux.server.live.tables import LiveTable
 from capital_lux.server.protocol.replays import Replay
 from capital_lux.server.protocol.tables import TableInfo
 from capital_lux.server.replays import records, replays
@@ -29,7 +28,6 @@ from capital_lux.server.routes.asking import (
 )
 from capital_lux.server.routes.records import stored_record
 from capital_lux.server.service import InjectedService, Service
-from capital_lux.server.tables.info import table_info
 
 From = Annotated[
     str,
@@ -50,7 +48,8 @@ async def get_replay(
     who = service.guard.guest(request)
     await admit(service, request)
     live = await open_table(service, who, table)
-    return await table_replay(service, request, live, who, viewpoint, watching=False)
+    told = replays.replay_of(live.table, who, viewpoint, watching=False)
+    return await answer(service, request, *told)
 
 
 @get("/watch/{watch:str}/replay", summary="The same, for spectators", tags=["replays"])
@@ -60,17 +59,8 @@ async def get_watched_replay(
     """A finished game."""
     await admit(service, request)
     live = await open_watched(service, request, watch)
-    return await table_replay(service, request, live, Identity(), viewpoint, watching=True)
-
-
-async def table_replay(
-    service: Service, request: Req, live: LiveTable, who: Identity, text: str, watching: bool
-) -> Response[Replay]:
-    state = live.table.state
-    viewpoint = replays.read_viewpoint(text, len(state.seats))
-    replays.allowed(state, who, viewpoint)
-    info = table_info(live.table, who, watching)
-    return await answer(service, request, replays.story_of(state), viewpoint, info)
+    told = replays.replay_of(live.table, Identity(), viewpoint, watching=True)
+    return await answer(service, request, *told)
 
 
 @get("/records/{record:str}/replay", summary="An uploaded game step by step", tags=["records"])

@@ -33,20 +33,12 @@ class Sheet(msgspec.Struct, array_like=True):
 class Presence:
     """The people of one table. It is not in the log: after a restart everybody has to come back."""
 
-    def __init__(
-        self,
-        seats: int,
-        away_after: float,
-        now: Callable[[], float],
-        share: Callable[[], None] = lambda: None,
-    ) -> None:
-        """`away_after`: seconds without a connection after which the others may want a bot.
-
-        `share`: lets other processes know of a change.
-        """
+    def __init__(self, seats: int, away_after: float, now: Callable[[], float]) -> None:
+        """`away_after`: seconds without a connection after which the others may want a bot."""
         self.away_after = away_after
         self.now = now
-        self.share = share
+        self.share: Callable[[], None] = lambda: None
+        """Lets other processes know of a change."""
         self.begun = now()
         self.connected = [0] * seats
         self.watchers: Counter[str] = Counter()

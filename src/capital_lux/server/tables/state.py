@@ -11,12 +11,15 @@ from typing import Any
 
 import msgspec
 
+from capital_lux.play import daily, viewpoint
 from capital_lux.play.game import Play
+from capital_lux.play.worker import BotKind, Question
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import steps
 from capital_lux.server.database.rows import AGAIN, CHOSEN, STEPS, EntryRow, TableRow
 from capital_lux.server.identity.identity import Identity
+from capital_lux.server.protocol.seat import SeatState
 from capital_lux.server.tables.turns import Turns
 
 OPEN, PERSON, BOT, ROB = "open", "person", "bot", "rob"
@@ -84,6 +87,28 @@ class State:
     def take_back_of(self, seat: int) -> int | None:
         """The entry that a seat may take back."""
         return None if self.play is None else self.play.can_take_back(seat)
+
+    def seen_by(self, seat: int | None) -> SeatState:
+        """The table as a seat sees it, or a spectator."""
+        assert self.play is not None
+        play, back = self.play, False
+        if seat is not None and self.seats[seat].kind == PERSON:
+            back = self.take_back_of(seat) is not None
+        return SeatState(**viewpoint.state_of(play.game, seat, self.names(), play.check, back))
+
+    def question(self, seat: int, level: str, simulations: int | None = None) -> Question:
+        """What a bot has to decide; its seed tells it nothing and differs for each decision.
+
+        `simulations`: for a move of a level that plays the deal of the day in a person's place.
+        """
+        assert self.play is not None
+        row, view, heard = self.row, self.play.game.view(seat), self.play.heard(seat)
+        if row.day is not None:
+            bot = daily.bot_kind(row.seed, view, len(heard), level, simulations)
+        else:
+            digest = hashlib.sha256(f"{row.id} {seat} {self.play.number}".encode()).digest()
+            bot = BotKind(level, int.from_bytes(digest[:6], "big"))
+        return Question(seat, bot, view, heard)
 
     def bot_name(self, seat: int) -> str:
         """A name for a bot that nobody at the table has."""

@@ -39,16 +39,20 @@ def bring_points(view: View) -> bool:
     return any(telling.scores for telling in tellings_of(view))
 
 
+def score_columns(rows: Sequence[dict[str, Any]], tiles: bool) -> list[str]:
+    """What points are made of; tiles only where some bring points."""
+    some = tiles or any(row["tiles"] for row in rows)
+    return ["home", "bonus", "gold", *["tiles"] * some, "total"]
+
+
 def score_table(
     rows: Sequence[dict[str, Any]],
     names: Sequence[str],
     reader: int | None = None,
     tiles: bool = False,
 ) -> list[str]:
-    """The points, seat by seat; a column for tiles only where some bring points."""
-    columns = ["home", "bonus", "gold", "total"]
-    if tiles or any(row["tiles"] for row in rows):
-        columns.insert(3, "tiles")
+    """The points, seat by seat."""
+    columns = score_columns(rows, tiles)
     titles = [say(DISTRICT[district]) for district in DISTRICT_NAMES]
     titles += [say(f"score-{column}") for column in columns]
     shown = [say("you-name") if seat == reader else name for seat, name in enumerate(names)]

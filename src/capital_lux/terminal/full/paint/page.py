@@ -25,7 +25,7 @@ from capital_lux.terminal.full.paint.draw import (
 )
 from capital_lux.terminal.full.picker import Picker
 from capital_lux.terminal.full.sheet import LogLine, Sheet
-from capital_lux.terminal.lines.ending import bring_points
+from capital_lux.terminal.lines.ending import bring_points, score_columns
 from capital_lux.terminal.lines.table import decks
 from capital_lux.texts import Message
 
@@ -215,11 +215,8 @@ def winners(state: Mapping[str, Any]) -> str:
 
 
 def points(state: Mapping[str, Any]) -> list[Line]:
-    """A table; a column for tiles only where some bring points."""
     rows = state["result"]["rows"]
-    columns = ["home", "bonus", "gold", "total"]
-    if bring_points(state["view"]) or any(row["tiles"] for row in rows):
-        columns.insert(3, "tiles")
+    columns = score_columns(rows, bring_points(state["view"]))
     titles = [say(f"score-{column}") for column in columns]
     cell = max(7, *(len(title) + 1 for title in titles))
     head = [Part(" " * NAME)]

@@ -21,7 +21,7 @@ from capital_lux.texts import Message
 class RecordedTable(Source):
     """The steps of a verified record."""
 
-    curtain = False
+    curtain = hints = rematch = False
 
     def __init__(
         self, path: Path, seat: int | None, until: int | None, tiles: Sequence[Any] = ()
@@ -44,14 +44,6 @@ class RecordedTable(Source):
         self.last = len(self.steps) - 1
         self.at = min(until or 0, self.last)
         self.tell: Tell = lambda news: None
-
-    @property
-    def hints(self) -> bool:
-        return False
-
-    @property
-    def rematch(self) -> bool:
-        return False
 
     @property
     def tiles(self) -> Sequence[Power]:

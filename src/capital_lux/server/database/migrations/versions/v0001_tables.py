@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0001"
 down_revision = None
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -47,8 +45,3 @@ def upgrade() -> None:
         sa.Column("made", sa.Float, nullable=False),
         sqlite_with_rowid=False,
     )
-
-
-def downgrade() -> None:
-    for name in ("sittings", "guests", "entries", "tables"):
-        op.drop_table(name)

@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0002"
 down_revision = "0001"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -52,15 +50,3 @@ def upgrade() -> None:
         sa.Column("made", sa.Float, nullable=False),
     )
     op.create_index("records_guest", "records", ["guest"])
-
-
-def downgrade() -> None:
-    for name in ("records", "talk", "results"):
-        op.drop_table(name)
-    for table, columns in (
-        ("guests", ["language"]),
-        ("tables", ["start", "chat", "clock", "listed"]),
-    ):
-        with op.batch_alter_table(table) as batch:
-            for column in columns:
-                batch.drop_column(column)

@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0003"
 down_revision = "0002"
-branch_labels = None
-depends_on = None
 
 UNNAMED = "1"
 """Tables from before there were versions go on by the first."""
@@ -17,8 +15,3 @@ UNNAMED = "1"
 def upgrade() -> None:
     rules = sa.Column("rules", sa.Integer, nullable=False, server_default=UNNAMED)
     op.add_column("tables", rules)
-
-
-def downgrade() -> None:
-    with op.batch_alter_table("tables") as batch:
-        batch.drop_column("rules")

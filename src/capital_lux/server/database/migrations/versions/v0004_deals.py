@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0004"
 down_revision = "0003"
-branch_labels = None
-depends_on = None
 
 COLUMNS = "table_id, position, kind, seat, client_id, data, made"
 REPEATED = """
@@ -17,25 +15,13 @@ WHERE seed IN (SELECT seed FROM tables WHERE length(seed) > 0 GROUP BY seed HAVI
 AND made > (SELECT min(made) FROM tables AS other WHERE other.seed = tables.seed)
 """
 """32 random bytes come only once: a table that has them too was dealt the same cards."""
-SAME_ID = """
-UPDATE entries SET client_id = NULL
-WHERE EXISTS (
-    SELECT 1 FROM entries AS other
-    WHERE other.table_id = entries.table_id AND other.seat = entries.seat
-    AND other.client_id = entries.client_id AND other.position < entries.position
-)
-"""
 
 
 def upgrade() -> None:
     deal = sa.Column("deal", sa.String(8), nullable=False, server_default="chance")
     op.add_column("tables", deal)
     op.execute(REPEATED)
-    remake_entries()
-
-
-def remake_entries(*constraints: sa.UniqueConstraint) -> None:
-    """Copy the log into a table with other constraints."""
+    # The log is copied into a table without the constraint.
     op.create_table(
         "new_entries",
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
@@ -45,15 +31,8 @@ def remake_entries(*constraints: sa.UniqueConstraint) -> None:
         sa.Column("client_id", sa.String(64), nullable=True),
         sa.Column("data", sa.Text, nullable=False),
         sa.Column("made", sa.Float, nullable=False),
-        *constraints,
         sqlite_with_rowid=False,
     )
     op.execute(f"INSERT INTO new_entries ({COLUMNS}) SELECT {COLUMNS} FROM entries")
     op.drop_table("entries")
     op.rename_table("new_entries", "entries")
-
-
-def downgrade() -> None:
-    op.execute(SAME_ID)
-    remake_entries(sa.UniqueConstraint("table_id", "seat", "client_id"))
-    op.drop_column("tables", "deal")

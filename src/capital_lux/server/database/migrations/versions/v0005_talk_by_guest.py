@@ -6,13 +6,7 @@ from alembic import op
 
 revision = "0005"
 down_revision = "0004"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.create_index("talk_guest", "talk", ["guest"])
-
-
-def downgrade() -> None:
-    op.drop_index("talk_guest", "talk")

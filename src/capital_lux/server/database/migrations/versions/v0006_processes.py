@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0006"
 down_revision = "0005"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -44,8 +42,3 @@ def upgrade() -> None:
         sa.Column("name", sa.String(32), primary_key=True),
         sa.Column("data", sa.LargeBinary, nullable=False),
     )
-
-
-def downgrade() -> None:
-    for name in ("secrets", "forgotten", "presence", "hints", "processes"):
-        op.drop_table(name)

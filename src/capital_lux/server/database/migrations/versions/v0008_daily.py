@@ -7,17 +7,9 @@ from alembic import op
 
 revision = "0008"
 down_revision = "0007"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.add_column("tables", sa.Column("day", sa.Integer, nullable=True))
     op.create_index("tables_of_day", "tables", ["day"])
     op.create_index("sittings_at_table", "sittings", ["table_id"])
-
-
-def downgrade() -> None:
-    op.drop_index("sittings_at_table", "sittings")
-    op.drop_index("tables_of_day", "tables")
-    op.drop_column("tables", "day")
