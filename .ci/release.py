@@ -50,6 +50,8 @@ def version() -> Iterator[str]:
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
     if not re.search(rf"^## \[{re.escape(named[1])}\] - \d{{4}}-\d\d-\d\d$", changes, re.MULTILINE):
         yield f"CHANGELOG.md has no part '## [{named[1]}] - date'"
+    if "## [Unreleased]" in changes:
+        yield "CHANGELOG.md has changes that belong to no version"
     tags = run("git", "tag", "--points-at", "HEAD").split()
     if tags and f"v{named[1]}" not in tags:
         yield f"the version is {named[1]}, but this commit is tagged {' '.join(tags)}"

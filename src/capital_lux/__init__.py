@@ -73,8 +73,9 @@ COMPILED = not str(board.__file__).endswith(".py")
 if not COMPILED and not os.environ.get("CAPITAL_LUX_PURE"):
     warnings.warn(
         "capital_lux runs as plain Python, some 70 times slower: install a C compiler and install "
-        "it again with pip install --force-reinstall --no-cache-dir --no-binary capital-lux (pip "
-        "prefers a plain wheel, and keeps what it built), or set CAPITAL_LUX_PURE=1 to hide this",
+        "it again with pip install --force-reinstall --no-cache-dir --no-binary capital-lux "
+        "capital-lux (pip prefers a plain wheel, and keeps what it built), or set "
+        "CAPITAL_LUX_PURE=1 to hide this",
         RuntimeWarning,
         stacklevel=2,
     )

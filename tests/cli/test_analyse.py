@@ -54,3 +54,11 @@ def test_what_cannot_be_analysed_is_refused_in_a_sentence(saved: Path, tmp_path:
     assert "say which player" in refusal("analyse", saved, saved, status=2)
     assert ".svg or .png" in refusal("analyse", saved, "--plot", "a.pdf", status=2)
     assert "seat 2" in refusal("analyse", saved, "--seat", "2", status=2)
+
+
+def test_in_plain_python_it_says_why_it_takes_long(saved: Path) -> None:
+    going = saved.with_name("going.json")
+    going.write_text(json.dumps(record(actions=5)))
+    done = run("analyse", going, CAPITAL_LUX_PURE="1")
+    assert done.stderr.startswith("In plain Python, without a compiler, an analysis takes many min")
+    assert run("analyse", going).stderr.startswith("lux: ")

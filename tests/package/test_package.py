@@ -9,11 +9,13 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from importlib.metadata import distributions
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
 import pytest
+from packaging.specifiers import SpecifierSet
 
 import capital_lux as lux
 
@@ -174,3 +176,12 @@ def test_every_pin_is_a_name_and_a_version() -> None:
     pins = [line for line in lines if not line.startswith("#")]
     assert pins == sorted(pins)
     assert all(re.fullmatch(r"[a-z0-9-]+==[0-9.]+(b\d+)?", pin) for pin in pins)
+
+
+def test_what_is_pinned_installs_on_the_oldest_python() -> None:
+    """Debian 12 has 3.11.2; what wants a later 3.11 would keep its people out."""
+    pins = set((ROOT / "constraints.txt").read_text().splitlines())
+    for found in distributions():
+        wanted = found.metadata["Requires-Python"]
+        if wanted and f"{found.name.lower()}=={found.version}" in pins:
+            assert "3.11.0" in SpecifierSet(wanted), f"{found.name} wants Python {wanted}"

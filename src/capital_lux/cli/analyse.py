@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from capital_lux import COMPILED
 from capital_lux.cli.options import Json, print_json
 from capital_lux.console.refusal import FAILED, Refusal
 
@@ -28,6 +30,7 @@ def analyse(
 ) -> int:
     """Say how well a finished game was played, where it was lost, and what was luck."""
     from capital_lux.analysis import as_json, report
+    from capital_lux.console.speech import say
     from capital_lux.terminal.lines.analysis import analysis_lines, report_lines
     from capital_lux.terminal.lines.screen import Screen
 
@@ -40,6 +43,8 @@ def analyse(
             game.seat_of(common(games)) if at is None else at
             for game, at in zip(games, seats, strict=True)
         ]
+    if not COMPILED:
+        print(say("analysis-plain"), file=sys.stderr, flush=True)
     found = [game.analyse(at) for game, at in zip(games, seats, strict=True)]
     if plot is not None:
         draw(found[0], games[0].names, plot)

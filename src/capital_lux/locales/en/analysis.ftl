@@ -98,3 +98,4 @@ line-place = choose { $district } of { $seat }
 line-slot = take number { $slot }
 line-pay = pay
 line-discard = lose the cards
+analysis-plain = In plain Python, without a compiler, an analysis takes many minutes. --seat NUMBER judges one seat only, which takes less.

@@ -98,3 +98,4 @@ line-place = choisir le quartier { $district } de { $seat }
 line-slot = prendre le numéro { $slot }
 line-pay = payer
 line-discard = perdre les cartes
+analysis-plain = En Python seul, sans compilateur, une analyse prend de nombreuses minutes. --seat NUMÉRO ne juge qu’une place, ce qui en prend moins.

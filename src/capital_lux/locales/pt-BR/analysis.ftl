@@ -98,3 +98,4 @@ line-place = escolher o distrito { $district } de { $seat }
 line-slot = pegar o número { $slot }
 line-pay = pagar
 line-discard = perder as cartas
+analysis-plain = Em Python puro, sem compilador, uma análise leva muitos minutos. --seat NÚMERO julga só um lugar, o que leva menos.
