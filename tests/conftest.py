@@ -13,9 +13,14 @@ def pytest_configure() -> None:
     """
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    gc.disable()
 
 
 def pytest_collection_finish() -> None:
-    """Spare the garbage collector what lasts to the end: all that is imported, and every test."""
+    """Spare the garbage collector what lasts to the end: all that is imported, and every test.
+
+    What is imported becomes no garbage meanwhile: it is not looked for until then.
+    """
     gc.collect()
     gc.freeze()
+    gc.enable()

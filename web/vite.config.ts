@@ -51,6 +51,11 @@ const linksBelowPrefix: Plugin = {
     id.endsWith(".svelte") ? code.replaceAll('href="/', 'href="{document.documentElement.dataset.prefix ?? ``}/') : null,
 };
 
+/** Tests that need a document, or change what lasts in a module: each file has a process of its own. */
+const NEEDS_DOCUMENT = ["adviser.svelte", "art/art", "chooser.svelte", "play", "say", "scrolls", "study.svelte"].map(
+  (name) => `tests/${name}.test.ts`,
+);
+
 /** `--mode static` builds the page that needs no server: see static/build.py. */
 export default defineConfig(({ mode }) => {
   const folder = mode === "static";
@@ -76,8 +81,16 @@ export default defineConfig(({ mode }) => {
       proxy: { "/api": { target: server, ws: true } },
     },
     test: {
-      environment: "happy-dom",
-      include: ["tests/**/*.test.ts"],
+      restoreMocks: true,
+      unstubGlobals: true,
+      // A process and a document take longer to make than most tests take.
+      projects: [
+        { extends: true, test: { name: "document", environment: "happy-dom", include: NEEDS_DOCUMENT } },
+        {
+          extends: true,
+          test: { name: "plain", environment: "node", isolate: false, include: ["tests/**/*.test.ts"], exclude: NEEDS_DOCUMENT },
+        },
+      ],
     },
   };
 });

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
@@ -24,7 +26,7 @@ from capital_lux.learning.response import respond
 from capital_lux.learning.run import Run
 from capital_lux.learning.settings import EVERYTHING, Settings, first
 from capital_lux.observation import Observer
-from capital_lux.observation.features import bits
+from capital_lux.observation.features import DERIVED, bits
 from capital_lux.observation.observer import relative
 from capital_lux.rules.actions import ACTIONS
 
@@ -48,6 +50,14 @@ SMALL = Settings(
 )
 """A small net, large steps, and a reward that says more than who won."""
 TINY = replace(SMALL, games=16, horizon=8, minibatch=32, width=16, past_every=2)
+
+
+@pytest.fixture
+def hasty() -> Iterator[None]:
+    """Translate without much thought what runs so little: that takes longer than to run it."""
+    jax.config.update("jax_disable_most_optimizations", True)
+    yield
+    jax.config.update("jax_disable_most_optimizations", False)
 
 
 def batch_of(games: int, steps: int) -> BatchGame:
@@ -74,6 +84,7 @@ def test_a_response_finds_what_a_net_does_wrong() -> None:
     assert shares == [pytest.approx(0.85, abs=0.2)]
 
 
+@pytest.mark.usefixtures("hasty")
 def test_a_run_goes_on_from_its_checkpoint_with_the_same_numbers(tmp_path: Path) -> None:
     run = Run(TINY)
     for last in (False, False, True):
@@ -90,6 +101,7 @@ def test_a_run_goes_on_from_its_checkpoint_with_the_same_numbers(tmp_path: Path)
     again.finish()
 
 
+@pytest.mark.usefixtures("hasty")
 def test_a_compact_checkpoint_keeps_what_was_learned(tmp_path: Path) -> None:
     run = Run(TINY)
     run.round(last=True)
@@ -100,6 +112,7 @@ def test_a_compact_checkpoint_keeps_what_was_learned(tmp_path: Path) -> None:
         assert (array == again.state.average[name]).all()
 
 
+@pytest.mark.usefixtures("hasty")
 def test_the_command_trains_goes_on_and_leaves_a_net_and_a_curve(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -113,20 +126,23 @@ def test_the_command_trains_goes_on_and_leaves_a_net_and_a_curve(
     assert "value error" in (tmp_path / "curve.svg").read_text("utf-8")
 
 
+@pytest.mark.usefixtures("hasty")
 def test_the_bits_are_those_of_the_table() -> None:
     batch = batch_of(44, 60)
     rows = jnp.array(batch.observations)
-    told = [np.asarray(part).reshape(len(rows), -1) for part in derived(rows).values()]
+    fields = jax.jit(derived)(rows)  # in the order of their names
+    told = [np.asarray(fields[name]).reshape(len(rows), -1) for name, _, _ in DERIVED]
     every = np.concatenate([batch.observations, *told], axis=1)
     wanted = [
         [bool(row[byte] & mark) if packed else row[byte] >= mark for byte, mark, packed in bits()]
         for row in every
     ]
-    found = np.asarray(seen(rows), np.float32)
+    found = np.asarray(jax.jit(seen)(rows), np.float32)
     assert (found[:, :INPUTS] == np.array(wanted)).all()
     assert not found[:, INPUTS:].any()
 
 
+@pytest.mark.usefixtures("hasty")
 def test_the_net_in_whole_numbers_thinks_as_the_one_that_learned(tmp_path: Path) -> None:
     weights = new_state(replace(SMALL, width=128, blocks=2)).weights
     chance = np.random.default_rng(2)
@@ -148,7 +164,7 @@ def test_the_net_in_whole_numbers_thinks_as_the_one_that_learned(tmp_path: Path)
                 logits[relative(action, seat, game.seats)] = logit
             told.append((logits, value))
             observer.play_relative(seat, int(chance.choice(np.flatnonzero(masks[-1]))))
-    chances, values = judge(weights, jnp.array(rows), jnp.array(masks))
+    chances, values = jax.jit(judge)(weights, jnp.array(rows), jnp.array(masks))
     for (logits, value), row, worth in zip(told, np.exp(chances), values, strict=True):
         shares = np.exp(logits - logits.max())
         assert np.abs(shares / shares.sum() - row).max() < 0.05
