@@ -220,6 +220,7 @@ page-hand-size =
 page-gold = { $count } gold
 page-bonus =
     { $count ->
+        [0] No bonus cards
         [one] One bonus card, { $points } points
        *[other] { $count } bonus cards, { $points } points
     }

@@ -2,7 +2,7 @@
 
 daily-title = Donne du jour
 daily-day = Donne { $number }, { $date }
-daily-options = { $edition }, { $seats } joueurs. Niveau des bots : { $level }.
+daily-options = { $edition }, { $seats } joueurs. Niveau des bots : { $level }.
 daily-rules = Tout le monde a les mêmes cartes et les mêmes adversaires, qui répondent de la même façon aux mêmes coups. Il n’y a qu’un essai, et rien ne se reprend. Les résultats se montrent quand votre partie est finie.
 daily-until = Une partie qui n’est pas finie quand vient la donne suivante compte comme inachevée.
 daily-play = La jouer

@@ -232,6 +232,7 @@ page-gold =
     }
 page-bonus =
     { $count ->
+        [0] Aucune carte bonus
         [one] { $count } carte bonus, { $points } points
        *[other] { $count } cartes bonus, { $points } points
     }

@@ -232,6 +232,7 @@ page-gold =
     }
 page-bonus =
     { $count ->
+        [0] Nenhuma carta bônus
         [one] { $count } carta bônus, { $points } pontos
        *[other] { $count } cartas bônus, { $points } pontos
     }
