@@ -127,7 +127,7 @@ def test_what_you_lost_is_in_sight_at_a_round_end(server: Server, visit: Visit) 
     while player.play(there("[data-testid=continue]")) == "so":
         lost = page.locator("[data-testid=story] .lost.mine")
         if lost.count() > 0:
-            expect(lost.first).to_be_in_viewport(ratio=1)
+            expect(lost.first).to_be_in_viewport(ratio=0.95)
             seen += 1
         page.get_by_test_id("continue").click()
     assert seen > 0
