@@ -93,6 +93,12 @@ BESIDE = """
   return own.left < home.left - 1 || own.right > home.right + 1;
 }).map((one) => one.outerHTML.slice(0, 160))
 """
+# What is said of a player stands beside the row, not over the next one, and a change in its frame.
+WITHIN = """
+() => [...document.querySelectorAll("[data-testid^=person-], [data-testid=target] .chip")].filter(
+  (one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1,
+).map((one) => one.outerHTML.slice(0, 160))
+"""
 # The part of a thing that a finger meets. What is beside the page is scrolled to first.
 SMALL = """
 (least) => {
@@ -168,7 +174,7 @@ def cut_off(page: Page) -> list[str]:
     """What one scrolls sideways to, and texts that their place cuts off or breaks in a word."""
 
     def look() -> list[str]:
-        found: list[str] = page.evaluate(CUT) + page.evaluate(BESIDE)
+        found: list[str] = [one for what in (CUT, BESIDE, WITHIN) for one in page.evaluate(what)]
         wide = page.evaluate("document.scrollingElement.scrollWidth - innerWidth") > 0
         broken = [f"broken: {one}" for one in page.evaluate(BROKEN)]
         return [f"cut off: {one}" for one in found] + broken + ["it scrolls sideways"] * wide

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit, picture
 from tests.browser.games import made_table
 from tests.browser.home import choose
+from tests.browser.looks import cut_off
 from tests.browser.player import CARD, Player, there
 from tests.browser.serving import Server
 
@@ -108,3 +109,17 @@ def test_out_of_time(own_server: Callable[..., Server], visit: Visit) -> None:
     expect(left).to_have_text(re.compile(r"0:(30|[12]\d)"))
     expect(bea.locator(CARD).first).to_be_visible()
     assert log.inner_text().count("run out of time") == 2
+
+
+def test_four_people_with_clocks_have_room_beside_their_rows(server: Server, visit: Visit) -> None:
+    ann = visit(server, language="pt-BR")
+    table = made_table(ann, kind="friends", seats=4, clock=86400, name="Maximiliane")["table"]
+    for seat, name in enumerate(("Bartholomäus", "Cleopatra", "Dov"), 1):
+        other = visit(server, f"/t/{table}")
+        other.get_by_test_id("name").fill(name)
+        other.get_by_test_id(f"sit-{seat}").click()
+    ann.goto(f"/t/{table}?learn")
+    ann.get_by_test_id("pack").wait_for()
+    expect(ann.get_by_test_id("clock-3")).to_be_visible()
+    assert cut_off(ann) == []
+    picture(ann, "four-clocks")

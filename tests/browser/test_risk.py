@@ -110,6 +110,9 @@ def test_every_home_is_given_its_verdict(server: Server, visit: Visit, tiles: st
     assert {risk for *_, risk in kept} <= {"safe"}
     assert len(kept) >= len(safe) > 0
     assert all(total <= limit for _, total, limit, _ in kept)
+    # The bonus cards have left the capital: the limits are not the totals of what lies there.
+    sums = page.locator("[data-testid^=capital-] .sum")
+    assert not any("total" in text for text in sums.all_inner_texts())
     picture(page, f"verdicts-{tiles or 'first'}")
 
 

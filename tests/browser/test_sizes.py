@@ -10,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import Visit, picture
 from tests.browser.games import made_table, played_table
 from tests.browser.looks import clean
-from tests.browser.player import Player
+from tests.browser.player import Player, there
 from tests.browser.serving import Server
 
 SIDEWAYS = ViewportSize(width=844, height=390)
@@ -117,6 +117,20 @@ def test_the_next_game_is_in_sight(server: Server, visit: Visit) -> None:
         page.set_viewport_size(size)
         page.goto(f"/t/{table}")
         expect(page.get_by_test_id("rematch")).to_be_in_viewport(ratio=1)
+
+
+def test_what_you_lost_is_in_sight_at_a_round_end(server: Server, visit: Visit) -> None:
+    page = visit(server, phone=True)
+    page.goto(f"/t/{made_table(page, seats=4)['table']}")
+    page.get_by_test_id("pack").wait_for()
+    player, seen = Player(page), 0
+    while player.play(there("[data-testid=continue]")) == "so":
+        lost = page.locator("[data-testid=story] .lost.mine")
+        if lost.count() > 0:
+            expect(lost.first).to_be_in_viewport(ratio=0.95)
+            seen += 1
+        page.get_by_test_id("continue").click()
+    assert seen > 0
 
 
 @pytest.mark.parametrize("edition", ["first", "generations"])

@@ -136,7 +136,7 @@ def test_what_the_rules_refuse(arguments: tuple[str, ...]) -> None:
     [
         (
             "fr",
-            "actions[0] : '0 home B4' ne peut pas être joué : « home B4 » n'est pas un des choix",
+            "actions[0] : '0 home B4' ne peut pas être joué : « home B4 » n’est pas un des choix",
         ),
         ("pt-BR", "actions[0]: '0 home B4' não pode ser jogado: “home B4” não é uma das escolhas"),
     ],

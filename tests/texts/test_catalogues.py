@@ -64,6 +64,13 @@ def test_french_punctuation_begins_no_line() -> None:
     assert [line for line in lines if re.search(r"\S [:;?!»]|« ", line)] == []
 
 
+@pytest.mark.parametrize(("language", "other"), [("en", "’"), ("fr", r"\w'\w"), ("pt-BR", "’")])
+def test_there_is_one_kind_of_apostrophe(language: str, other: str) -> None:
+    files = (LOCALES / language).glob("*.ftl")
+    lines = [line for path in files for line in path.read_text().splitlines() if line[:1] != "#"]
+    assert [line for line in lines if re.search(other, line)] == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_plain_line_is_what_fluent_makes_of_it(language: str) -> None:
     """Plain lines are said without Fluent, to be quick; that must make no difference."""

@@ -68,7 +68,7 @@ def test_a_reason_within_a_reason() -> None:
     assert solo.startswith("convertor is not for solo play. Allowed solo are blue: agent, ")
     said = Texts("fr").say(solo).replace("\u00a0", " ")
     assert said.startswith(
-        "Convertisseur n'est pas pour le solo. Sont possibles en solo en bleu : Agent, Infiltrateur"
+        "Convertisseur n’est pas pour le solo. Sont possibles en solo en bleu : Agent, Infiltrateur"
         " et Recruteur ; en rose : Clerc, "
     )
     few = Texts("pt-BR").say(refusal(seats=2, seed=1, powers=tiles))

@@ -41,8 +41,8 @@ def test_plurals() -> None:
     def gold(language: str, count: int) -> str:
         return Texts(language).say("log-took-gold-you", count=count)
 
-    assert gold("fr", 1) == "Vous prenez 1 disque d'or."
-    assert gold("fr", 2) == "Vous prenez 2 disques d'or."
+    assert gold("fr", 1) == "Vous prenez 1 disque d’or."
+    assert gold("fr", 2) == "Vous prenez 2 disques d’or."
     assert gold("pt-BR", 1) == "Você pega 1 moeda de ouro."
     assert gold("pt-BR", 3) == "Você pega 3 moedas de ouro."
     assert Texts("en").say("log-short", count=1).endswith("dealt 1 card.")

@@ -27,10 +27,24 @@ function ask(): void {
     .catch(() => (asked = false));
 }
 
-/** A level's name with its rating, as soon as the server has said it. */
-export function rated(level: string): Message {
+const nameOf = (level: string): Message => ({ id: `page-level-${level}` });
+
+/** A level's rating as text, as soon as the server has said it. */
+function ratingOf(level: string): string | undefined {
   if (!asked) ask();
-  const name = { id: `page-level-${level}` };
-  const rating = ratings?.[level];
-  return rating === undefined ? name : { id: "page-level-rated", args: { level: name, rating: String(rating) } };
+  return ratings?.[level]?.toString();
+}
+
+/** A level's name with its rating, short enough for a list of them. */
+export function rated(level: string): Message {
+  const rating = ratingOf(level);
+  return rating ? { id: "page-level-rated", args: { level: nameOf(level), rating } } : nameOf(level);
+}
+
+/** A bot of a level, for somebody who may not know what the number is. */
+export function botOf(level: string): Message {
+  const rating = ratingOf(level);
+  return rating
+    ? { id: "page-bot-rated", args: { level: nameOf(level), rating } }
+    : { id: "page-bot", args: { level: nameOf(level) } };
 }

@@ -91,7 +91,7 @@ class Texts:
     'You are dealt B4, P2 and G6.'
     >>> from capital_lux.rules.reasons import because
     >>> Texts("fr").say(because("not-in-hand", seat=1, card="B4"))
-    "la place 1 n'a pas de B4 en main"
+    'la place 1 n’a pas de B4 en main'
     """
 
     def __init__(self, language: str = ENGLISH) -> None:

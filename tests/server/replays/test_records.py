@@ -239,8 +239,8 @@ async def test_a_refusal_is_said_in_every_language(world: World) -> None:
         "'home B4' is not one of seat 1's choices."
     )
     assert Texts("fr").say(error).replace("\u00a0", " ") == (
-        "L'action 2 de cet enregistrement, « 1 home B4 », n'est pas possible : "
-        "« home B4 » n'est pas un des choix de la place 1."
+        "L’action 2 de cet enregistrement, « 1 home B4 », n’est pas possible : "
+        "« home B4 » n’est pas un des choix de la place 1."
     )
     record["seats"] = [2]
     error = (await ann.http.post("/api/records", json=record)).json()["error"]

@@ -63,7 +63,7 @@ def test_the_language_is_chosen_in_the_menu(
         await user.press("l")
         await user.until_shown("Français")
         await user.press("p", "p", "enter")
-        await user.until_shown("C'est à Ada.")
+        await user.until_shown("C’est à Ada.")
 
     try:
         show(menu(None, []), play)

@@ -2,7 +2,7 @@
 
 daily-title = Deal of the day
 daily-day = Deal { $number }, { $date }
-daily-options = { $edition }, { $seats } seats, against { $level }.
+daily-options = { $edition }, { $seats } players. Level of the bots: { $level }.
 daily-rules = Everybody has the same cards and the same opponents, who answer the same moves in the same way. There is one try, and nothing is taken back. The results are shown when your game is over.
 daily-until = A game that is not over when the next deal comes counts as not finished.
 daily-play = Play it

@@ -23,7 +23,7 @@ page-none = none
 page-to-start = Start page
 page-missing = There is nothing here
 page-refused = This cannot be shown
-page-missing-text = This table does not exist, or it is not for you to see.
+page-missing-text = There is no such page or table, or it is not for you to see.
 page-error-offline = The server cannot be reached. Is there a connection?
 page-error-server = The server could not do that. Please try again.
 
@@ -61,7 +61,7 @@ page-edition-generations = Generations
 page-seats = Players
 page-solo = Solo
 page-solo-text = ROB, a robot with a deck of its own, plays against you. Solo is part of Generations.
-page-level = Bots play
+page-level = Level of the bots, with rating
 page-level-adaptive = adaptive: near your own strength
 page-level-beginner = beginner
 page-level-novice = novice
@@ -131,6 +131,7 @@ page-stand-up = Leave the seat
 page-add-bot = Put a bot here
 page-remove-bot = Remove the bot
 page-bot = bot, { $level }
+page-bot-rated = bot, { $level }, rating { $rating }
 page-that-is-you = that is you
 page-waiting-for =
     { $count ->
@@ -219,12 +220,13 @@ page-hand-size =
 page-gold = { $count } gold
 page-bonus =
     { $count ->
+        [0] No bonus cards
         [one] One bonus card, { $points } points
        *[other] { $count } bonus cards, { $points } points
     }
 page-bonus-cards = Bonus cards
-page-score-now = Points: home { $home } + bonus { $bonus } + gold { $gold } = { $total }
-page-score-tiles-now = Points: home { $home } + bonus { $bonus } + gold { $gold } + tiles { $tiles } = { $total }
+page-score-now = Points: home { $home } + bonus { $bonus } + gold { $gold } = { $total }
+page-score-tiles-now = Points: home { $home } + bonus { $bonus } + gold { $gold } + tiles { $tiles } = { $total }
 page-hand = Your hand
 page-hand-empty = Your hand is empty.
 page-pack = The pack
@@ -243,8 +245,8 @@ page-choice-kept = No connection. Your choice is kept and will be sent.
 page-cancel = Cancel
 page-hint = Hint
 page-hint-asking = Thinking…
-page-hint-best-round = An expert’s choice: { $action }. Chance to be ahead after this round: { $win }.
-page-hint-best-game = An expert’s choice: { $action }. Chance to win: { $win }.
+page-hint-best-round = An expert's choice: { $action }. Chance to be ahead after this round: { $win }.
+page-hint-best-game = An expert's choice: { $action }. Chance to win: { $win }.
 page-hints-used =
     { $count ->
         [one] { $name } used one hint.
@@ -325,6 +327,6 @@ page-tip-card = { $card }. In the capital: { $power }. { $effect }
 page-tip-limit = Limit { $limit }: whoever has more than the capital here at the end of the round loses these cards.
 page-tip-gold-first = Gold: { $count }. It pays for what is over a limit; what is left is worth 1 point each.
 page-tip-gold-generations = Gold: { $count }. At the end each is worth 2 points.
-page-tip-rob-hand = ROB’s open cards. His deck says whether he plays the left one, the right one or the top card of the deck.
-page-tip-rob-reserve = ROB’s reserve. At the end of the round it goes into his home as far as it fits.
-page-tip-rob-deck = ROB’s deck says what he plays. When three red cards lie open the round ends.
+page-tip-rob-hand = ROB's open cards. His deck says whether he plays the left one, the right one or the top card of the deck.
+page-tip-rob-reserve = ROB's reserve. At the end of the round it goes into his home as far as it fits.
+page-tip-rob-deck = ROB's deck says what he plays. When three red cards lie open the round ends.

@@ -9,13 +9,13 @@ analysis-adjusted = sans chance
 
 analysis-title = Analyse : { $edition }, { $seats } places
 analysis-title-solo = Analyse : { $edition }, solo
-analysis-meaning = La précision suit la formule de lichess. La perte est la probabilité de gagner qu'une décision a coûtée en moyenne ; ?! marque une imprécision (5 % ou plus), ? une erreur (10 %), ?? une gaffe (15 %). La chance est ce qu'ont valu les donnes, les pioches et les révélations ; le dernier chiffre est le résultat sans elle.
-analysis-decisions = { $seat }, toutes les décisions ({ $count }), avec la probabilité de gagner et l'avance, avant et après :
+analysis-meaning = La précision suit la formule de lichess. La perte est la probabilité de gagner qu’une décision a coûtée en moyenne ; ?! marque une imprécision (5 % ou plus), ? une erreur (10 %), ?? une gaffe (15 %). La chance est ce qu’ont valu les donnes, les pioches et les révélations ; le dernier chiffre est le résultat sans elle.
+analysis-decisions = { $seat }, toutes les décisions ({ $count }), avec la probabilité de gagner et l’avance, avant et après :
 analysis-mistakes =
     { $count ->
         [0] { $seat } : aucune décision coûteuse.
-        [one] { $seat }, une décision coûteuse, avec la probabilité de gagner et l'avance, avant et après :
-       *[other] { $seat }, { $count } décisions coûteuses, avec la probabilité de gagner et l'avance, avant et après :
+        [one] { $seat }, une décision coûteuse, avec la probabilité de gagner et l’avance, avant et après :
+       *[other] { $seat }, { $count } décisions coûteuses, avec la probabilité de gagner et l’avance, avant et après :
     }
 analysis-better = Mieux : { $action }.
 analysis-line = Ensuite peut-être { $moves }.
@@ -23,7 +23,7 @@ analysis-fine = { $seat } : probabilité de gagner { $win }.
 analysis-is-inaccuracy = { $seat } : une imprécision, probabilité de gagner { $win } -> { $after }. { $better }
 analysis-is-mistake = { $seat } : une erreur, probabilité de gagner { $win } -> { $after }. { $better }
 analysis-is-blunder = { $seat } : une gaffe, probabilité de gagner { $win } -> { $after }. { $better }
-analysis-lucky = Ce qu'a valu le hasard, là où il a valu le plus :
+analysis-lucky = Ce qu’a valu le hasard, là où il a valu le plus :
 analysis-deal = donne
 analysis-draw = pioche
 analysis-reveal = révélation
@@ -37,7 +37,7 @@ analysis-plot-lead = Avance en points
 
 analysis-report = { $seat }, { $count } parties
 analysis-all = toutes
-analysis-parts = Où cela s'est perdu : décisions, et ce qu'une a coûté en moyenne
+analysis-parts = Où cela s’est perdu : décisions, et ce qu’une a coûté en moyenne
 analysis-part-draft = choix des cartes
 analysis-part-cards = cartes jouées
 analysis-part-choices = autres choix

@@ -9,7 +9,7 @@ ask-draft =
 ask-draft-solo = Gardez deux cartes sur trois ; la carte restante est défaussée.
 ask-play = Jouez une carte, dans votre cité ou dans la Capitale.
 ask-agent = Vous tenez le modificateur { $modifier }. Au-dessus de quel quartier ?
-ask-infiltrator = Vous tenez un rebelle de valeur { $rebel }. Dans quel quartier d'une cité ?
+ask-infiltrator = Vous tenez un rebelle de valeur { $rebel }. Dans quel quartier d’une cité ?
 ask-recruiter = Dans quel quartier de la Capitale va { $card } ?
 ask-outsider = De quel quartier de la Capitale sort une carte ?
 ask-outsider-1 = Quelle carte du quartier { $district } quitte la Capitale ?
@@ -31,12 +31,12 @@ ask-convertor-1 = Dans la cité de qui va { $card } ?
 ask-discoverer = Quelle carte de la rangée ?
 ask-gold =
     { $cost ->
-        [one] Votre total dans le quartier { $district } est { $total } et la limite { $limit }. Payer { $cost } disque d'or ?
-       *[other] Votre total dans le quartier { $district } est { $total } et la limite { $limit }. Payer { $cost } disques d'or ?
+        [one] Votre total dans le quartier { $district } est { $total } et la limite { $limit }. Payer { $cost } disque d’or ?
+       *[other] Votre total dans le quartier { $district } est { $total } et la limite { $limit }. Payer { $cost } disques d’or ?
     }
 ask-bonus = Vous dominez le quartier { $district }. Laquelle des cartes les plus fortes est votre carte bonus ?
 ask-bonus-rob = ROB domine le quartier { $district }. Laquelle des cartes les plus fortes est sa carte bonus ?
-ask-rob = ROB joue { $card } avec le symbole bonus : il reçoit l'autre carte la plus faible. Laquelle ?
+ask-rob = ROB joue { $card } avec le symbole bonus : il reçoit l’autre carte la plus faible. Laquelle ?
 ask-power = Un choix à faire ({ $power }).
 
 wait-draft = Choix en cours : { $seats }.
@@ -44,8 +44,8 @@ wait-play = { $seat } joue une carte.
 wait-power = { $seat } utilise un pouvoir ({ $power }).
 wait-gold =
     { $cost ->
-        [one] { $seat } dépasse la limite dans le quartier { $district } et peut payer { $cost } disque d'or.
-       *[other] { $seat } dépasse la limite dans le quartier { $district } et peut payer { $cost } disques d'or.
+        [one] { $seat } dépasse la limite dans le quartier { $district } et peut payer { $cost } disque d’or.
+       *[other] { $seat } dépasse la limite dans le quartier { $district } et peut payer { $cost } disques d’or.
     }
 wait-bonus = { $seat } choisit une carte bonus dans le quartier { $district }.
 wait-rob = { $seat } choisit une carte bonus pour ROB, qui a joué { $card }.

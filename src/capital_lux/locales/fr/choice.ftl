@@ -52,10 +52,10 @@ do-place-convertor =
     } : total { $before } -> { $after }, limite { $limit }
 do-place-sentinel = garder le quartier { $district } : total { $before }, limite { $unguarded } -> { $limit }
 do-slot = prendre le numéro { $slot }
-do-slot-aristocrat = prendre l'aristocrate { $district } de valeur { $value }
+do-slot-aristocrat = prendre l’aristocrate { $district } de valeur { $value }
 do-pay =
     { $cost ->
-        [one] payer { $cost } disque d'or, garder les cartes
-       *[other] payer { $cost } disques d'or, garder les cartes
+        [one] payer { $cost } disque d’or, garder les cartes
+       *[other] payer { $cost } disques d’or, garder les cartes
     }
-do-discard = garder l'or, perdre { $cards }
+do-discard = garder l’or, perdre { $cards }

@@ -2,7 +2,7 @@
 ### message is shown without loading Fluent, and lux --help stays quick.
 
 cli-lux = Capital Lux, le jeu de cartes, dans votre terminal.
-cli-unofficial = Une œuvre d'amateurs, non officielle, sans lien avec les auteurs Eilif Svensson et Kristian Amundsen Østby ni avec l'éditeur Aporta Games.
+cli-unofficial = Une œuvre d’amateurs, non officielle, sans lien avec les auteurs Eilif Svensson et Kristian Amundsen Østby ni avec l’éditeur Aporta Games.
 cli-usage = Usage :
 cli-arguments = Arguments
 cli-options = Options
@@ -24,12 +24,12 @@ cli-version-plain = Python pur
 
 ## Commands
 
-cli-play = Jouer contre l'ordinateur.
+cli-play = Jouer contre l’ordinateur.
 cli-simulate = Jouer beaucoup de parties à la fois, au hasard ou avec des bots, et compter.
 cli-arena = Trouver le bot le plus fort : mêmes donnes, places échangées.
-cli-study = Jouer les parties d'un plan, dans des tables que d'autres programmes lisent.
+cli-study = Jouer les parties d’un plan, dans des tables que d’autres programmes lisent.
 cli-hint = Dire ce que ferait un expert dans une partie sauvée, et pourquoi en chiffres.
-cli-analyse = Dire si une partie finie a été bien jouée, où elle s'est perdue et ce qui fut chance.
+cli-analyse = Dire si une partie finie a été bien jouée, où elle s’est perdue et ce qui fut chance.
 cli-puzzle = Résoudre des problèmes : des décisions où une action est nettement la meilleure.
 cli-daily = Jouer la donne du jour : la même pour tous, un seul essai.
 cli-replay = Vérifier un enregistrement et imprimer la partie.
@@ -57,7 +57,7 @@ cli-seed-study = La même graine donne les mêmes parties.
 cli-names = Noms par place, avec des virgules : Ann,Bea,Cid
 cli-resume = Continuer une partie sauvée.
 cli-save = Où sauver ; sinon un nouveau nom dans ce dossier.
-cli-plain = Des lignes de texte, pour les tubes et les lecteurs d'écran ; ce que vous avez sans terminal.
+cli-plain = Des lignes de texte, pour les tubes et les lecteurs d’écran ; ce que vous avez sans terminal.
 cli-games = Combien de parties.  [par défaut : 10000 ; 100 avec --level]
 cli-deals = Donnes par rencontre, chacune jouée à toutes les places.
 cli-jobs = Parties à la fois.  [par défaut : tous les cœurs]
@@ -67,13 +67,13 @@ cli-study-folder = Le dossier des tables ; la même commande continue une étud
 cli-json = Les chiffres en JSON.
 cli-replay-json = La partie en JSON.
 cli-powers-json = Les tuiles en JSON.
-cli-saved-game = Une partie sauvée ; - est l'entrée standard.
-cli-record = Un enregistrement ; - est l'entrée standard.
-cli-analyse-files = Des enregistrements de parties finies ; plusieurs font un bilan d'un joueur.
+cli-saved-game = Une partie sauvée ; - est l’entrée standard.
+cli-record = Un enregistrement ; - est l’entrée standard.
+cli-analyse-files = Des enregistrements de parties finies ; plusieurs font un bilan d’un joueur.
 cli-analyse-seat = Seulement cette place.
 cli-analyse-player = Seulement le joueur de ce nom.
-cli-analyse-all = Montrer aussi les décisions qui n'ont rien coûté.
-cli-analyse-plot = Dessiner la probabilité de gagner et l'avance dans ce fichier, .svg ou .png.
+cli-analyse-all = Montrer aussi les décisions qui n’ont rien coûté.
+cli-analyse-plot = Dessiner la probabilité de gagner et l’avance dans ce fichier, .svg ou .png.
 cli-puzzle-id = Le problème qui a cet identifiant.
 cli-puzzle-edition = Seulement cette édition : first ou generations.
 cli-puzzle-theme = Seulement ce thème : draft, limit, power, home, timing, choice ou bonus.
@@ -84,5 +84,5 @@ cli-puzzle-seat = La place dont on prend les erreurs.
 cli-puzzle-player = Le nom du joueur dont on prend les erreurs.
 cli-daily-day = Montrer les résultats de ce jour, par son numéro.
 cli-from = Seulement ce que cette place peut voir.
-cli-until = S'arrêter après autant d'actions.
+cli-until = S’arrêter après autant d’actions.
 cli-tile = Une tuile à expliquer.

@@ -2,9 +2,9 @@
 
 daily-title = Donne du jour
 daily-day = Donne { $number }, { $date }
-daily-options = { $edition }, { $seats } places, contre { $level }.
-daily-rules = Tout le monde a les mêmes cartes et les mêmes adversaires, qui répondent de la même façon aux mêmes coups. Il n'y a qu'un essai, et rien ne se reprend. Les résultats se montrent quand votre partie est finie.
-daily-until = Une partie qui n'est pas finie quand vient la donne suivante compte comme inachevée.
+daily-options = { $edition }, { $seats } joueurs. Niveau des bots : { $level }.
+daily-rules = Tout le monde a les mêmes cartes et les mêmes adversaires, qui répondent de la même façon aux mêmes coups. Il n’y a qu’un essai, et rien ne se reprend. Les résultats se montrent quand votre partie est finie.
+daily-until = Une partie qui n’est pas finie quand vient la donne suivante compte comme inachevée.
 daily-play = La jouer
 daily-go-on = Continuer
 daily-next = La prochaine donne vient dans { $time }.
@@ -39,18 +39,18 @@ daily-replay = Revoir
 daily-replay-of = Revoir la partie de { $name }
 daily-yesterday = Hier
 daily-earlier = Donnes précédentes
-daily-earlier-none = Personne n'a joué ici de donne précédente.
+daily-earlier-none = Personne n’a joué ici de donne précédente.
 daily-people =
     { $count ->
         [one] un joueur
        *[other] { $count } joueurs
     }
 daily-played = vous avez joué
-daily-today = La donne d'aujourd'hui
+daily-today = La donne d’aujourd’hui
 
 daily-again = Vous avez joué la donne { $number }.
 daily-field = Les niveaux jouent la même donne...
 daily-seen = { $level } : { $command }
 daily-kept = Votre partie est gardée. Continuez avec : { $command }
-daily-no-hint = Il n'y a pas de conseil dans la donne du jour.
+daily-no-hint = Il n’y a pas de conseil dans la donne du jour.
 daily-days = Donnes précédentes : { $days }. Pour en voir une : { $command }

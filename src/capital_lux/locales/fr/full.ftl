@@ -15,9 +15,9 @@ full-more = (encore { $above } au-dessus, { $below } au-dessous)
 full-too-small = Agrandissez cette fenêtre : au moins { $width } x { $height }.
 full-lost = SERVEUR PERDU, NOUVEL ESSAI
 full-sending = Votre choix est en route.
-full-refused = Ce n'est pas possible : { $problem }
+full-refused = Ce n’est pas possible : { $problem }
 full-tile-failed = Une de vos tuiles a échoué : { $problem }
-full-no-hint = Aucun conseil n'est possible ici.
+full-no-hint = Aucun conseil n’est possible ici.
 full-hints =
     { $count ->
         [one] { $seat } a reçu un indice pour une décision.
@@ -45,7 +45,7 @@ full-key-named = terminé
 
 ## A curtain between people who share a keyboard
 
-full-curtain = C'est à { $name }. Passez le clavier ; personne d'autre ne doit regarder.
+full-curtain = C’est à { $name }. Passez le clavier ; personne d’autre ne doit regarder.
 
 ## The end of a round
 
@@ -59,7 +59,7 @@ full-end-within = Toutes les cités respectent leurs limites.
 
 full-leave = Quitter la partie ?
 full-leave-saved = Elle est sauvée dans { $path } et peut être reprise.
-full-leave-nothing = Vous n'avez pas encore joué : il n'y a rien à sauver.
+full-leave-nothing = Vous n’avez pas encore joué : il n’y a rien à sauver.
 full-leave-over = La partie est terminée.
 
 ## Keys
@@ -115,12 +115,12 @@ full-no-analysis = Cette partie ne peut pas être analysée : { $problem }
 ## The command line
 
 full-cli-people = Combien de personnes partagent ce clavier, à partir de --seat.
-full-cli-server = L'adresse d'un serveur où jouer, comme http://localhost:8000
-full-cli-table = Le lien ou l'identifiant d'une table de ce serveur ; sans lui, une nouvelle table est créée.
+full-cli-server = L’adresse d’un serveur où jouer, comme http://localhost:8000
+full-cli-table = Le lien ou l’identifiant d’une table de ce serveur ; sans lui, une nouvelle table est créée.
 full-cli-name = Votre nom à cette table.
-full-cli-clock = La pendule d'une nouvelle table : 60, 60 secondes par coup ; 5+5, 5 minutes pour toute la partie et 5 secondes de plus à chaque coup.
-full-cli-tui = Parcourir l'enregistrement en plein écran.
-full-only = le jeu en plein écran demande un terminal : retirez --plain, les tubes, ou l'option qui le demande
+full-cli-clock = La pendule d’une nouvelle table : 60, 60 secondes par coup ; 5+5, 5 minutes pour toute la partie et 5 secondes de plus à chaque coup.
+full-cli-tui = Parcourir l’enregistrement en plein écran.
+full-only = le jeu en plein écran demande un terminal : retirez --plain, les tubes, ou l’option qui le demande
 full-refusal-people =
     { $seats ->
         [one] { $count } personnes sont trop pour une partie en solo
@@ -130,7 +130,7 @@ full-refusal-remote = une table sur un serveur a son propre jeu et ses propres j
 
 ## A table on a server
 
-full-lobby = La partie commence quand aucune place n'est libre. Donnez ce lien aux autres :
+full-lobby = La partie commence quand aucune place n’est libre. Donnez ce lien aux autres :
 full-lobby-seat = Place { $number } : { $name }
 full-lobby-open = Place { $number } : libre
 full-nobody = personne
@@ -144,9 +144,9 @@ full-key-bot = un bot à la place
 full-key-again = nouvelle partie
 full-leave-server = Votre place reste à vous : vous pouvez revenir.
 full-refusal-no-server = dites quel serveur avec --server, ou donnez le lien entier de la table
-full-refusal-link = { $link } n'est pas le lien d'une table
+full-refusal-link = { $link } n’est pas le lien d’une table
 full-refusal-server = le serveur { $server } ne peut pas être joint : { $problem }
-full-refusal-answer = la réponse du serveur n'en est pas une
-full-refusal-clock = { $clock } n'est pas une pendule : écrivez 60 pour 60 secondes par coup, ou 5+5 pour 5 minutes par partie et 5 secondes de plus à chaque coup
+full-refusal-answer = la réponse du serveur n’en est pas une
+full-refusal-clock = { $clock } n’est pas une pendule : écrivez 60 pour 60 secondes par coup, ou 5+5 pour 5 minutes par partie et 5 secondes de plus à chaque coup
 full-refusal-clock-here = seule une table sur un serveur a une pendule : indiquez le serveur avec --server
 full-refusal-websockets = pour jouer sur un serveur il faut websockets : pip install capital-lux[server]

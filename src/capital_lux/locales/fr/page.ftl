@@ -19,13 +19,13 @@ page-pace-instant = immédiat
 page-sound = Son
 page-sounds = On entend les cartes, l’or et la fin d’une partie
 page-volume = Volume
-page-none = aucune
-page-to-start = Page d'accueil
-page-missing = Il n'y a rien ici
+page-none = aucune carte
+page-to-start = Page d’accueil
+page-missing = Il n’y a rien ici
 page-refused = Ceci ne peut pas être montré
-page-missing-text = Cette table n'existe pas, ou vous ne pouvez pas la voir.
+page-missing-text = Cette page ou cette table n’existe pas, ou vous ne pouvez pas la voir.
 page-error-offline = Le serveur ne répond pas. Êtes-vous connecté ?
-page-error-server = Le serveur n'a pas pu le faire. Essayez encore.
+page-error-server = Le serveur n’a pas pu le faire. Essayez encore.
 
 ## Start page
 
@@ -50,7 +50,7 @@ page-where-friends = Comment vous retrouvez-vous ?
 page-by-link = Par un lien
 page-make-table = Créer la table
 page-same-device = Même appareil
-page-way-bots = contre l'ordinateur
+page-way-bots = contre l’ordinateur
 page-way-solo = contre ROB, le robot
 page-friends-text = Qui ouvre le lien prend une place libre. Des bots peuvent remplir le reste.
 page-way-device = Un appareil fait le tour de la table. Un rideau cache vos cartes aux autres.
@@ -61,7 +61,7 @@ page-edition-generations = Generations
 page-seats = Joueurs
 page-solo = Solo
 page-solo-text = ROB, un robot avec son propre paquet, joue contre vous. Le solo fait partie de Generations.
-page-level = Niveau des bots
+page-level = Niveau des bots, avec classement
 page-level-adaptive = adaptatif : proche de votre force
 page-level-beginner = débutant
 page-level-novice = novice
@@ -104,7 +104,7 @@ page-daily-text = Les mêmes cartes pour tous, un seul essai
 page-daily-new = La jouer
 page-daily-begun = Continuer
 page-daily-over = Voir les résultats
-page-unofficial = Œuvre d'amateurs, sans lien avec Aporta Games. Capital Lux est un jeu d'Eilif Svensson et Kristian Amundsen Østby, publié par Aporta Games.
+page-unofficial = Œuvre d’amateurs, sans lien avec Aporta Games. Capital Lux est un jeu d’Eilif Svensson et Kristian Amundsen Østby, publié par Aporta Games.
 
 ## Before a game with friends
 
@@ -126,12 +126,13 @@ page-table-full = Toutes les places sont prises.
 page-watch = Regarder la partie
 page-watch-link = Un lien pour les spectateurs
 page-seat-free = place libre
-page-sit-here = S'asseoir ici
+page-sit-here = S’asseoir ici
 page-stand-up = Quitter la place
 page-add-bot = Mettre un bot ici
 page-remove-bot = Retirer le bot
 page-bot = bot, { $level }
-page-that-is-you = c'est vous
+page-bot-rated = bot, { $level }, classement { $rating }
+page-that-is-you = c’est vous
 page-waiting-for =
     { $count ->
         [one] On attend encore { $count } joueur.
@@ -151,8 +152,8 @@ page-deck =
     }
 page-gold-pile =
     { $count ->
-        [one] { $count } disque d'or dans la réserve
-       *[other] { $count } disques d'or dans la réserve
+        [one] { $count } disque d’or dans la réserve
+       *[other] { $count } disques d’or dans la réserve
     }
 page-modifier-deck =
     { $count ->
@@ -177,7 +178,7 @@ page-total = total { $total }
 page-limit = limite { $limit }
 page-total-of-limit = total { $total }, limite { $limit }
 page-over = au-dessus de la limite
-page-risk-over = au-dessus de la limite pour l'instant
+page-risk-over = au-dessus de la limite pour l’instant
 page-risk-maybe = peut-être au-dessus de la limite : un rebelle est face cachée
 page-risk-limits = peut-être au-dessus : la limite est entre { $least } et { $most }
 page-risk-lost = au-dessus de la limite : perdu
@@ -226,23 +227,24 @@ page-hand-size =
     }
 page-gold =
     { $count ->
-        [one] { $count } disque d'or
-       *[other] { $count } disques d'or
+        [one] { $count } disque d’or
+       *[other] { $count } disques d’or
     }
 page-bonus =
     { $count ->
+        [0] Aucune carte bonus
         [one] { $count } carte bonus, { $points } points
        *[other] { $count } cartes bonus, { $points } points
     }
 page-bonus-cards = Cartes bonus
-page-score-now = Points : cité { $home } + bonus { $bonus } + or { $gold } = { $total }
-page-score-tiles-now = Points : cité { $home } + bonus { $bonus } + or { $gold } + tuiles { $tiles } = { $total }
+page-score-now = Points : cité { $home } + bonus { $bonus } + or { $gold } = { $total }
+page-score-tiles-now = Points : cité { $home } + bonus { $bonus } + or { $gold } + tuiles { $tiles } = { $total }
 page-hand = Votre main
 page-hand-empty = Votre main est vide.
 page-pack = Le paquet
 page-kept = Gardées : { $count }
 page-passed = Les cartes que vous avez passées
-page-passed-first = D'abord, à { $name }
+page-passed-first = D’abord, à { $name }
 page-passed-then = Puis, à { $name }
 page-passed-known = { $name } a donc commencé cette manche avec
 page-where = { $card } : dans votre cité ou dans la Capitale ?
@@ -263,15 +265,15 @@ page-hints-used =
        *[other] { $name } a utilisé { $count } indices.
     }
 page-take-back = Reprendre
-page-pass-to = Passez l'appareil à { $name }
-page-curtain = L'appareil passe à { $name }
-page-curtain-text = Que personne d'autre ne regarde.
+page-pass-to = Passez l’appareil à { $name }
+page-curtain = L’appareil passe à { $name }
+page-curtain-text = Que personne d’autre ne regarde.
 page-curtain-open = Je suis { $name }, montrer mes cartes
-page-is-away = { $name } n'est plus là.
+page-is-away = { $name } n’est plus là.
 page-seat-left = La place { $number } est libre : la partie attend.
 page-vote-bot = Laisser un bot continuer
 page-vote-later = Si cela dure, vous pourrez laisser un bot continuer.
-page-voted = Vous voulez qu'un bot continue. Les autres doivent être d'accord.
+page-voted = Vous voulez qu’un bot continue. Les autres doivent être d’accord.
 page-bot-has-your-seat = Un bot joue à votre place.
 page-take-seat-back = Reprendre ma place
 
@@ -291,8 +293,8 @@ page-verdict-safe = { $seat } : { $district } { $total } ≤ { $limit } : sauv
 page-verdict-safe-you = Vous : { $district } { $total } ≤ { $limit } : sauvé
 page-verdict-lost = { $seat } : { $district } { $total } > { $limit } : perdu
 page-verdict-lost-you = Vous : { $district } { $total } > { $limit } : perdu
-page-verdict-over = { $seat } : { $district } { $total } > { $limit } : l'or peut le sauver
-page-verdict-over-you = Vous : { $district } { $total } > { $limit } : l'or peut le sauver
+page-verdict-over = { $seat } : { $district } { $total } > { $limit } : l’or peut le sauver
+page-verdict-over-you = Vous : { $district } { $total } > { $limit } : l’or peut le sauver
 page-you-win = Vous gagnez !
 page-you-share = Vous partagez la victoire : { $names }
 page-wins = Victoire : { $names }
@@ -318,7 +320,7 @@ page-deal-again = La même donne encore : partie non comptée
 page-look-at-table = Voir la table
 page-show-scores = Voir les points
 page-shuffle = Le mélange était-il honnête ?
-page-shuffle-text = L'empreinte a été publiée avant la partie. C'est le sha256 de la graine, et la graine décide de chaque carte.
+page-shuffle-text = L’empreinte a été publiée avant la partie. C’est le sha256 de la graine, et la graine décide de chaque carte.
 page-seed = Graine :
 page-commitment = Empreinte :
 

@@ -12,29 +12,29 @@ play-greeting = Capital Lux, { $edition }. Vous jouez contre { $opponents }.
 play-greeting-solo = Capital Lux, { $edition }. Vous jouez seul contre ROB.
 bots-level = { $names } ({ $level })
 play-deal = Donne : sha256 { $commitment }
-play-keys = Tapez ? pour l'aide, q pour partir.
-play-prompt = Votre choix (? pour l'aide) :
+play-keys = Tapez ? pour l’aide, q pour partir.
+play-prompt = Votre choix (? pour l’aide) :
 play-pack = Votre paquet : { $cards }
 play-kept = Cartes gardées : { $cards }
 play-kept-none = Cartes gardées : aucune
 play-hand = Votre main : { $cards }
 play-hand-empty = Votre main : vide
 play-no-choice = { $answer } ne fait pas partie de vos choix.
-play-no-answer = Rien n'est encore choisi.
+play-no-answer = Rien n’est encore choisi.
 play-what-to-type =
     { $count ->
-        [one] Tapez le numéro 1, les mots à côté, ou ? pour l'aide.
-       *[other] Tapez un numéro de 1 à { $count }, les mots à côté, ou ? pour l'aide.
+        [one] Tapez le numéro 1, les mots à côté, ou ? pour l’aide.
+       *[other] Tapez un numéro de 1 à { $count }, les mots à côté, ou ? pour l’aide.
     }
 play-thinking = { $name } réfléchit...
 play-asking-expert = Un expert réfléchit...
-play-taken-back = C'est repris.
+play-taken-back = C’est repris.
 play-no-take-back = Rien ne peut être repris maintenant.
 play-not-saved = Essayez encore, ou tapez q! pour partir sans sauver.
 # An answer that begins with n is a no.
-play-save-question = Sauver l'enregistrement de cette partie ? [O/n]
-play-save-failed = La partie n'a pas pu être sauvée : { $problem }.
-play-save-failed-in = La partie n'a pas pu être sauvée dans { $path } : { $problem }.
+play-save-question = Sauver l’enregistrement de cette partie ? [O/n]
+play-save-failed = La partie n’a pas pu être sauvée : { $problem }.
+play-save-failed-in = La partie n’a pas pu être sauvée dans { $path } : { $problem }.
 play-saved = Sauvée dans { $path }.
 play-read-it = Pour la lire : { $command }
 play-go-on = Pour continuer : { $command }
@@ -59,7 +59,7 @@ table-round = MANCHE { $round } sur 3
 table-started = { $seat } a commencé
 table-started-you = Vous avez commencé
 table-deck = pioche { $count }
-table-gold-pile = réserve d'or { $count }
+table-gold-pile = réserve d’or { $count }
 table-modifier-deck = modificateurs { $count }
 table-rebel-deck = rebelles { $count }
 table-last-turns = DERNIERS TOURS : encore { $count }
@@ -115,7 +115,7 @@ replay-tiles = Tuiles : { $tiles }
 replay-commitment = Engagement sur la graine (sha256) :
 replay-shows-all = Montré : tout
 replay-shows-seat = Montré : ce que { $seat } peut voir
-replay-after = Après l'action { $done } sur { $total } :
+replay-after = Après l’action { $done } sur { $total } :
 replay-hand = Main ({ $seat }) : { $cards }
 replay-kept = Cartes gardées ({ $seat }) : { $cards }
 replay-packs = Paquet ({ $seat }) : { $cards }
@@ -146,7 +146,7 @@ tile-facts-not-solo = { $set }, base : { $basis }, pas en solo
 tile-set = série { $letter } { $name }
 tile-no-set = aucune série
 tile-head = { $tile } : { $district }, { $set }
-tile-silent = Elle ne dit pas ce qu'elle fait.
+tile-silent = Elle ne dit pas ce qu’elle fait.
 tile-example = Exemple : { $example }
 tile-basis = Base : { $basis }, { $meaning }.
 tile-solo = Solo contre ROB : permise.
@@ -177,16 +177,16 @@ arena-interval = intervalle 95 %
 arena-points = points
 arena-move = par coup
 arena-missed = pas de lui
-arena-ratings = Classement sur l'échelle des niveaux, où regular a 1000 et où 100 points de plus sont 64 % des parties :
-arena-equal = Part d'une place : celle d'un égal est { $share } %.
+arena-ratings = Classement sur l’échelle des niveaux, où regular a 1000 et où 100 points de plus sont 64 % des parties :
+arena-equal = Part d’une place : celle d’un égal est { $share } %.
 arena-cross = Victoires de la ligne contre la colonne, %
-arena-cross-seat = Victoires d'une place de la ligne à une table de la colonne, %
+arena-cross-seat = Victoires d’une place de la ligne à une table de la colonne, %
 arena-faults = Fautes ; un coup raté a été remplacé par un coup simple :
-arena-traceback = La première trace d'appels de { $bot } :
+arena-traceback = La première trace d’appels de { $bot } :
 # One sentence that begins with a small letter and has no full stop, as refusals are.
 arena-failing = { $bot } a échoué dans { $failed } de ses { $moves } coups : ces chiffres ne sont pas les siens
 study-stopped = Arrêté. La même commande continue dans { $folder }.
-arena-process-ended = un processus qui jouait des donnes s'est arrêté de lui-même : l'un de vos bots ou l'une de vos tuiles arrête Python, ou la mémoire a manqué
+arena-process-ended = un processus qui jouait des donnes s’est arrêté de lui-même : l’un de vos bots ou l’une de vos tuiles arrête Python, ou la mémoire a manqué
 arena-more-faults =
     { $count ->
         [one] et { $count } autre sorte

@@ -2,7 +2,7 @@
 
 daily-title = Distribuição do dia
 daily-day = Distribuição { $number }, { $date }
-daily-options = { $edition }, { $seats } lugares, contra { $level }.
+daily-options = { $edition }, { $seats } jogadores. Nível dos bots: { $level }.
 daily-rules = Todos têm as mesmas cartas e os mesmos adversários, que respondem do mesmo jeito às mesmas jogadas. Há uma só tentativa, e nada se desfaz. Os resultados aparecem quando a sua partida acaba.
 daily-until = Uma partida que não acabou quando vem a próxima distribuição conta como não terminada.
 daily-play = Jogar

@@ -19,11 +19,11 @@ page-pace-instant = imediato
 page-sound = Som
 page-sounds = Ouvir as cartas, o ouro e o fim da partida
 page-volume = Volume
-page-none = nenhuma
+page-none = nenhuma carta
 page-to-start = Página inicial
 page-missing = Não há nada aqui
 page-refused = Isto não pode ser mostrado
-page-missing-text = Esta mesa não existe, ou você não pode vê-la.
+page-missing-text = Esta página ou mesa não existe, ou você não tem acesso a ela.
 page-error-offline = O servidor não responde. Há conexão?
 page-error-server = O servidor não conseguiu fazer isso. Tente de novo.
 
@@ -61,7 +61,7 @@ page-edition-generations = Generations
 page-seats = Jogadores
 page-solo = Solo
 page-solo-text = ROB, um robô com o seu próprio baralho, joga contra você. O solo faz parte de Generations.
-page-level = Nível dos bots
+page-level = Nível dos bots, com rating
 page-level-adaptive = adaptável: perto da sua força
 page-level-beginner = iniciante
 page-level-novice = novato
@@ -131,6 +131,7 @@ page-stand-up = Deixar o lugar
 page-add-bot = Pôr um bot aqui
 page-remove-bot = Tirar o bot
 page-bot = bot, { $level }
+page-bot-rated = bot, { $level }, rating { $rating }
 page-that-is-you = é você
 page-waiting-for =
     { $count ->
@@ -231,12 +232,13 @@ page-gold =
     }
 page-bonus =
     { $count ->
+        [0] Nenhuma carta bônus
         [one] { $count } carta bônus, { $points } pontos
        *[other] { $count } cartas bônus, { $points } pontos
     }
 page-bonus-cards = Cartas bônus
-page-score-now = Pontos: cidade { $home } + bônus { $bonus } + ouro { $gold } = { $total }
-page-score-tiles-now = Pontos: cidade { $home } + bônus { $bonus } + ouro { $gold } + peças { $tiles } = { $total }
+page-score-now = Pontos: cidade { $home } + bônus { $bonus } + ouro { $gold } = { $total }
+page-score-tiles-now = Pontos: cidade { $home } + bônus { $bonus } + ouro { $gold } + peças { $tiles } = { $total }
 page-hand = Sua mão
 page-hand-empty = Sua mão está vazia.
 page-pack = O pacote
