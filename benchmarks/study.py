@@ -15,21 +15,23 @@ from tempfile import TemporaryDirectory
 from table import Row, measure, show
 
 from capital_lux.rules.chance import Fast
-from capital_lux.study.parquet import TABLES, join, portion_as_parquet, read
-from capital_lux.study.plan import Plan, plan_of
+from capital_lux.study.parquet import TABLES, join, portion_as_parquet
+from capital_lux.study.plan import PORTION, Plan, plan_of
 from capital_lux.study.rows import SEED_BYTES, NetPlayer
 from capital_lux.study.run import run_study, write
 
-GAMES = 500
+GAMES = PORTION
 WHOLE = 4000
 """Games of a study that is timed by the clock, so long that starting its workers hardly counts."""
 REPETITIONS = 5
+STRETCHES = 3
+"""How often games are played bare and by the runner, in turn, for one figure."""
 
 
 def plan(edition: str, seats: int, games: int) -> Plan:
     powers = {} if edition == "first" else {"powers": "A"}
     part = {"edition": edition, "seats": seats, "games": games, **powers}
-    return plan_of({"portion": 500, "parts": [part]})
+    return plan_of({"parts": [part]})
 
 
 def bare(edition: str, seats: int) -> Callable[[], float]:
@@ -52,25 +54,31 @@ def bare(edition: str, seats: int) -> Callable[[], float]:
 
 
 def added(edition: str, seats: int) -> Callable[[], float]:
-    """By how many hundredths rows and files make the games of a study slower."""
+    """By how many hundredths rows and files make the games of a study slower.
+
+    The same games are played bare and by the runner in turn, short stretches of each, so that
+    what slows the machine down for a while slows both; their sums are compared.
+    """
     asked = plan(edition, seats, GAMES)
     alone = bare(edition, seats)
 
     def once() -> float:
-        before = alone()
-        with TemporaryDirectory() as folder:
+        without = within = 0.0
+        for _ in range(STRETCHES):
             start = time.process_time()
-            files = []
-            for portion in asked.portions():
-                files.append(Path(folder) / portion.name)
-                write(files[-1], portion_as_parquet(asked, portion)["games"])
-            join(files, Path(folder) / "games.parquet", TABLES["games"])
-            spent = time.process_time() - start
-            games = read(Path(folder) / "games.parquet", ["decisions"])
-        decisions = int(sum(games["decisions"].to_pylist()))
-        between = (before + alone()) / 2
-        return 100 * (spent * between * 1000 / decisions - 1)
+            alone()
+            between = time.process_time()
+            with TemporaryDirectory() as folder:
+                files = []
+                for portion in asked.portions():
+                    files.append(Path(folder) / portion.name)
+                    write(files[-1], portion_as_parquet(asked, portion)["games"])
+                join(files, Path(folder) / "games.parquet", TABLES["games"])
+            without += between - start
+            within += time.process_time() - between
+        return 100 * (within / without - 1)
 
+    once()
     return once
 
 

@@ -91,6 +91,43 @@ def test_a_program_that_ends_or_answers_nonsense_is_replaced() -> None:
         assert mine.missed == mine.moves > 0
 
 
+def test_an_answer_that_comes_too_late_is_not_taken_for_the_next() -> None:
+    """It sleeps over its first move; from then on each answer is the last of what it read."""
+    code = """
+import sys, time
+late = 1.5
+for line in sys.stdin:
+    word, _, rest = line.strip().partition(" ")
+    if word == "lux": print("ready")
+    if word == "legal": last = rest.split("|")[-1]
+    if word == "choose":
+        time.sleep(late)
+        late = 0
+        print("action", last)
+"""
+    game = lux.Game("first", seats=2, seed=1)
+    bot = ProgramBot([*PYTHON, code])
+    mine = Player(bot, 0, "mine", seconds=0.5)
+    view = game.view(0)
+    mine.choose(view)
+    assert mine.replaced
+    mine.seconds = 20
+    view["legal"] = view["legal"][:2]
+    assert mine.choose(view) == view["legal"][-1]
+    assert not mine.replaced
+
+
+def test_a_program_that_does_not_read_holds_nobody_up() -> None:
+    code = "print('ready')\nwhile True: print('action home B2')"
+    event = lux.Game("first", seats=4, seed=1).opening[0]
+    mine = Player(ProgramBot([*PYTHON, code]), 0, "mine", seconds=0.1)
+    more_than_a_pipe_holds = (1 << 17) // len(json.dumps(event.seen_from(0)))
+    mine.hear([event] * more_than_a_pipe_holds)
+    said = [str(fault) for fault in mine.faults]
+    assert said.count("took more than 0.1 seconds to hear an event") == 1
+    assert said[-1] == "failed in hear: ProgramError: the program ended with status -9"
+
+
 def test_what_cannot_be_run_is_said() -> None:
     assert "cannot be run as a bot" in refusal("play", "--bot", "program:/no/such", status=1)
     assert "cannot be run as a bot" in refusal("play", "--bot", "program:", status=1)

@@ -8,7 +8,7 @@
 What follows `hear` and `choose` is JSON on one line, an event and a view as the seat sees them;
 `legal` says before each `choose` what may be answered, for programs that read no JSON. A program
 plays one game; when its input ends, it should end too. What it writes to its standard error goes
-to ours.
+to ours. An answer that comes too late is passed over, and a program that stops reading is killed.
 """
 
 from __future__ import annotations
@@ -43,6 +43,8 @@ class ProgramBot(Bot):
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
         )
         weakref.finalize(self, end, self.process)
+        self.owed = 0
+        """Answers not read yet: one that came too late must not be taken for the next."""
         self.say(f"lux {VERSION}")
         self.answer("ready")
 
@@ -61,13 +63,20 @@ class ProgramBot(Bot):
             self.process.stdin.flush()
         except (BrokenPipeError, ValueError):
             raise ProgramError(self.ended()) from None
+        except BaseException:
+            # It does not read, and nobody knows how much of the line is written.
+            self.process.kill()
+            raise
 
     def answer(self, word: str) -> str:
         """What follows a word that the program must say."""
         assert self.process.stdout
-        line = self.process.stdout.readline(LONGEST)
-        if not line:
-            raise ProgramError(self.ended())
+        self.owed += 1
+        while self.owed:
+            line = self.process.stdout.readline(LONGEST)
+            if not line:
+                raise ProgramError(self.ended())
+            self.owed -= 1
         said, _, rest = line.strip().partition(" ")
         if said != word:
             raise ProgramError(because("program-said", said=shown(line.strip(), 40), word=word))
