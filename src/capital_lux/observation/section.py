@@ -32,9 +32,9 @@ class Section:
     """Under which name a view, `describe` and `render` show the components."""
     size = 0
     """How many bytes the components take in the field of the tile's colour."""
-    district_steps: tuple[int, ...] = ()
+    district_steps = tuple[int, ...]()
     """Steps of the tile's choice at which a district has been chosen."""
-    card_steps: tuple[int, ...] = ()
+    card_steps = tuple[int, ...]()
     """Steps of the tile's choice at which a card has been chosen or turned up."""
     secret_card = False
     """Whether that card is still in the chooser's hand, where nobody else sees it."""
@@ -106,7 +106,7 @@ class Section:
 class DeckSection(Section):
     """The base for a tile with a `SecretDeck`, of which chance draws `values`, by their number."""
 
-    values: tuple[int, ...] = ()
+    values = tuple[int, ...]()
 
     def __init__(self, tile: Any) -> None:
         super().__init__(tile)
