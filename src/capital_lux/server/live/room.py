@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
@@ -78,8 +78,6 @@ class Connection:
         self.current = False
         self.due = True
         """Whether it is this connection's turn to be brought up to date."""
-        self.queued = 0.0
-        """Since when it waits in the queue of those who may; 0 when it does not."""
         self.woken = asyncio.Event()
         self.opened = time.monotonic()
         self.told: dict[tuple[int | None, ...], int] = {}
@@ -112,14 +110,18 @@ class Later:
     def __init__(self, pressed: Callable[[], bool]) -> None:
         """`pressed`: whether there is so much to do that they have to wait."""
         self.pressed = pressed
-        self.queue: deque[Connection] = deque()
+        self.queue: OrderedDict[Connection, float] = OrderedDict()
+        """Since when each waits."""
         self.woken = asyncio.Event()
 
     def add(self, connection: Connection) -> None:
-        if not connection.queued:
-            connection.queued = time.monotonic()
-            self.queue.append(connection)
+        if connection not in self.queue:
+            self.queue[connection] = time.monotonic()
             self.woken.set()
+
+    def drop(self, connection: Connection) -> None:
+        """It is up to date, or gone."""
+        self.queue.pop(connection, None)
 
     async def run(self) -> None:
         while True:
@@ -131,13 +133,12 @@ class Later:
                     await asyncio.sleep(0)
                     continue
                 late = time.monotonic() - LATEST
-                while self.queue and self.queue[0].queued < late:
+                while self.queue and next(iter(self.queue.values())) < late:
                     self.serve_next()
                 await asyncio.sleep(PAUSE)
 
     def serve_next(self) -> None:
-        connection = self.queue.popleft()
-        connection.queued = 0.0
+        connection, _ = self.queue.popitem(last=False)
         connection.wake()
 
 
@@ -234,6 +235,7 @@ class Room(Audience):
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
+        self.later.drop(connection)
         self.table.presence.attend(-1)
         self.presence_of(connection, [])
         self.count(connection, False)
@@ -301,6 +303,7 @@ class Room(Audience):
             found.append(encode(Info(info)))
         if connection.due and not connection.current:
             connection.current = True
+            self.later.drop(connection)
             found.append(encode(self.news_for(connection, Update)))
         connection.due = False
         found.extend(connection.answers)
