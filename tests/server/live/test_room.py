@@ -53,6 +53,23 @@ def test_whoever_looks_on_waits_while_there_is_much_to_do(monkeypatch: pytest.Mo
     asyncio.run(scenario())
 
 
+def test_whoever_was_told_meanwhile_begins_to_wait_anew() -> None:
+    later = Later(lambda: True)
+    first, second = onlookers(2)
+    for one in (first, second):
+        later.add(one)
+    # The first had to act and knows everything; then something else happens.
+    later.drop(first)
+    later.add(first)
+    later.serve_next()
+    assert served([first, second]) == [second]
+    later.serve_next()
+    assert served([first, second]) == [first, second]
+    assert not later.queue
+    # Whoever does not wait can be dropped too.
+    later.drop(first)
+
+
 def test_a_seat_that_must_act_is_told_at_once_though_others_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
