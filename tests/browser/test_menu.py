@@ -133,8 +133,7 @@ def test_a_long_press_explains_and_does_nothing_else(
 
 def test_a_long_text_stays_on_a_low_screen(server: Server, visit: Visit) -> None:
     """It is below what it is for where there is no room above."""
-    game = {"edition": "generations", "powers": "C", "seats": 3}
-    page = at_table(server, visit, phone=True, **game)
+    page = at_table(server, visit, phone=True, edition="generations", powers="C", seats=3)
     page.set_viewport_size(ViewportSize(width=844, height=390))
     place = page.locator(".extras section").last.bounding_box()
     assert place is not None
