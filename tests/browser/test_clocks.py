@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Visit, picture
 from tests.browser.games import made_table
@@ -15,6 +15,8 @@ from tests.browser.player import CARD, Player, there
 from tests.browser.serving import Server
 
 CLOCK = 30
+SIDEWAYS = ViewportSize(width=844, height=390)
+DIRECTION = "one => getComputedStyle(one).overflowX === 'hidden' && getComputedStyle(one).direction"
 LATE = "Bea has run out of time: a bot makes this move."
 LATE_YOU = "You have run out of time: a bot makes this move for you."
 LOST = "Bea has run out of time again: a bot makes this move and plays on in this seat."
@@ -114,7 +116,7 @@ def test_out_of_time(own_server: Callable[..., Server], visit: Visit) -> None:
 def test_four_people_with_clocks_have_room_beside_their_rows(server: Server, visit: Visit) -> None:
     ann = visit(server, language="pt-BR")
     table = made_table(ann, kind="friends", seats=4, clock=86400, name="Maximiliane")["table"]
-    for seat, name in enumerate(("Bartholomäus", "Cleopatra", "Dov"), 1):
+    for seat, name in enumerate(("Wolfeschlegelsteinhausen", "משה בן־עמרם (Moshe) 7", "Dov"), 1):
         other = visit(server, f"/t/{table}")
         other.get_by_test_id("name").fill(name)
         other.get_by_test_id(f"sit-{seat}").click()
@@ -123,3 +125,10 @@ def test_four_people_with_clocks_have_room_beside_their_rows(server: Server, vis
     expect(ann.get_by_test_id("clock-3")).to_be_visible()
     assert cut_off(ann) == []
     picture(ann, "four-clocks")
+    ann.goto(f"/t/{table}")
+    ann.get_by_test_id("pack").wait_for()
+    ann.set_viewport_size(SIDEWAYS)
+    assert cut_off(ann) == []
+    # What is cut off a name is its end, on the side where it is read last.
+    assert ann.locator("[data-testid=person-2] bdi").evaluate(DIRECTION) == "rtl"
+    picture(ann, "four-clocks-sideways")

@@ -76,6 +76,8 @@ def level(route: WebSocketRoute) -> None:
         message = json.loads(told)
         for seat in message.get("seats", ()):
             seat["result"]["tie_break"] = tie
+            for row in seat["result"]["rows"]:
+                row["total"] = 16
         route.send(json.dumps(message))
 
     other.on_message(change)
@@ -88,6 +90,20 @@ def test_a_tie_break_is_named_instead_of_a_margin(server: Server, visit: Visit) 
     page.goto(f"/t/{table}")
     expect(page.get_by_test_id("ending")).to_contain_text("You and Ben have 16 points each")
     assert page.get_by_test_id("margin").count() == 0
+
+
+def test_a_tie_at_one_device_names_everybody(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    names = ["Ann", "Ben"]
+    for _ in range(40):
+        table = played_table(page, kind="device", seats=2, names=names)
+        if len(page.evaluate(TABLE, table)["result"]["winners"]) == 1:
+            break
+    page.route_web_socket(re.compile("/socket"), level)
+    page.goto(f"/t/{table}")
+    said = page.get_by_test_id("tie")
+    expect(said).to_contain_text("have 16 points each")
+    assert said.inner_text().split(" have ")[0] in {"Ann and Ben", "Ben and Ann"}
 
 
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import PHONE, Visit
 from tests.browser.player import CARD, FIND, ON, Player, log_of, logged, play_together, there
 from tests.browser.serving import Server
 from tests.browser.test_people import table_of_friends
@@ -52,6 +52,18 @@ def test_offline_and_back(server: Server, visit: Visit) -> None:
     expect(page.locator("[data-zone=kept]")).to_have_count(1)
     page.locator(CARD).first.click()
     expect(page.locator("[data-zone=kept]")).to_have_count(2)
+
+
+def test_a_phone_has_room_for_the_words(server: Server, visit: Visit) -> None:
+    ann, _ = table_of_friends(server, visit)
+    ann.set_viewport_size(PHONE)
+    ann.context.set_offline(True)
+    link = ann.get_by_test_id("connection")
+    expect(link).to_have_attribute("data-state", "lost")
+    box = link.bounding_box()
+    assert box is not None
+    assert box["y"] >= 0
+    assert box["height"] <= 30
 
 
 def test_the_server_is_killed_in_mid_game(own_server: Callable[..., Server], visit: Visit) -> None:

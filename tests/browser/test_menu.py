@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Visit, picture
 from tests.browser.games import made_table, played_table
@@ -129,3 +129,19 @@ def test_a_long_press_explains_and_does_nothing_else(
     expect(page.get_by_test_id("choice")).to_have_count(0)
     expect(page.get_by_role("dialog")).to_have_count(0)
     picture(page, "long-press")
+
+
+def test_a_long_text_stays_on_a_low_screen(server: Server, visit: Visit) -> None:
+    """It is below what it is for where there is no room above."""
+    page = at_table(server, visit, phone=True, edition="generations", powers="C", seats=3)
+    page.set_viewport_size(ViewportSize(width=844, height=390))
+    place = page.locator(".extras section").last.bounding_box()
+    assert place is not None
+    touch = page.context.new_cdp_session(page)
+    point = {"x": place["x"] + 6, "y": place["y"] + 6}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(page.get_by_test_id("tip")).to_be_visible()
+    box = page.get_by_test_id("tip").bounding_box()
+    assert box is not None
+    assert box["y"] >= place["y"] + place["height"]
+    assert box["y"] + box["height"] <= 390

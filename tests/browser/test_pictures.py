@@ -111,7 +111,7 @@ def pictured(server: Server, chromium: Browser) -> Iterator[World]:
         "power": f"/t/{played_table(page, 'power', edition='generations', powers='C', seats=3)}",
         "card": f"/t/{played_table(page, 'card', edition='generations', powers='C', seats=4)}",
         "friends": f"/t/{friends}",
-        "device": f"/t/{made_table(page, kind='device', seats=2)['table']}",
+        "device": f"/t/{made_table(page, kind='device', seats=2, names=['Ann', 'Bea'])['table']}",
         "spectator": watch_of(page, play),
         "private": private,
         "last": f"/t/{last}",

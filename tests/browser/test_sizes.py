@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
 
-from tests.browser.conftest import Visit, picture
+from tests.browser.conftest import DESK, Visit, picture
 from tests.browser.games import made_table, played_table
 from tests.browser.looks import clean
 from tests.browser.player import Player, there
@@ -155,3 +157,43 @@ def test_a_question_that_does_not_fit_can_be_read_by_keyboard(server: Server, vi
     question.evaluate(LENGTHEN)
     expect(question).to_have_attribute("tabindex", "0")
     assert clean(page, "scrollable-region-focusable") == []
+
+
+def four_lowest(route: WebSocketRoute) -> None:
+    """Let a card of each colour be the lowest of a district, which chance seldom does."""
+    other = route.connect_to_server()
+
+    def change(told: str | bytes) -> None:
+        message = json.loads(told)
+        for seat in message.get("seats", ()):
+            for choice in [one for one in seat["choices"] if one["target"].get("card")][:1]:
+                cards = [f"{colour}2" for colour in "BPYG"]
+                seat["choices"] = [
+                    {
+                        **choice,
+                        "action": f"card {card}",
+                        "target": {**choice["target"], "card": card},
+                    }
+                    for card in cards
+                ]
+        route.send(json.dumps(message))
+
+    other.on_message(change)
+
+
+@pytest.mark.parametrize("size", [DESK, SIDEWAYS, ZOOMED], ids=["desk", "sideways", "zoomed"])
+def test_all_cards_of_a_question_are_in_sight(
+    server: Server, visit: Visit, size: ViewportSize
+) -> None:
+    page = visit(server)
+    table = played_table(page, "card", edition="generations", powers="C", seats=4)
+    page.route_web_socket(re.compile("/socket"), four_lowest)
+    page.set_viewport_size(size)
+    page.goto(f"/t/{table}")
+    expect(page.get_by_test_id("choice")).to_have_count(4)
+    room = page.locator(".choices").evaluate("one => one.clientWidth - one.scrollWidth")
+    assert room >= 0
+    # What changes in any case is said once.
+    expect(page.locator("#ask-sentence .change")).to_have_count(1)
+    expect(page.locator(".choices .change")).to_have_count(0)
+    picture(page, f"four-lowest-{size['width']}")

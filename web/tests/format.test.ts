@@ -22,10 +22,18 @@ reason-no-card = pas de { $card }
 log-played = { $seat } joue { $card } en { $district }.
 log-dealt = Vous recevez { $cards }.
 `;
+const ARROW = `
+raised = limit { $before } -> { $after }
+`;
 const english = new Texts("en", [catalogue(ENGLISH)]);
 const french = new Texts("fr", [catalogue(FRENCH)]);
 
 describe("a message", () => {
+  test("has a real arrow that no line ends beside", () => {
+    const said = new Texts("en", [catalogue(ARROW)]).say("raised", { before: 6, after: 8 });
+    expect(said).toBe("limit 6\u00a0→\u00a08");
+  });
+
   test("has nested messages that are said in the same language", () => {
     const message = {
       id: "log-played",

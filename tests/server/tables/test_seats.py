@@ -167,7 +167,7 @@ async def test_one_device_has_all_seats(world: World) -> None:
     ann = world.person("Ann")
     made = await ann.make(seats=3, kind="device", names=["Ann", "Bea", ""])
     assert (made.started, made.mine) == (True, [0, 1, 2])
-    assert [player.name for player in made.players] == ["Ann", "Bea", "3"]
+    assert [player.name for player in made.players] == ["Ann", "Bea", "Player 3"]
     async with ann.socket(str(made.table)) as socket:
         update = await socket.upto(0)
         assert [state["seat"] for state in update["seats"]] == [0, 1, 2]

@@ -1,7 +1,7 @@
 /** What an analysis says of the moments of a game. */
 
 import type { Note } from "../table/notes";
-import { percent, say } from "../texts/language.svelte";
+import { percent } from "../texts/language.svelte";
 import type { Analysis, Decision, Message, Viewpoint } from "../types";
 
 export const MARKS = { inaccuracy: "?!", mistake: "?", blunder: "??" } as const;
@@ -38,9 +38,6 @@ export function costliestOf({ players }: Analysis, decisions: Judged[]): Judged[
 /** What an action is worth. Those that were tried less than the best one may only look better. */
 export const winOf = (decision: Decision, { win }: { win: number }): number =>
   Math.min(win, decision.win);
-
-/** A message of the rules with a real arrow, which is never broken. */
-export const told = (message: Message): string => say(message).replaceAll(" -> ", "\u00a0→\u00a0");
 
 /** How a decision is judged, in a sentence; what would have been better is said by itself. */
 export function verdict(decision: Judged, names: readonly string[]): Message {

@@ -19,8 +19,9 @@ class Small extends FluentNumber {
 }
 const isSmall = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 1000;
 
-/** One `.ftl` file. */
-export const catalogue = (source: string): FluentResource => new FluentResource(source);
+/** One `.ftl` file. An arrow that a terminal writes with two signs is a real one here, and no line ends beside it. */
+export const catalogue = (source: string): FluentResource =>
+  new FluentResource(source.replaceAll(" -> ", "\u00a0→\u00a0"));
 
 /** The arguments that are cards; a player may have the name of one. */
 const CARDS = new Set(["card", "cards"]);

@@ -93,7 +93,7 @@ def new_table(
     if wanted.kind == "device":
         people = [names[seat] if seat < len(names) else "" for seat in range(row.seats)]
         people[0] = people[0] or name
-        people = [person or f"{at + 1}" for at, person in enumerate(people)]
+        people = [person or f"Player {at + 1}" for at, person in enumerate(people)]
     else:
         people = [name]
     for seat, person in enumerate(people):
