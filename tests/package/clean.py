@@ -31,7 +31,7 @@ PLAYS = (
     ("arena random novice --deals 2 --seed 1 --seats 2", ""),
     ("powers", ""),
     ("analyse end.json --all", ""),
-    ("puzzle end.json --seat 1", "1\nq\n"),
+    ("puzzle --from end.json --seat 1", "1\nq\n"),
 )
 """Commands that need no extra, with what is typed; some go on where others have left.
 
