@@ -97,4 +97,4 @@ page-docs = Manual
 page-elsewhere = Outra aba está jogando
 page-elsewhere-text = Suas partidas ficam guardadas neste navegador, e só uma aba joga por vez. Quando a outra for fechada, esta continua sozinha.
 page-elsewhere-here = Jogar aqui
-page-unkept = Este navegador não guarda nada desta página, como em uma janela anônima ou quando o armazenamento está bloqueado ou cheio: partidas, problemas e estatísticas somem quando você a fecha ou recarrega. Ao rever uma partida, você pode salvá-la em um arquivo.
+page-unkept = Este navegador não guarda nada aqui: a janela é anônima, ou o armazenamento está bloqueado ou cheio. Partidas, problemas e estatísticas somem quando a página é fechada ou recarregada. Uma partida revista pode ser salva em um arquivo.
