@@ -42,6 +42,12 @@ EDITIONS = ("first", "generations")
 STEPS = [(better, worse) for worse, better in pairwise(RUNGS)]
 BESIDE = [("regular", "random"), ("instinct", "master"), ("beginner", "random")]
 """The levels that are not rungs, against rungs: they are rated too."""
+GOALS = {
+    2: {"first": 0.80, "generations": 0.75},
+    3: dict.fromkeys(EDITIONS, 0.55),
+    4: dict.fromkeys(EDITIONS, 0.42),
+}
+"""What `champion` should win of masters, alone at a table of them."""
 CLAIMS = [
     *(Claim(bots, edition) for bots in STEPS for edition in EDITIONS),
     *(Claim(bots, edition, least=0, most=1) for bots in BESIDE for edition in EDITIONS),
@@ -52,6 +58,11 @@ CLAIMS = [
         for edition in EDITIONS
     ),
     *(Claim((rung, ROB), "generations", 1, 0, 1) for rung in RUNGS),
+    *(
+        Claim(("champion", "master"), edition, seats, goal, 1)
+        for seats, goals in GOALS.items()
+        for edition, goal in goals.items()
+    ),
 ]
 SEED = 1
 Deal = dict[str, Any]

@@ -19,7 +19,7 @@ from tests.bots.puzzles_first import FIRST_EDITION
 from tests.bots.seats import Gathering
 from tests.envs.games import FIRST, SETS, SOLO
 
-GOLDEN = "714d71798328ae11"
+GOLDEN = "b7198349cfb75739"
 """The fingerprint of some simulations with a random net, compiled and plain."""
 
 

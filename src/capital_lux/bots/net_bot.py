@@ -27,10 +27,10 @@ from capital_lux.rules.shapes import SeenEvent, View
 CHAMPION_BATCH = 8
 CHAMPION_CAUTION = 1.0
 """Its means do not go on learning, and all its actions meet the same worlds."""
-CHAMPION_SIMULATIONS = 1600
+CHAMPION_SIMULATIONS = 800
 """The most for a move: a few hundred are enough for most, and more bring little."""
 GRANDMASTER_SIMULATIONS = {"first": 32, "generations": 64}
-GRANDMASTER_TRUST = 0.3
+GRANDMASTER_TRUST = 1.2
 """Of so few simulations only a great lead means more than the net's first thought."""
 
 

@@ -25,7 +25,9 @@ MASK_64 = (1 << 64) - 1
 NONE = -1
 MOST_ACTIONS = 12
 """How many actions are tried, where there are as many: the net is often too sure of itself."""
-TRUST = 0.01
+TRUST = 0.3
+USUAL_SPREAD, SPREAD_WORLDS = 0.25, 2
+"""How much rewards differ from world to world before any was seen, and for how many that counts."""
 TEMPERATURE = 1.0
 """Others are taken to play as the net plays when it learns."""
 SPREAD = 0x632BE59BD9B4E019
@@ -40,7 +42,8 @@ class Rollouts:
     ) -> None:
         """`memory`: what everybody remembers of the game in which the seat must act.
 
-        `trust`: how much an action that the net is sure of is better than one it would never do.
+        `trust`: by how much an action that the net is sure of is better than one it would never do,
+        measured by what differs from world to world: where nothing does, simulations know.
         """
         if not isinstance(world, World) or not isinstance(memory, Memory):
             raise wrong("a world and a memory", (world, memory))
@@ -118,9 +121,19 @@ class Rollouts:
     def tally(self, action: int) -> tuple[int, float, float]:
         """How often an action was simulated, its rewards and the trust in it, and their squares."""
         rewards = self.rewards(action)
-        trust = self.trust * self.prior.get(natural(action), 0.0)
+        trust = self.trust * self.spread() * self.prior.get(natural(action), 0.0)
         found = [reward + trust for reward in rewards]
         return len(found), sum(found), sum([reward * reward for reward in found])
+
+    def spread(self) -> float:
+        """By how much rewards of the likeliest action differ from world to world."""
+        rewards = self.found.get(self.likely[0], [])
+        count = len(rewards)
+        total = sum(rewards)
+        squares = sum([reward * reward for reward in rewards])
+        beside = max(0.0, squares - total * total / count) if count else 0.0
+        usual = SPREAD_WORLDS * USUAL_SPREAD * USUAL_SPREAD
+        return math.sqrt((beside + usual) / (count + SPREAD_WORLDS))
 
     def partner(self, action: int) -> int:
         """No action is known to be the same as another."""
