@@ -113,7 +113,7 @@ class Analysis:
     edition: str
     seats: int
     quick: bool
-    """Made with about a third of the simulations: errors are twice as large."""
+    """Made with about a third of the simulations: errors are 1.5 to 2.5 times as large."""
     players: list[Player]
     """ROB is not among them."""
     luck: list[Luck]
