@@ -45,6 +45,33 @@ NAMED = {
     ),
 }
 """What Sphinx and furo leave out for those who use a screen reader or a keyboard."""
+WORDS = {
+    "fr": {
+        "<span>Previous</span>": "<span>Précédent</span>",
+        "<span>Next</span>": "<span>Suivant</span>",
+        "<span>Back to top</span>": "<span>Haut de page</span>",
+        ">Skip to content<": ">Aller au contenu<",
+        '"Search"': '"Rechercher"',
+        "            On this page": "            Sur cette page",
+        '"Toggle site navigation sidebar"': '"Ouvrir ou fermer le sommaire"',
+        '"Toggle table of contents sidebar"': '"Ouvrir ou fermer le plan de la page"',
+        '"Toggle Light / Dark / Auto color theme"': '"Clair, sombre ou automatique"',
+        '"Toggle navigation of ': '"Ouvrir ou fermer\u00a0: ',
+    },
+    "pt-BR": {
+        "<span>Previous</span>": "<span>Anterior</span>",
+        "<span>Next</span>": "<span>Próxima</span>",
+        "<span>Back to top</span>": "<span>Voltar ao topo</span>",
+        ">Skip to content<": ">Ir para o conteúdo<",
+        '"Search"': '"Buscar"',
+        "            On this page": "            Nesta página",
+        '"Toggle site navigation sidebar"': '"Abrir ou fechar o sumário"',
+        '"Toggle table of contents sidebar"': '"Abrir ou fechar o índice da página"',
+        '"Toggle Light / Dark / Auto color theme"': '"Claro, escuro ou automático"',
+        '"Toggle navigation of ': '"Abrir ou fechar: ',
+    },
+}
+"""What furo says around the pages for players, in their languages."""
 DATA = re.compile(r"""url\((["'])data:image/svg\+xml;charset=utf-8,(.*?)\1\)""")
 STYLED = re.compile(r' style="([^"]*)"')
 INLINE = re.compile(r"<(style|script)>(.*?)</\1>", re.DOTALL)
@@ -112,7 +139,8 @@ def without_inline(folder: Path) -> None:
             return f'<script src="{up}{name}"></script>'
 
         text = INLINE.sub(moved, page.read_text("utf-8"))
-        for plain, named in NAMED.items():
+        language = page.relative_to(folder).parts[0]
+        for plain, named in (NAMED | WORDS.get(language, {})).items():
             text = text.replace(plain, named)
         styles |= set(STYLED.findall(text))
         write(page, STYLED.sub(lambda found: f' data-look="{short(found[1])}"', text).encode())

@@ -35,5 +35,17 @@ def short_record() -> dict[str, Any]:
 
 
 @cache
+def last_steps() -> dict[str, Any]:
+    """The end of the short game, from a position."""
+    played = short_record()["actions"]
+    game = lux.Game.restore(
+        lux.replay({**short_record(), "actions": played[:9], "result": None}).snapshot()
+    )
+    for seat, action in (one.split(" ", 1) for one in played[9:]):
+        game.play(int(seat), action)
+    return game.record()
+
+
+@cache
 def short_analysis() -> Analysis:
     return analyse(short_record(), names=["Ann", "Bea"])

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from xml.etree import ElementTree as ET
 
 import msgspec
@@ -12,7 +15,7 @@ from capital_lux.analysis import Analysis, analyse, as_json, report
 from capital_lux.analysis.plot import drawing, png, svg
 from capital_lux.rules.record import replay
 from capital_lux.texts import Texts
-from tests.analysis.games import short_analysis, short_record
+from tests.analysis.games import last_steps, short_analysis, short_record
 
 NAMES = ["Ann", "Bea"]
 
@@ -78,3 +81,31 @@ def test_a_report_is_the_mean_of_games_and_says_where_it_was_lost() -> None:
     assert [one.decision.loss for one in found.costliest] == sorted(losses, reverse=True)[:3]
     total = sum(part.loss * part.decisions for part in found.parts)
     assert total / len(losses) == pytest.approx(found.loss)
+
+
+def test_a_quick_analysis_says_so_and_is_the_same_in_plain_python() -> None:
+    full, quick = analyse(last_steps()), analyse(last_steps(), quick=True)
+    assert (full.quick, quick.quick) == (False, True)
+    assert full.luck == quick.luck
+    for one, other in zip(full.players, quick.players, strict=True):
+        assert [found.step for found in one.decisions] == [found.step for found in other.decisions]
+    assert simulations(quick) < simulations(full) / 2
+    program = (
+        "import json, sys; from capital_lux.analysis import analyse, as_json;"
+        "print(json.dumps(as_json(analyse(json.load(sys.stdin)))))"
+    )
+    plain = subprocess.run(
+        [sys.executable, "-c", program],
+        input=json.dumps(last_steps()),
+        env={**os.environ, "CAPITAL_LUX_PURE": "1"},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    assert json.loads(plain.stdout) == as_json(quick)
+
+
+def simulations(found: Analysis) -> int:
+    """All simulations of actions that an analysis tells of."""
+    decisions = [one for player in found.players for one in player.decisions]
+    return sum(option.simulations for one in decisions for option in one.options)

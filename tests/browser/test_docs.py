@@ -32,6 +32,8 @@ def test_the_documentation_is_found_and_searched(server: Server, visit: Visit) -
     page = visit(server, language="fr")
     page.get_by_test_id("to-docs").click()
     page.wait_for_url("**/docs/fr/index.html")
+    page.get_by_role("textbox", name="Rechercher").wait_for()
+    page.get_by_text("Suivant", exact=True).wait_for()
     page.goto("/docs/")
     page.get_by_role("textbox", name="Search").fill("commitment")
     page.keyboard.press("Enter")

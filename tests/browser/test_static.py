@@ -22,6 +22,7 @@ from tests.browser.test_learn import HINTS
 from tests.browser.test_puzzles import answer, some_puzzle
 
 BUILT = ROOT / "build/quick"
+SCRIPT = "text/javascript"
 SLOW = 120_000
 """Milliseconds: Python starts in the browser, on a machine that has other things to do."""
 
@@ -181,4 +182,41 @@ def test_below_a_path_a_game_goes_on_without_a_network_and_nobody_else_is_asked(
     moved = "(hand) => document.querySelector('[data-testid=pack]')?.innerText !== hand"
     page.wait_for_function(moved, arg=hand)
     assert all(url.startswith((here, "blob:")) for url in asked), asked
+    context.close()
+
+
+NO_STORAGE = "IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError'); };\n"
+UNKEPT = {
+    "en": "This browser keeps nothing",
+    "fr": "Ce navigateur ne garde rien",
+    "pt-BR": "Este navegador não guarda nada",
+}
+
+
+@pytest.mark.parametrize("language", UNKEPT)
+def test_where_the_browser_keeps_nothing_the_page_says_so_and_plays(
+    folder: Folder, chromium: Browser, language: str
+) -> None:
+    context = chromium.new_context(
+        viewport=DESK, reduced_motion="reduce", locale=language, service_workers="block"
+    )
+    context.set_default_timeout(SLOW)
+    # A page's scripts do not reach into its worker.
+    context.route(
+        "**/worker-*.js",
+        lambda route: route.fulfill(body=NO_STORAGE + route.fetch().text(), content_type=SCRIPT),
+    )
+    page = context.new_page()
+    page.goto(folder.address)
+    said = page.get_by_test_id("unkept")
+    expect(said).to_contain_text(UNKEPT[language])
+    if language == "en":
+        page.get_by_test_id("start").click()
+        page.get_by_test_id("pack").wait_for()
+        assert Player(page).play(most=2) == "pressed"
+        # The game is gone, and the page says why.
+        page.reload()
+        expect(said).to_contain_text(UNKEPT[language])
+        page.goto(f"{folder.address}/#/statistics")
+        expect(said).to_be_visible()
     context.close()

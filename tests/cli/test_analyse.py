@@ -60,5 +60,5 @@ def test_in_plain_python_it_says_why_it_takes_long(saved: Path) -> None:
     going = saved.with_name("going.json")
     going.write_text(json.dumps(record(actions=5)))
     done = run("analyse", going, CAPITAL_LUX_PURE="1")
-    assert done.stderr.startswith("In plain Python, without a compiler, an analysis takes many min")
+    assert done.stderr.startswith("In plain Python, without a compiler, this is a quick analysis")
     assert run("analyse", going).stderr.startswith("lux: ")

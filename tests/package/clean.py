@@ -5,6 +5,7 @@ As a program: `python -m tests.package.clean WHEEL FOLDER` makes one and plays i
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -13,6 +14,8 @@ import venv
 from importlib.metadata import distribution
 from pathlib import Path
 from shutil import copyfile
+
+from tests.analysis.games import last_steps
 
 PLAYS = (
     ("--version", ""),
@@ -27,9 +30,13 @@ PLAYS = (
     ("simulate --games 5 --seed 1", ""),
     ("arena random novice --deals 2 --seed 1 --seats 2", ""),
     ("powers", ""),
-    ("analyse --help", ""),  # in plain Python an analysis takes minutes
+    ("analyse end.json --all", ""),
+    ("puzzle --from end.json --seat 1", "1\nq\n"),
 )
-"""Commands that need no extra, with what is typed; some go on where others have left."""
+"""Commands that need no extra, with what is typed; some go on where others have left.
+
+`end.json` is the end of a short game.
+"""
 EXTRAS = {
     "serve --no-open": "capital-lux[server]",
     "server check": "capital-lux[server]",
@@ -76,7 +83,6 @@ def make(wheel: Path, folder: Path) -> Path:
 def lux(folder: Path, words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     """Run `lux` there, where no other program can be found."""
     home = folder / "home"
-    home.mkdir(exist_ok=True)
     return subprocess.run(
         [folder / "bin/lux", *words.split()],
         cwd=home,
@@ -90,11 +96,14 @@ def lux(folder: Path, words: str, typed: str = "") -> subprocess.CompletedProces
 
 def play(folder: Path) -> None:
     """Run every command: it works, or says which extra it needs."""
+    home = folder / "home"
+    home.mkdir(exist_ok=True)
+    (home / "end.json").write_text(json.dumps(last_steps()))
+    (home / "plan.json").write_text(PLAN)
     for words, typed in PLAYS:
         done = lux(folder, words, typed)
         assert done.returncode == 0, f"lux {words}\n{done.stdout}{done.stderr}"
         assert "Traceback" not in done.stderr, done.stderr
-    (folder / "home/plan.json").write_text(PLAN)
     for words, extra in EXTRAS.items():
         done = lux(folder, words)
         assert done.returncode, f"lux {words}\n{done.stdout}"

@@ -92,6 +92,7 @@ export interface components {
             luck: components["schemas"]["AnalysedLuck"][];
             net: string;
             players: components["schemas"]["AnalysedPlayer"][];
+            quick: boolean;
             seats: number;
             version: number;
         };

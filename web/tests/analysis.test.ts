@@ -54,6 +54,7 @@ const player = (seat: number, decisions: Decision[], costliest: number[] = []): 
 });
 const found: Analysis = {
   version: 1,
+  quick: false,
   net: "",
   edition: "first",
   seats: 2,

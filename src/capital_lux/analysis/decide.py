@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from statistics import fmean, stdev
 from typing import Any
 
@@ -27,14 +28,6 @@ from capital_lux.rules.actions import TEXTS, action_id
 from capital_lux.rules.chance import Fast
 from capital_lux.rules.shapes import View
 
-LENGTHS = (16, 32, 64, 128)
-"""Simulations of an action after each round of the race."""
-MOST = 800
-"""Simulations of all actions in a race, shared among the seats of the game."""
-AGAIN = (64, 128, 256, 384, 512)
-"""Simulations of an action after each round of the second look."""
-MOST_AGAIN = 2048
-"""Simulations of both actions in the second look, shared likewise."""
 APART = 1 << 20
 """Between the worlds of the two."""
 LIKELY = 8
@@ -43,10 +36,6 @@ CLEAR = 2.0
 """How many standard errors make a difference clear."""
 SMALL = 0.02
 """A chance to win that is not worth looking for."""
-SURE = 0.012
-"""The standard error of a loss that is known well enough."""
-STEADY = 0.035
-"""The standard error of a chance to win that is known well enough."""
 LEAN = 0.002
 """What a point of the lead counts, as a chance to win: it decides where the win is safe or lost."""
 LINE = 4
@@ -55,16 +44,48 @@ AGREE = 1 / 3
 """The part of the worlds in which a line must be played."""
 
 
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is tried before a decision is judged: numbers of simulations, never a time."""
+
+    lengths: tuple[int, ...]
+    """Simulations of an action after each round of the race."""
+    most: int
+    """Simulations of all actions in a race, shared among the seats of the game."""
+    again: tuple[int, ...]
+    """Simulations of an action after each round of the second look."""
+    most_again: int
+    """Simulations of both actions in the second look, shared likewise."""
+    sure: float
+    """The standard error of a loss that is known well enough."""
+    steady: float
+    """The standard error of a chance to win that is known well enough."""
+
+
+FULL = Effort((16, 32, 64, 128), 800, (64, 128, 256, 384, 512), 2048, 0.012, 0.035)
+QUICK = Effort((8, 16, 32), 320, (32, 64, 96), 512, 0.03, 0.07)
+"""About a third of the simulations, for plain Python."""
+
+
 class Trials:
     """What the actions of one decision led to, world by world."""
 
-    def __init__(self, world: World, net: Net, memory: Memory, view: View, seed: int) -> None:
+    def __init__(
+        self,
+        world: World,
+        net: Net,
+        memory: Memory,
+        view: View,
+        seed: int,
+        effort: Effort = FULL,
+    ) -> None:
         self.world = world
         self.playout = Playout(net, world.game)
         self.memory = memory
         self.seat = world.seat
         self.view = view
         self.seed = seed
+        self.effort = effort
         self.shift = shift_of(view["edition"], view["seats"], view["phase"])
         self.found: dict[int, list[Expected]] = {}
         self.lines: dict[int, list[list[tuple[int, str]]]] = {}
@@ -104,10 +125,11 @@ class Trials:
         """Try the actions until it is clear what the one that was played cost; the best of all."""
         left = list(actions)
         leader = played
-        for length in LENGTHS:
-            if self.cost(left, length) > MOST // self.world.game.seats:
+        most = self.effort.most // self.world.game.seats
+        for length in self.effort.lengths:
+            if self.cost(left, length) > most:
                 left = list({leader, played})
-            if self.cost(left, length) > MOST // self.world.game.seats:
+            if self.cost(left, length) > most:
                 break
             for action in left:
                 self.bring(action, length)
@@ -134,7 +156,7 @@ class Trials:
 
     def is_steady(self, action: int) -> bool:
         wins = [one.win for one in self.found[action]]
-        return stdev(wins) / math.sqrt(len(wins)) < STEADY
+        return stdev(wins) / math.sqrt(len(wins)) < self.effort.steady
 
     def is_settled(self, left: Sequence[int], leader: int, played: int) -> bool:
         """Whether nothing is left to find out about what was lost."""
@@ -143,20 +165,21 @@ class Trials:
         if leader == played:
             return True
         gap, error = self.behind(played, leader)
-        return error < SURE or gap + CLEAR * error < SMALL
+        return error < self.effort.sure or gap + CLEAR * error < SMALL
 
     def look_again(self, best: int, played: int) -> None:
         """Try two actions in other worlds than before, until their difference is known well."""
         self.seed += APART
         for action in (best, played):
             del self.found[action], self.lines[action]
-        for length in AGAIN:
-            if 2 * length > MOST_AGAIN // self.world.game.seats:
+        most = self.effort.most_again // self.world.game.seats
+        for length in self.effort.again:
+            if 2 * length > most:
                 break
             for action in (best, played):
                 self.bring(action, length)
             gap, error = self.behind(played, best)
-            if error < SURE or gap + CLEAR * error < SMALL:
+            if error < self.effort.sure or gap + CLEAR * error < SMALL:
                 break
 
     def line(self, action: int) -> list[Move]:

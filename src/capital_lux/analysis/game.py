@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from statistics import fmean
 from typing import Any
 
+from capital_lux import COMPILED
 from capital_lux.analysis.accuracy import accuracy
-from capital_lux.analysis.decide import Trials, decide
+from capital_lux.analysis.decide import FULL, QUICK, Effort, Trials, decide
 from capital_lux.analysis.luck import Fortune, kind_of
 from capital_lux.analysis.net_play import remember
 from capital_lux.analysis.shape import JUDGEMENTS, VERSION, Analysis, Decision, Luck, Player
@@ -48,12 +49,13 @@ class Past:
 class Seat(BelievingBot):
     """One seat of the game: what it was told, and what is found out about its decisions."""
 
-    def __init__(self, number: int, every: int = 1, first: int = 0) -> None:
+    def __init__(self, number: int, every: int = 1, first: int = 0, effort: Effort = FULL) -> None:
         """`every`, `first`: of its decisions only some are judged, beginning with one of them."""
         super().__init__()
         self.number = number
         self.every = every
         self.until = first % every
+        self.effort = effort
         self.past = Past()
         self.decisions: list[Decision] = []
         self.forced = 0
@@ -75,7 +77,7 @@ class Seat(BelievingBot):
             return
         self.until += self.every
         told = {choice["action"]: choice for choice in choices(stand)}
-        trials = Trials(world, champion(), memory, view, self.past.seed())
+        trials = Trials(world, champion(), memory, view, self.past.seed(), self.effort)
         self.decisions.append(decide(trials, champion(), step, action, told))
 
     def player(self, result: Expected, luck: Sequence[Luck]) -> Player:
@@ -114,25 +116,31 @@ def analyse(
     *,
     seats: Sequence[int] | None = None,
     names: Sequence[str] | None = None,
+    quick: bool = not COMPILED,
     progress: Callable[[int, int], None] = quiet,
 ) -> Analysis:
     """Analyse the record of a finished game.
 
     `seats`: whose decisions are judged; without it, all. `names`: what the words of choices
-    call the seats. `progress` is called after each step with how many there were and will be. The
-    same record always gives the same analysis. A `ValueError` says why a record cannot be analysed.
+    call the seats. `quick`: with about a third of the simulations, as is usual in plain Python.
+    `progress` is called after each step with how many there were and will be. The same record
+    always gives the same analysis, and the same quick one, compiled or plain. A `ValueError` says
+    why a record cannot be analysed.
     """
     played = replayed(record)
     last = played[-1][0]
     if not last.over:
         raise ValueError(because("analysis-not-over"))
     users = last.view(None)["seats"]
-    judged = [Seat(number) for number in range(users) if seats is None or number in seats]
+    effort = QUICK if quick else FULL
+    judged = [
+        Seat(number, effort=effort) for number in range(users) if seats is None or number in seats
+    ]
     luck = analysed(played, judged, names or list(map(str, range(last.seats))), progress)
     results = ended(last.scores(), last.winners())
     players = [seat.player(results[seat.number], luck) for seat in judged]
     edition = last.edition.name
-    return Analysis(VERSION, fingerprint(), edition, users, players, luck)
+    return Analysis(VERSION, fingerprint(), edition, users, quick, players, luck)
 
 
 def replayed(record: Mapping[str, Any]) -> list[Step]:

@@ -58,10 +58,31 @@ cdef extern from *:
     }
     #define lux_multiply(weights, first, inputs, sums, width) \\
         lux_product((const signed char *) (weights).data + (first), inputs, sums, width)
+
+    static inline void lux_sum_rows(const short *rows, const int *lit, int count, int *sums, Py_ssize_t width) {
+        for (Py_ssize_t i = 0; i < width; i++) sums[i] = 0;
+        for (int at = 0; at < count; at += 4) {
+            const short *a = rows + lit[at] * width, *b = rows + lit[at + 1] * width;
+            const short *c = rows + lit[at + 2] * width, *d = rows + lit[at + 3] * width;
+            for (Py_ssize_t i = 0; i < width; i++) sums[i] += (short) (a[i] + b[i] + c[i] + d[i]);
+        }
+    }
+    #define lux_add_rows(rows, lit, count, sums, width) lux_sum_rows((const short *) (rows).data, lit, count, sums, width)
+
+    static inline int lux_row_product(const short *weights, const short *inputs, Py_ssize_t width) {
+        int total = 0;
+        for (Py_ssize_t i = 0; i < width; i++) total += weights[i] * inputs[i];
+        return total;
+    }
+    #define lux_dot(weights, first, inputs, width) lux_row_product((const short *) (weights).data + (first), inputs, width)
     """
     void multiply "lux_multiply" (
         signed char[::1] weights, Py_ssize_t first, short* inputs, int* sums, Py_ssize_t width
     ) noexcept nogil
+    void add_rows "lux_add_rows" (
+        short[::1] rows, int* lit, int count, int* sums, Py_ssize_t width
+    ) noexcept nogil
+    int dot "lux_dot" (short[::1] weights, Py_ssize_t first, short* inputs, Py_ssize_t width) noexcept nogil
 
 cdef bint COMPILED
 cdef int ACTIONS, INPUTS, NO_ROW, MASK_COUNT, GRAINS
@@ -113,18 +134,11 @@ cdef class Judge:
         i=cython.Py_ssize_t, a=cython.double, b=cython.double, c=cython.double, d=cython.double,
         e=cython.double, f=cython.double, g=cython.double, h=cython.double,
         mean=cython.double, variance=cython.double, over=cython.double, x=cython.double,
+        hidden=cython.p_double, active=cython.p_short, most=cython.double,
     )
     cdef void activate(self, double[::1] weight, double[::1] bias, Py_ssize_t first) noexcept nogil
 
 
-# Python's compiler flags let an int wrap around, and C would not see that such an index only grows.
-@cython.locals(
-    i=cython.Py_ssize_t, a=cython.Py_ssize_t, b=cython.Py_ssize_t, c=cython.Py_ssize_t, d=cython.Py_ssize_t,
-    four=cython.short,
-)
-cdef void add_rows(short[::1] rows, int* lit, int count, int* sums, Py_ssize_t width) noexcept nogil
-@cython.locals(i=cython.Py_ssize_t, total=cython.int)
-cdef int dot(short[::1] weights, Py_ssize_t first, short* inputs, Py_ssize_t width) noexcept nogil
 @cython.locals(i=cython.Py_ssize_t)
 cdef void add_scaled(
     int* sums, double[::1] scale, double[::1] bias, Py_ssize_t first, double* hidden, Py_ssize_t width

@@ -1,9 +1,10 @@
 """What a net thinks of a game: how likely each action is its best, and what a seat may expect.
 
-All sums of products are sums of whole numbers, which no order of adding changes; all else is done
-one double at a time in the order that is written here. So compiled and plain give the same numbers,
-to the last bit. No sum is too large for a C int: a weight is at most 127, and the activations are
-cut off at a bound that `Judge` chooses for the width.
+All sums of products are sums of whole numbers, which no order of adding changes: in C they are in
+`judge.pxd`, in plain Python in `plain.py`. All else is done one double at a time in the order that
+is written here. So compiled and plain give the same numbers, to the last bit. No sum is too large
+for a C int: a weight is at most 127, and the activations are cut off at a bound that `Judge`
+chooses for the width.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ except ImportError:  # the plain files run without it
     from capital_lux.bots import plain as cython
 
 if not cython.compiled:
-    from capital_lux.bots.plain import multiply
+    from capital_lux.bots.plain import add_rows, dot, multiply
 
 COMPILED = not __file__.endswith(".py")
 MASK_COUNT = len(MASKS)
@@ -256,7 +257,6 @@ class Judge:
         """From the rows to the activations that policy and value are made of."""
         width = self.width
         for i in range(width):
-            self.sums[i] = 0
             self.hidden[i] = 0.0
         add_rows(self.net.rows, self.lit, self.lit_count, self.sums, width)
         add_scaled(self.sums, self.net.first_scale, self.net.first_bias, 0, self.hidden, width)
@@ -268,44 +268,30 @@ class Judge:
 
     def activate(self, weight: array[float], bias: array[float], first: int) -> None:
         """relu(norm(h)) in whole numbers; each sum is made of four, which C adds at once."""
+        hidden, active, most = self.hidden, self.active, self.most
         a = b = c = d = e = f = g = h = 0.0
         for i in range(0, self.width, 4):
-            a += self.hidden[i]
-            b += self.hidden[i + 1]
-            c += self.hidden[i + 2]
-            d += self.hidden[i + 3]
-            e += self.hidden[i] * self.hidden[i]
-            f += self.hidden[i + 1] * self.hidden[i + 1]
-            g += self.hidden[i + 2] * self.hidden[i + 2]
-            h += self.hidden[i + 3] * self.hidden[i + 3]
+            x = hidden[i]
+            a += x
+            e += x * x
+            x = hidden[i + 1]
+            b += x
+            f += x * x
+            x = hidden[i + 2]
+            c += x
+            g += x * x
+            x = hidden[i + 3]
+            d += x
+            h += x * x
         mean = (a + b + (c + d)) / self.width
         variance = (e + f + (g + h)) / self.width - mean * mean
         over = 1.0 / (max(0.0, variance) + EPSILON) ** HALF
         for i in range(self.width):
-            x = (self.hidden[i] - mean) * over * weight[first + i] + bias[first + i]
-            x = max(0.0, x)
-            x = min(self.most, x)
-            self.active[i] = int(x + HALF)
-
-
-def add_rows(rows: array[int], lit: list[int], count: int, sums: list[int], width: int) -> None:
-    """Add up rows, four at a time."""
-    for at in range(0, count, 4):
-        a = lit[at] * width
-        b = lit[at + 1] * width
-        c = lit[at + 2] * width
-        d = lit[at + 3] * width
-        for i in range(width):
-            four = rows[a + i] + rows[b + i] + rows[c + i] + rows[d + i]
-            sums[i] += four
-
-
-def dot(weights: array[int], first: int, inputs: list[int], width: int) -> int:
-    """One row of a matrix times the inputs."""
-    total = 0
-    for i in range(width):
-        total += weights[first + i] * inputs[i]
-    return total
+            x = (hidden[i] - mean) * over * weight[first + i] + bias[first + i]
+            # In plain Python max and min would take longer than all else here.
+            x = x if x > 0.0 else 0.0  # noqa: FURB136
+            x = x if x < most else most  # noqa: FURB136
+            active[i] = int(x + HALF)
 
 
 def add_scaled(

@@ -11,15 +11,17 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, MutableSequence, Sequence
 from math import isfinite
 from typing import Any
 
+from capital_lux.bots.plain import together
 from capital_lux.observation.features import bits
 from capital_lux.rules.actions import ACTIONS
 from capital_lux.rules.given import natural, wrong
 from capital_lux.rules.reasons import because
 
+COMPILED = not __file__.endswith(".py")
 LARGEST = 127
 """A weight is a whole number from -127 to 127."""
 MOST_WIDTH, MOST_BLOCKS = 1024, 8
@@ -96,7 +98,8 @@ class Net:
         self.blocks = high
         self.about = dict(about or {})
         # Behind the rows is one of zeros.
-        self.rows = array("h", weights["first.weight"]) + array("h", bytes(2 * wide))
+        zeros = array("h", bytes(2 * wide))
+        self.rows: MutableSequence[int] = array("h", weights["first.weight"]) + zeros
         self.first_scale = floats["first.weight"]
         self.first_bias = floats["first.bias"]
         self.norm_weight = joined([floats[f"norms.{i}.weight"] for i in norms], UNIT)
@@ -104,13 +107,16 @@ class Net:
         # Column by column: a search leaves out those of inputs that are zero.
         matrices = [weights[f"blocks.{i}.weight"] for i in inner]
         turned = [matrix[i::wide].tobytes() for matrix in matrices for i in range(wide)]
-        self.weights = array("b", b"".join(turned))
+        self.weights: Sequence[int] = array("b", b"".join(turned))
         self.scale = joined([floats[f"blocks.{i}.weight"] for i in inner], unit)
         self.bias = joined([floats[f"blocks.{i}.bias"] for i in inner], 1)
         self.heads = array("h", [*weights["policy.weight"], *weights["value.weight"]])
         self.head_scale = joined([floats["policy.weight"], floats["value.weight"]], unit)
         self.head_bias = joined([floats["policy.bias"], floats["value.bias"]], 1)
         self.add_up(climbs())
+        if not COMPILED:
+            self.rows = together(self.rows, wide)
+            self.weights = together(self.weights, wide)
 
     def add_up(self, steps: list[int]) -> None:
         """Let the row of each threshold hold those of the lower ones: a byte then takes one row."""

@@ -26,6 +26,7 @@ def analyse(
     player: Annotated[str | None, typer.Option(help="cli-analyse-player")] = None,
     whole: Annotated[bool, typer.Option("--all", help="cli-analyse-all")] = False,
     plot: Annotated[Path | None, typer.Option(help="cli-analyse-plot")] = None,
+    quick: Annotated[bool, typer.Option("--quick/--full", help="cli-analyse-quick")] = not COMPILED,
     json: Json = False,
 ) -> int:
     """Say how well a finished game was played, where it was lost, and what was luck."""
@@ -44,17 +45,21 @@ def analyse(
             for game, at in zip(games, seats, strict=True)
         ]
     if not COMPILED:
-        print(say("analysis-plain"), file=sys.stderr, flush=True)
-    found = [game.analyse(at) for game, at in zip(games, seats, strict=True)]
+        print(
+            say("analysis-plain" if quick else "analysis-plain-full"), file=sys.stderr, flush=True
+        )
+    found = [game.analyse(at, quick) for game, at in zip(games, seats, strict=True)]
     if plot is not None:
         draw(found[0], games[0].names, plot)
     if len(files) > 1:
         told = report([one.players[0] for one in found])
         name = games[0].names[found[0].players[0].seat]
         if json:
-            print_json({"player": name, "files": list(map(str, files)), **asdict(told)})
+            print_json(
+                {"player": name, "files": list(map(str, files)), "quick": quick, **asdict(told)}
+            )
         else:
-            Screen().show(report_lines(told, name, files, [game.names for game in games]))
+            Screen().show(report_lines(told, name, files, [game.names for game in games], quick))
     elif json:
         print_json({"names": games[0].names, **as_json(found[0])})
     else:
@@ -93,7 +98,7 @@ class Analysed:
             raise Refusal("refusal-no-player", path=str(self.path), player=player, names=names_here)
         return names.index(player.casefold())
 
-    def analyse(self, seat: int | None) -> Analysis:
+    def analyse(self, seat: int | None, quick: bool = not COMPILED) -> Analysis:
         from capital_lux.analysis import analyse
         from capital_lux.console.files import bad_file
         from capital_lux.rules.reasons import reason_of
@@ -106,6 +111,7 @@ class Analysed:
                     self.record,
                     seats=seats,
                     names=self.names,
+                    quick=quick,
                     progress=lambda done, total: advance(done > 0),
                 )
             except ValueError as problem:

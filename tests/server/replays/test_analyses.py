@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +12,10 @@ import pytest
 import sqlalchemy as sa
 
 from capital_lux.analysis import analyse, as_json
-from capital_lux.rules.game import Game
-from capital_lux.rules.record import replay
 from capital_lux.server.database.columns import ANALYSES
 from capital_lux.server.protocol.analyses import AnalysisState
 from capital_lux.texts import Texts
-from tests.analysis.games import short_record
+from tests.analysis.games import last_steps, short_record
 from tests.server import postgres
 from tests.server.games import finished, get, play
 from tests.server.harness import PATIENCE, Person, World, served, until, world
@@ -26,18 +23,6 @@ from tests.server.harness import PATIENCE, Person, World, served, until, world
 REAL, QUICK, HANGING, ENDING = (
     f"tests.server.analysts.{name}" for name in ("real", "quick", "hanging", "ending")
 )
-
-
-@cache
-def last_steps() -> dict[str, Any]:
-    """The end of the short game, from a position."""
-    played = short_record()["actions"]
-    game = Game.restore(
-        replay({**short_record(), "actions": played[:9], "result": None}).snapshot()
-    )
-    for seat, action in (one.split(" ", 1) for one in played[9:]):
-        game.play(int(seat), action)
-    return game.record()
 
 
 async def uploaded(person: Person, *names: str) -> str:

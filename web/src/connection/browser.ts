@@ -3,6 +3,7 @@
 import type { Wire } from "../live/socket";
 import type { Answer, Connection } from "./connection";
 import type { FromHouse, ToHouse } from "./house";
+import { Keeping } from "./keeping.svelte";
 import { Tabs } from "./tabs.svelte";
 
 export const SERVERLESS: boolean = true;
@@ -15,6 +16,8 @@ interface Asked {
   done(answer: Answer): void;
   failed(why: Error): void;
 }
+
+export const keeping: Keeping = new Keeping();
 
 class Browser implements Connection {
   /** There is none while another tab plays; what is asked meanwhile waits. */
@@ -84,6 +87,8 @@ class Browser implements Connection {
     if (said.type === "failed") {
       this.failed = new Error(said.why);
       this.fail(this.failed);
+    } else if (said.type === "unkept") {
+      keeping.refused = true;
     } else if (said.type === "answer") {
       this.asked.get(said.id)?.done(said);
       this.asked.delete(said.id);

@@ -11,4 +11,5 @@ export type FromHouse =
   | { type: "opened"; id: number }
   | { type: "said"; id: number; text: string }
   | { type: "closed"; id: number; code: number }
+  | { type: "unkept" }
   | { type: "failed"; why: string };

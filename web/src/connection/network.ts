@@ -3,11 +3,14 @@
 import type { Wire } from "../live/socket";
 import { PREFIX } from "../prefix";
 import type { Connection } from "./connection";
+import type { Keeping } from "./keeping.svelte";
 import type { Tabs } from "./tabs.svelte";
 
 export const SERVERLESS: boolean = false;
 /** A server knows of all tabs. */
 export const tabs: Tabs | null = null;
+/** Nor does it need the browser to keep anything. */
+export const keeping: Keeping | null = null;
 
 export const connection: Connection = {
   async ask(method, path, body) {

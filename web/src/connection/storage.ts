@@ -9,8 +9,12 @@ const opened = new Promise<IDBDatabase>((done, failed) => {
   asked.onsuccess = () => done(asked.result);
   asked.onerror = () => failed(asked.error);
 });
-// Where nothing may be kept the games last as long as the page.
-opened.catch(() => undefined);
+let told: () => void = () => undefined;
+/** Do something once it is known that this browser keeps nothing: the games then last as long as the page. */
+export function refused(tell: () => void): void {
+  told = tell;
+  opened.catch(tell);
+}
 
 export async function everything(): Promise<Record<string, string>> {
   try {
@@ -32,9 +36,12 @@ const result = <T>(asked: IDBRequest<T>): Promise<T> =>
 export function keep(name: string, text?: string | null): void {
   void opened
     .then((found) => {
-      const store = found.transaction(STORE, "readwrite").objectStore(STORE);
+      const change = found.transaction(STORE, "readwrite");
+      // There may be no room left.
+      change.onabort = told;
+      const store = change.objectStore(STORE);
       if (text === undefined || text === null) store.delete(name);
       else store.put(text, name);
     })
-    .catch(() => undefined);
+    .catch(told);
 }

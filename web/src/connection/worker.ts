@@ -2,7 +2,7 @@
 
 import type { PyodideAPI } from "pyodide";
 import type { FromHouse, ToHouse } from "./house";
-import { everything, keep } from "./storage";
+import { everything, keep, refused } from "./storage";
 
 interface Talk {
   hear(text: string): void;
@@ -69,6 +69,7 @@ Answering(kept, keep)
   return { house, net };
 }
 
+refused(() => say({ type: "unkept" }));
 const begun = begin();
 begun.catch((problem: unknown) => say({ type: "failed", why: String(problem) }));
 

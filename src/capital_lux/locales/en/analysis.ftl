@@ -10,6 +10,7 @@ analysis-adjusted = luck aside
 analysis-title = Analysis: { $edition }, { $seats } seats
 analysis-title-solo = Analysis: { $edition }, solo
 analysis-meaning = Accuracy is by the formula of lichess. The loss is the chance to win that a decision cost on average; ?! marks an inaccuracy (5 % or more), ? a mistake (10 %), ?? a blunder (15 %). Luck is what deals, draws and reveals were worth; the last figure is the result without it.
+analysis-quick = A quick analysis, with about a third of the simulations: it may miss small losses, and its figures differ a little from those of a full one.
 analysis-decisions = { $seat }, all decisions ({ $count }), with the chance to win and the lead, before and after:
 analysis-mistakes =
     { $count ->
@@ -98,4 +99,5 @@ line-place = choose { $district } of { $seat }
 line-slot = take number { $slot }
 line-pay = pay
 line-discard = lose the cards
-analysis-plain = In plain Python, without a compiler, an analysis takes many minutes. --seat NUMBER judges one seat only, which takes less.
+analysis-plain = In plain Python, without a compiler, this is a quick analysis, and takes minutes all the same. --seat NUMBER judges one seat only, which takes less; --full takes about three times as long.
+analysis-plain-full = In plain Python, without a compiler, a full analysis takes many minutes. --seat NUMBER judges one seat only, which takes less.

@@ -74,6 +74,7 @@ cli-analyse-seat = Only this seat.
 cli-analyse-player = Only the player of this name.
 cli-analyse-all = Also show the decisions that cost nothing.
 cli-analyse-plot = Draw the chance to win and the lead into this file, .svg or .png.
+cli-analyse-quick = About a third of the simulations, or all; without either, quick where nothing is compiled.
 cli-puzzle-id = The puzzle of this id.
 cli-puzzle-edition = Only this edition: first or generations.
 cli-puzzle-theme = Only this theme: draft, limit, power, home, timing, choice or bonus.

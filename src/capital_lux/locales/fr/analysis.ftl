@@ -10,6 +10,7 @@ analysis-adjusted = sans chance
 analysis-title = Analyse : { $edition }, { $seats } places
 analysis-title-solo = Analyse : { $edition }, solo
 analysis-meaning = La précision suit la formule de lichess. La perte est la probabilité de gagner qu’une décision a coûtée en moyenne ; ?! marque une imprécision (5 % ou plus), ? une erreur (10 %), ?? une gaffe (15 %). La chance est ce qu’ont valu les donnes, les pioches et les révélations ; le dernier chiffre est le résultat sans elle.
+analysis-quick = Une analyse rapide, avec environ un tiers des simulations : de petites pertes peuvent lui échapper, et ses chiffres diffèrent un peu de ceux d’une analyse complète.
 analysis-decisions = { $seat }, toutes les décisions ({ $count }), avec la probabilité de gagner et l’avance, avant et après :
 analysis-mistakes =
     { $count ->
@@ -98,4 +99,5 @@ line-place = choisir le quartier { $district } de { $seat }
 line-slot = prendre le numéro { $slot }
 line-pay = payer
 line-discard = perdre les cartes
-analysis-plain = En Python seul, sans compilateur, une analyse prend de nombreuses minutes. --seat NUMÉRO ne juge qu’une place, ce qui en prend moins.
+analysis-plain = En Python seul, sans compilateur, c’est une analyse rapide, qui prend tout de même quelques minutes. --seat NUMÉRO ne juge qu’une place, ce qui en prend moins ; --full en prend environ trois fois plus.
+analysis-plain-full = En Python seul, sans compilateur, une analyse complète prend de nombreuses minutes. --seat NUMÉRO ne juge qu’une place, ce qui en prend moins.

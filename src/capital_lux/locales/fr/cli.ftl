@@ -74,6 +74,7 @@ cli-analyse-seat = Seulement cette place.
 cli-analyse-player = Seulement le joueur de ce nom.
 cli-analyse-all = Montrer aussi les décisions qui n’ont rien coûté.
 cli-analyse-plot = Dessiner la probabilité de gagner et l’avance dans ce fichier, .svg ou .png.
+cli-analyse-quick = Environ un tiers des simulations, ou toutes ; sans l’un ni l’autre, un tiers là où rien n’est compilé.
 cli-puzzle-id = Le problème qui a cet identifiant.
 cli-puzzle-edition = Seulement cette édition : first ou generations.
 cli-puzzle-theme = Seulement ce thème : draft, limit, power, home, timing, choice ou bonus.

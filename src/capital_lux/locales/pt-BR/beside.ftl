@@ -97,3 +97,4 @@ page-docs = Manual
 page-elsewhere = Outra aba está jogando
 page-elsewhere-text = Suas partidas ficam guardadas neste navegador, e só uma aba joga por vez. Quando a outra for fechada, esta continua sozinha.
 page-elsewhere-here = Jogar aqui
+page-unkept = Este navegador não guarda nada aqui: a janela é anônima, ou o armazenamento está bloqueado ou cheio. Partidas, problemas e estatísticas somem quando a página é fechada ou recarregada. Uma partida revista pode ser salva em um arquivo.

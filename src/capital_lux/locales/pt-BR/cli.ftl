@@ -74,6 +74,7 @@ cli-analyse-seat = Só este lugar.
 cli-analyse-player = Só o jogador com este nome.
 cli-analyse-all = Mostrar também as decisões que não custaram nada.
 cli-analyse-plot = Desenhar a chance de vencer e a vantagem neste arquivo, .svg ou .png.
+cli-analyse-quick = Cerca de um terço das simulações, ou todas; sem nenhuma das duas, um terço onde nada está compilado.
 cli-puzzle-id = O problema com este identificador.
 cli-puzzle-edition = Só esta edição: first ou generations.
 cli-puzzle-theme = Só este tema: draft, limit, power, home, timing, choice ou bonus.

@@ -128,7 +128,7 @@ class AnalysisRow(NamedTuple):
     game: str
     """The id of a table or of an uploaded record."""
     maker: str
-    """The version and the net that made it."""
+    """The version and the net that made it, and whether it is full or quick."""
     asked: float
     process: str
     """The process that makes it; empty: none yet. One that is gone does not count."""

@@ -18,6 +18,7 @@ from typing import Any
 
 import msgspec
 
+from capital_lux import COMPILED
 from capital_lux.analysis.shape import VERSION
 from capital_lux.bots.net_file import fingerprint
 from capital_lux.play import process as processes
@@ -33,7 +34,7 @@ from capital_lux.server.refusals import Refused
 from capital_lux.server.replays.records import finished_record
 
 LOG = logging.getLogger(__name__)
-MAKER = f"{VERSION} {fingerprint()}"
+MAKER = f"{VERSION} {fingerprint()} {'full' if COMPILED else 'quick'}"
 """What was made by another is made again when somebody asks for it."""
 MOST_TRIES = 3
 """Processes that may end over one analysis; then it has failed until somebody asks again."""

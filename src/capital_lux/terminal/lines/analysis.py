@@ -36,7 +36,7 @@ def analysis_lines(found: Analysis, names: Sequence[str], whole: bool = False) -
     key = "analysis-title-solo" if found.seats == 1 else "analysis-title"
     lines = [say(key, edition=edition, seats=found.seats), ""]
     lines += [heading(), *(row(names[player.seat], player) for player in found.players)]
-    lines += ["", *wrap(say("analysis-meaning"))]
+    lines += ["", *meaning(found.quick)]
     for player in found.players:
         shown = [one for one in player.decisions if whole or one.judgement]
         title = "analysis-decisions" if whole else "analysis-mistakes"
@@ -44,6 +44,11 @@ def analysis_lines(found: Analysis, names: Sequence[str], whole: bool = False) -
         for decision in shown:
             lines += decision_lines(decision, names)
     return [*lines, "", say("analysis-lucky"), *luck_lines(found.luck, found.players, names)]
+
+
+def meaning(quick: bool) -> list[str]:
+    """What the figures mean, and how sure they are."""
+    return [*wrap(say("analysis-meaning")), *(wrap(say("analysis-quick")) if quick else ())]
 
 
 def heading() -> str:
@@ -94,12 +99,16 @@ def luck_lines(
 
 
 def report_lines(
-    found: Report, name: str, files: Sequence[Path], names: Sequence[Sequence[str]]
+    found: Report,
+    name: str,
+    files: Sequence[Path],
+    names: Sequence[Sequence[str]],
+    quick: bool,
 ) -> list[str]:
     """A report on a player; `files` and `names` are those of the games."""
     lines = [say("analysis-report", seat=name, count=len(files)), "", heading()]
     lines += [row(path.name, game) for path, game in zip(files, found.games, strict=True)]
-    lines += [row(say("analysis-all"), found), "", *wrap(say("analysis-meaning"))]
+    lines += [row(say("analysis-all"), found), "", *meaning(quick)]
     lines += ["", say("analysis-parts")]
     for part in found.parts:
         label = say(f"analysis-part-{part.name}")

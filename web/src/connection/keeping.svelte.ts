@@ -1,0 +1,6 @@
+/** Whether this browser keeps the games that are played in it. */
+
+export class Keeping {
+  /** It does not: a private window, storage that is blocked, or no room. */
+  refused = $state(false);
+}
