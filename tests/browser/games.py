@@ -37,7 +37,7 @@ PLAY = """
     const pink = until === "card" && state.choices.find(({ action }) => /^capital P/.test(action));
     const { action } = pink || state.choices[(step * 7) % state.choices.length];
     sending = true;
-    wire.send(JSON.stringify({ type: "act", id: `p${step++}`, seat: state.seat, action }));
+    wire.send(JSON.stringify({ type: "act", id: `${until}${step++}`, seat: state.seat, action }));
   };
   wire.onmessage = ({ data }) => {
     const said = JSON.parse(data);
@@ -83,6 +83,11 @@ def made_table(page: Page, **wanted: Any) -> dict[str, Any]:
     return found
 
 
+def played_on(page: Page, table: str, until: str) -> bool:
+    """Play on for the guest; whether it came to what is wanted."""
+    return bool(page.evaluate(PLAY, [table, until]))
+
+
 def played_table(page: Page, until: str = "over", **wanted: Any) -> str:
     """The id of a table whose game was played, to its end or until the guest is in a phase.
 
@@ -91,6 +96,6 @@ def played_table(page: Page, until: str = "over", **wanted: Any) -> str:
     """
     for _ in range(TRIES):
         table: str = made_table(page, **wanted)["table"]
-        if page.evaluate(PLAY, [table, until]):
+        if played_on(page, table, until):
             return table
     raise AssertionError(f"{TRIES} games without {until!r}")

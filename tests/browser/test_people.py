@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, picture
-from tests.browser.games import made_table
+from tests.browser.games import made_table, played_on, played_table
 from tests.browser.home import begin
 from tests.browser.player import CARD, Player, logged, play_together
 from tests.browser.serving import Server
@@ -126,6 +126,23 @@ def test_a_spectator_sees_no_hand(server: Server, visit: Visit) -> None:
     )
     Player(pages[0]).play(most=1)
     picture(watcher, "watching")
+
+
+def test_a_spectator_does_not_stay_behind_at_a_round_end(server: Server, visit: Visit) -> None:
+    """The players go on when they like; whoever only watches has nobody to go on for."""
+    ann = visit(server)
+    table = played_table(ann, "last", kind="device", seats=2, names=["Ann", "Bea"])
+    watch = ann.evaluate("id => fetch(`/api/tables/${id}`).then(r => r.json())", table)
+    eve = visit(server, f"/w/{watch['watch']}")
+    eve.get_by_test_id("log").wait_for()
+    eve.clock.install()
+    assert played_on(ann, table, "draft")
+    expect(eve.get_by_test_id("continue")).to_be_visible()
+    eve.clock.fast_forward(10_000)
+    expect(eve.get_by_test_id("continue")).to_be_visible()
+    eve.clock.fast_forward(3_000)
+    expect(eve.get_by_test_id("story")).to_have_count(0)
+    expect(eve.get_by_test_id("log")).to_contain_text("Round 2")
 
 
 def test_one_device_for_all(server: Server, visit: Visit) -> None:

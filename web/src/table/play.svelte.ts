@@ -25,6 +25,8 @@ export interface Story {
 
 /** How long a place that was asked for is lit. */
 const LIT = 2_500;
+/** How long a spectator may read a round end: the players do not wait for it. */
+const READING = 12_000;
 /** So far behind, a page goes to the newest position at once. */
 const TOO_FAR = 6;
 /** Bots that do not pause come so close together in one round of turns, at most. */
@@ -309,7 +311,9 @@ export class Play {
     this.skipping = false;
     if (finishes && this.story) {
       this.story = { ...this.story, done: true };
+      const timer = this.viewer === null ? setTimeout(() => this.advance(), READING) : undefined;
       await this.pause(null);
+      clearTimeout(timer);
     }
     if (finishes) this.ending = [];
     this.story = null;
