@@ -210,17 +210,16 @@ def same(one: asyncio.Protocol) -> asyncio.Protocol:
 class Load:
     """Many players; `rate` moves a second, or as many as the server answers (0)."""
 
-    def __init__(self, ports: list[int], rate: float, together: int) -> None:
-        """`ports`: of the processes, among which the seats are divided, so many `together`."""
+    def __init__(self, ports: list[int], rate: float) -> None:
+        """`ports`: of the servers, among which the seats are divided."""
         self.ports = ports
-        self.together = together
         self.rate = rate
         self.moves = self.received = self.refused = self.welcomed = 0
         self.latencies: list[float] = []
         self.seen: list[float] = []
-        """How long it took until another seat was told, at the same process."""
+        """How long it took until another seat was told, at the same server."""
         self.across: list[float] = []
-        """The same at another process."""
+        """The same at another server."""
         self.sent: dict[tuple[str, int], tuple[float, Player]] = {}
         self.due = 0.0
 
@@ -251,7 +250,7 @@ class Load:
             await asyncio.sleep(0.1)
         players: list[Player] = []
         for at, (table, seat, token) in enumerate(seats):
-            port = self.ports[at // self.together % len(self.ports)]
+            port = self.ports[at % len(self.ports)]
             player = Player(self, port, table, seat, token)
             players.append(player)
             await loop.create_connection(partial(same, player), "127.0.0.1", port)
@@ -321,13 +320,13 @@ def several(text: str) -> list[int]:
 
 
 def main() -> None:
-    """`load.py PORTS RATE SECONDS SERVERS DATABASE TOGETHER`; players and onlookers as JSON.
+    """`load.py PORTS RATE SECONDS SERVERS DATABASE`; players and onlookers as JSON.
 
     Servers and database are processes, 0 where there is none; of ports and servers there may be
-    several. TOGETHER: how many seats in a row are connected to one process.
+    several.
     """
     ports, rate, seconds = several(sys.argv[1]), float(sys.argv[2]), float(sys.argv[3])
-    load = Load(ports, rate, int(sys.argv[6]))
+    load = Load(ports, rate)
     seats, idle = json.load(sys.stdin)
     found = uvloop.run(load.run(seats, idle, seconds, several(sys.argv[4]), int(sys.argv[5])))
     json.dump(found, sys.stdout)

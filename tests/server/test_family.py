@@ -9,10 +9,13 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 
+import msgspec
 import pytest
+import websockets
+from websockets.asyncio.client import ClientConnection
 
 from capital_lux.console.refusal import Refusal
 from capital_lux.server.database.opening import open_store
@@ -22,6 +25,8 @@ from tests.server import postgres
 from tests.server.killing import Player, check, make_players, moves_of
 
 PROCESSES = 3
+VISITORS = 8
+TRIES = 30
 START = """
 import sys
 from pathlib import Path
@@ -31,6 +36,15 @@ run("127.0.0.1", 0, False, Settings(
     data=Path(sys.argv[1]), database=sys.argv[2], processes=int(sys.argv[3]), pace=0.0, workers=0,
     tables_per_minute=1e6, tables_per_day=1e6, requests_per_second=1e6, messages_per_second=1e6))
 """
+
+SIGNALLED = """
+import os, signal
+from capital_lux.server.family import Family
+end = lambda: os.kill(os.getpid(), signal.SIGTERM)
+os.register_at_fork(after_in_child=end, after_in_parent=end)
+Family(1, lambda number: print("serves")).run()
+"""
+"""Parent and child are told to end at the moment in which there are two of them."""
 
 
 @contextmanager
@@ -76,6 +90,73 @@ def test_processes_are_killed_and_nothing_is_lost(tmp_path: Path) -> None:
     with family(tmp_path, url) as (parent, port):
         players = asyncio.run(scenario(parent.pid, port))
     check(open_store(url), players)
+
+
+def visited(processes: list[int], port: int) -> list[int]:
+    """How many connections of people each process has, and that on which it listens."""
+    lines = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    ours = {f"socket:[{one[9]}]" for one in lines if one[1].endswith(f":{port:04X}")}
+
+    def files(process: int) -> set[str]:
+        return {os.readlink(file) for file in Path(f"/proc/{process}/fd").iterdir()}
+
+    return [len(ours & files(process)) for process in processes]
+
+
+async def visitors(stack: AsyncExitStack, port: int, table: str) -> list[ClientConnection]:
+    """People who have just been told how a table stands."""
+    address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
+    found = [await stack.enter_async_context(websockets.connect(address)) for _ in range(VISITORS)]
+    for one in found:
+        assert msgspec.json.decode(await one.recv())["type"] == "info"
+    return found
+
+
+@postgres.needs_postgres
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for children in /proc")
+def test_the_people_of_a_table_meet_at_one_process(tmp_path: Path) -> None:
+    """Whichever accepts them; and where that one does not answer they are served all the same."""
+    url = postgres.database_of(tmp_path)
+
+    async def scenario(stack: AsyncExitStack, parent: int, port: int) -> None:
+        table = (await make_players(port, 1, random.Random(1)))[0].table
+        processes = children(parent)
+        for _ in range(TRIES):
+            here = await visitors(stack, port, table)
+            met = visited(processes, port)
+            if max(met) == 1 + VISITORS:
+                break
+            # Its home has not started yet.
+            for one in here:
+                await one.close()
+            await asyncio.sleep(1)
+        assert sorted(met) == [1, 1, 1 + VISITORS]
+        home = processes[met.index(1 + VISITORS)]
+        os.kill(home, signal.SIGSTOP)
+        try:
+            away = await visitors(stack, port, table)
+        finally:
+            os.kill(home, signal.SIGCONT)
+        # What was offered to it meanwhile is too old to be taken.
+        await asyncio.sleep(0.2)
+        for one in [*here, *away]:
+            await one.send('{"type": "ping"}')
+            while msgspec.json.decode(await one.recv())["type"] != "pong":
+                continue
+
+    async def all_leave(parent: int, port: int) -> None:
+        async with AsyncExitStack() as stack:
+            await scenario(stack, parent, port)
+
+    with family(tmp_path, url) as (parent, port):
+        asyncio.run(all_leave(parent.pid, port))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no fork")
+def test_nobody_misses_a_signal_while_a_process_is_started() -> None:
+    """Its child would serve on, and the parent wait for it."""
+    ended = subprocess.run([sys.executable, "-c", SIGNALLED], capture_output=True, timeout=100)
+    assert (ended.returncode, ended.stdout) == (0, b"")
 
 
 def test_a_file_is_for_one_process(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from types import FrameType
 PAUSE = 1.0
 """Seconds until a process that ended by itself is started again."""
 PR_SET_PDEATHSIG = 1
+ENDING = (signal.SIGTERM, signal.SIGINT)
 
 
 class Family:
@@ -28,7 +29,7 @@ class Family:
 
     def run(self) -> None:
         """Serve until a signal says that it is enough, and all have ended."""
-        for one in (signal.SIGTERM, signal.SIGINT):
+        for one in ENDING:
             signal.signal(one, self.stop)
         for number in range(self.count):
             self.start(number)
@@ -42,14 +43,18 @@ class Family:
 
     def start(self, number: int) -> None:
         sys.stdout.flush()
+        # A signal waits until the parent knows its child, and the child that it is not the parent.
+        signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
         process = os.fork()
         if process:
             self.children[process] = number
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
             return
         status = 1
         try:
-            for one in (signal.SIGTERM, signal.SIGINT):
+            for one in ENDING:
                 signal.signal(one, signal.SIG_DFL)
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
             end_with_parent()
             self.serve(number)
             status = 0

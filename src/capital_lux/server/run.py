@@ -11,6 +11,7 @@ import re
 import socket
 import sys
 import webbrowser
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -25,6 +26,7 @@ from capital_lux.console.refusal import FAILED, Refusal
 from capital_lux.console.speech import say
 from capital_lux.server.app import create_app
 from capital_lux.server.family import Family
+from capital_lux.server.handover import Handover, Member
 from capital_lux.server.limits.wire import Frames, Http, Wire
 from capital_lux.server.logs import set_up_logs
 from capital_lux.server.service import Service
@@ -65,9 +67,11 @@ def run(host: str, port: int, open_browser: bool, settings: Settings) -> None:
         # What is wrong is said once, and the database is brought up to date once.
         make_app(named).state.service.close()
         shared = replace(named, workers=-(-named.workers // count))
+        handover = Handover(count)
 
         def serve_one(number: int) -> None:
-            serve(listening, host, open_browser and number == 0, shared, announced=number == 0)
+            first = number == 0
+            serve(listening, host, open_browser and first, shared, first, handover.member(number))
 
         Family(count, serve_one).run()
 
@@ -83,11 +87,16 @@ def serve(
     open_browser: bool,
     settings: Settings,
     announced: bool = True,
+    member: Member | None = None,
 ) -> None:
-    """Serve in this process; `announced`: says where, when it is ready."""
+    """Serve in this process; `announced`: says where, when it is ready.
+
+    `member`: this process among others on the same port.
+    """
     sys.setswitchinterval(SWITCH_SECONDS)
     address = address_of(listening, host, settings.prefix) if announced else ""
     server = make_server(make_app(settings), settings, address, open_browser)
+    server.wire.member = member
     server.run(sockets=[listening])
     if not server.started:
         raise Refusal("refusal-serve-start", FAILED)
@@ -209,6 +218,7 @@ class Server(uvicorn.Server):
         self.wire = wire
         self.address = address
         self.open_browser = open_browser
+        self.taking: set[asyncio.Task[None]] = set()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Take nothing new, answer what was asked, then close: clients go elsewhere at once.
@@ -217,6 +227,8 @@ class Server(uvicorn.Server):
         """
         for server in self.servers:
             server.close()
+        if self.wire.member:
+            self.wire.member.stop()
         for connection in self.server_state.connections:
             if isinstance(connection, Frames):
                 connection.held = True
@@ -230,12 +242,31 @@ class Server(uvicorn.Server):
         # What is loaded by now stays: looking through it again and again would cost pauses.
         gc.freeze()
         gc.set_threshold(*GARBAGE)
+        if self.wire.member:
+            self.wire.member.start(self.take)
         if self.address:
             print(say("serve-address", address=self.address), flush=True)
         if self.open_browser:
             # A browser may take its time to start; nobody should wait for it.
             loop = asyncio.get_running_loop()
             loop.run_in_executor(None, webbrowser.open, self.address)
+
+    def take(self, connection: socket.socket, head: bytes) -> None:
+        """Serve a connection that another process accepted, of which `head` was read."""
+
+        async def begin() -> None:
+            protocol: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]
+                config=self.config,
+                server_state=self.server_state,
+                app_state=self.lifespan.state,
+            )
+            loop = asyncio.get_running_loop()
+            with suppress(OSError):  # it may be gone by now
+                await loop.connect_accepted_socket(lambda: protocol, connection)
+                protocol.data_received(head)
+
+        self.taking.add(task := asyncio.get_running_loop().create_task(begin()))
+        task.add_done_callback(self.taking.discard)
 
     def look(self, now: float) -> None:
         """Close the connections that have been silent for too long."""

@@ -22,6 +22,7 @@ from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from capital_lux.server.handover import Member
 from capital_lux.server.limits.rates import Bucket, Limits, give_back, network
 from capital_lux.server.settings import Settings
 
@@ -75,6 +76,8 @@ class Wire:
         self.coming = Limits(self.most_by_address / 4, self.most_by_address)
         self.silent: dict[Http, None] = {}
         """Those who have not asked for anything so far, the oldest first."""
+        self.member: Member | None = None
+        """What hands connections to other processes, if there are any."""
 
     def enter(self, connection: Http) -> None:
         """A new connection; if there are too many, it or one that is silent has to go."""
@@ -151,6 +154,8 @@ class Http(Watched, HttpToolsProtocol):
         """Whether a request is awaited, and whether its headers are."""
         self.since = self.loop.time()
         self.size = self.pieces = 0
+        self.offered = False
+        """Whether another process was asked to take this connection."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -183,6 +188,8 @@ class Http(Watched, HttpToolsProtocol):
             super().data_received(part)
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
+            if self.offered:
+                return
             if self.size > (MOST_HEAD if self.in_head else MOST_REQUEST):
                 self.turn_away(431 if self.in_head else 413)
             elif len(self.headers or ()) > MOST_HEADERS:
@@ -212,6 +219,32 @@ class Http(Watched, HttpToolsProtocol):
         self.in_head = False
         self.wire.silent.pop(self, None)
         super().on_headers_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Have it served where its table is at home, or here."""
+        member = self.wire.member
+        file = self.transport.get_extra_info("socket").fileno()
+        self.offered = member is not None and member.offer(
+            self.url, self.head(), file, self.answered
+        )
+        if self.offered:
+            self.transport.pause_reading()
+        else:
+            super().handle_websocket_upgrade()
+
+    def answered(self, taken: bool) -> None:
+        """What another process said to the offer of this connection."""
+        if taken:
+            self.transport.abort()
+        elif not self.transport.is_closing():
+            self.offered = False
+            self.transport.resume_reading()
+            super().handle_websocket_upgrade()
+
+    def head(self) -> bytes:
+        """The request as it came."""
+        headers = [b"%b: %b\r\n" % header for header in self.scope["headers"]]
+        return b"GET %b HTTP/1.1\r\n%b\r\n" % (self.url, b"".join(headers))
 
     def on_body(self, body: bytes) -> None:
         self.pieces += 1
