@@ -29,6 +29,7 @@ sys.path.insert(0, str(HERE))
 from load import make_tables, megabytes, request  # noqa: E402
 
 TABLES, SEATS, IDLE_TABLES = 100, 4, 1000
+START_SECONDS = 3.0
 MANY, ACTIVE = 10_000, 50
 """Tables with a socket each, and those among them at which people play."""
 START = """
@@ -60,6 +61,8 @@ class Server:
         line = self.process.stdout.readline()
         self.start_seconds = time.perf_counter() - begun
         self.port = int(line.split("://")[1].split("/")[0].rsplit(":", 1)[1])
+        # The first process says where; the others have nearly started, too.
+        time.sleep(START_SECONDS if processes > 1 else 0)
 
 
 @contextmanager
