@@ -67,9 +67,9 @@ def test_what_a_hidden_modifier_may_change_is_marked_with_its_range(
     # Whenever it is one's turn, so nothing changes meanwhile.
     while "maybe" not in found and player.play(most=1) == "pressed":
         for name, total, limit, risk, limits in page.evaluate(OPEN):
+            # Both may be above the limit that is seen, where what is hidden can only be good.
             least, most = limits or (limit, limit)
-            assert least <= limit <= most <= least + 10
-            assert not limits or least < most
+            assert least <= most <= least + 10
             expected = "over" if total > most else "maybe" if total > least else ""
             assert risk == (expected if total else ""), name
             found.add(risk)
