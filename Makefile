@@ -151,12 +151,13 @@ $(VENV)/installed: $(BIN)/python pyproject.toml constraints.txt | $(VENV)/builde
 # Chromium and tmux drive the pages and the terminal as people do; nginx is the proxy of the manual.
 # Chromium without a window takes a quarter less of the processor; where there is none, any will do.
 # Without PostgreSQL its tests are skipped, and the end of the run says so.
-INSTALL := apt-get install -y -qq --no-install-recommends
+# Two at once would be in each other's way, so each waits for the other.
+INSTALL := flock $(VENV) sh -c 'apt-get update -qq && apt-get install -y -qq --no-install-recommends "$$@"' apt
 PROGRAMS := chromium-headless-shell fonts-liberation tmux nginx
 $(VENV)/tools: export PATH := $(PATH):/usr/sbin
 $(VENV)/tools: $(BIN)/python Makefile
 	@{ command -v chromium-headless-shell && command -v tmux && command -v nginx; } >/dev/null || \
-	{ apt-get update -qq && $(INSTALL) $(PROGRAMS) >/dev/null; } || \
+	$(INSTALL) $(PROGRAMS) >/dev/null || \
 	{ command -v chromium && command -v tmux && command -v nginx; } >/dev/null || \
 	{ echo "the tests need Chromium, tmux and nginx; on Debian: apt install $(PROGRAMS)"; exit 1; }
 	@test -e /usr/lib/postgresql || command -v postgres >/dev/null || \
@@ -199,7 +200,7 @@ $(VENV)/compiled: $(VENV)/builder setup.py $(ENGINE)
 STATIC := clang lld wasi-libc
 $(VENV)/wasm: $(BIN)/python
 	@{ command -v clang && command -v wasm-ld && test -d /usr/include/wasm32-wasi; } >/dev/null || \
-	{ apt-get update -qq && $(INSTALL) $(STATIC) >/dev/null; } || \
+	$(INSTALL) $(STATIC) >/dev/null || \
 	{ echo "the page that needs no server is compiled with $(STATIC)"; exit 1; }
 	@touch $@
 

@@ -208,12 +208,14 @@ def same(one: asyncio.Protocol) -> asyncio.Protocol:
 
 
 class Load:
-    """Many players; `rate` moves a second, or as many as the server answers (0)."""
+    """Many players, of whom nobody acts until the first part begins."""
 
-    def __init__(self, ports: list[int], rate: float) -> None:
+    def __init__(self, ports: list[int]) -> None:
         """`ports`: of the servers, among which the seats are divided."""
         self.ports = ports
-        self.rate = rate
+        self.rate: float | None = None
+        """Moves a second, 0 for as many as the server answers, None for nobody's."""
+        self.held: list[Callable[[], None]] = []
         self.moves = self.received = self.refused = self.welcomed = 0
         self.latencies: list[float] = []
         self.seen: list[float] = []
@@ -225,6 +227,9 @@ class Load:
 
     def turn(self, act: Callable[[], None]) -> None:
         """Let a player act as soon as the rate allows."""
+        if self.rate is None:
+            self.held.append(act)
+            return
         if not self.rate:
             act()
             return
@@ -232,31 +237,33 @@ class Load:
         self.due = max(self.due + 1 / self.rate, loop.time())
         loop.call_at(self.due, act)
 
-    async def run(
-        self,
-        seats: list[list[Any]],
-        idle: list[list[str]],
-        seconds: float,
-        servers: list[int],
-        database: int,
-    ) -> dict[str, Any]:
-        """Connect, play, and count what comes of it; `idle`: tables and guests that only look."""
+    async def connect(self, seats: list[list[Any]], idle: list[list[str]]) -> None:
+        """Everybody comes; `idle`: tables and guests that only look."""
         loop = asyncio.get_running_loop()
+        self.idle = len(idle)
         for table, cookie in idle:
             port = self.ports[0]
             onlooker = Onlooker(self, f"127.0.0.1:{port}", table, cookie)
             await loop.create_connection(partial(same, onlooker), "127.0.0.1", port)
         while self.welcomed < len(idle):
             await asyncio.sleep(0.1)
-        players: list[Player] = []
+        self.players: list[Player] = []
         for at, (table, seat, token) in enumerate(seats):
             port = self.ports[at % len(self.ports)]
             player = Player(self, port, table, seat, token)
-            players.append(player)
+            self.players.append(player)
             await loop.create_connection(partial(same, player), "127.0.0.1", port)
-        while any(player.number < 0 for player in players):
+        while any(player.number < 0 for player in self.players):
             await asyncio.sleep(0.05)
-        await asyncio.sleep(1)
+
+    def begin(self, rate: float) -> None:
+        self.rate = rate
+        held, self.held = self.held, []
+        for act in held:
+            self.turn(act)
+
+    async def count(self, seconds: float, servers: list[int], database: int) -> dict[str, Any]:
+        """Count what comes of the playing for some time."""
         self.latencies.clear()
         self.seen.clear()
         self.across.clear()
@@ -266,13 +273,11 @@ class Load:
             cpu_seconds(database),
             time.process_time(),
         )
-        end = begun + seconds
-        while time.perf_counter() < end and sum(one.over for one in players) < MOST_OVER * len(
-            seats
-        ):
+        end, most = begun + seconds, MOST_OVER * len(self.players)
+        while time.perf_counter() < end and sum(one.over for one in self.players) < most:
             await asyncio.sleep(0.02)
         spent = time.perf_counter() - begun
-        assert self.welcomed == len(idle), "a connection was closed"
+        assert self.welcomed == self.idle, "a connection was closed"
         return {
             "megabytes": sum(map(megabytes, servers)),
             "moves": self.moves - before,
@@ -282,10 +287,28 @@ class Load:
             "received": self.received - received,
             "seconds": spent,
             "refused": self.refused,
-            "latencies": self.latencies,
-            "seen": self.seen,
-            "across": self.across,
+            "latencies": list(self.latencies),
+            "seen": list(self.seen),
+            "across": list(self.across),
         }
+
+    async def run(
+        self,
+        seats: list[list[Any]],
+        idle: list[list[str]],
+        parts: list[tuple[float | None, float]],
+        servers: list[int],
+        database: int,
+    ) -> list[dict[str, Any]]:
+        """Play with one rate after the other, each after a second and for its own seconds."""
+        await self.connect(seats, idle)
+        found = []
+        for rate, seconds in parts:
+            if rate is not None:
+                self.begin(rate)
+            await asyncio.sleep(1)
+            found.append(await self.count(seconds, servers, database))
+        return found
 
 
 def request(port: int, path: str, body: Any, cookie: str = "") -> tuple[Any, str]:
@@ -320,16 +343,14 @@ def several(text: str) -> list[int]:
 
 
 def main() -> None:
-    """`load.py PORTS RATE SECONDS SERVERS DATABASE`; players and onlookers as JSON.
+    """`load.py PORTS SERVERS DATABASE`; players, onlookers and parts as JSON.
 
     Servers and database are processes, 0 where there is none; of ports and servers there may be
-    several.
+    several. A part is a rate and how many seconds are counted.
     """
-    ports, rate, seconds = several(sys.argv[1]), float(sys.argv[2]), float(sys.argv[3])
-    load = Load(ports, rate)
-    seats, idle = json.load(sys.stdin)
-    found = uvloop.run(load.run(seats, idle, seconds, several(sys.argv[4]), int(sys.argv[5])))
-    json.dump(found, sys.stdout)
+    ports, servers, database = several(sys.argv[1]), several(sys.argv[2]), int(sys.argv[3])
+    seats, idle, parts = json.load(sys.stdin)
+    json.dump(uvloop.run(Load(ports).run(seats, idle, parts, servers, database)), sys.stdout)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,19 @@
 """How much a server carries on this machine, with its clients on the same cores.
 
-    python benchmarks/server.py [--seconds 5] [--only postgres] [--many]
+    python benchmarks/server.py [--seconds 5] [--times 3] [--only postgres] [--many]
 
 The load comes from another process (load.py) over loopback: 100 tables of 4 seats, each seat with
 its own WebSocket, every move committed to the disk before it is answered: to SQLite, and to a
 PostgreSQL of its own by 1, 2 and 4 processes of one server, and by 4 servers of one process, among
 which the seats of each table are divided. At the end the goals are held against what was measured.
 `--many` adds 10,000 tables with a socket each.
+
+On PostgreSQL all of them run side by side, each on its own database, and are played at in turn, as
+often as `--times` says: first nobody acts, then people act at a fixed rate, then as fast as it
+goes. What a server does without moves (signs of life, looks at hints, timers) is told apart and is
+not a part of what a move costs. The processor's time is that of the server's processes, as the
+system counts it; a ratio compares what came one after the other, so that a machine that becomes
+slower meanwhile does not count.
 """
 
 from __future__ import annotations
@@ -18,9 +25,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 HERE = Path(__file__).parent
@@ -30,6 +38,9 @@ from load import make_tables, megabytes, request  # noqa: E402
 
 TABLES, SEATS, IDLE_TABLES = 100, 4, 1000
 START_SECONDS = 3.0
+PACED, FAST = "at 300 moves/s", "as fast as it goes"
+RATES = {PACED: 300.0, FAST: 0.0}
+STILL_SECONDS = 2.0
 MANY, ACTIVE = 10_000, 50
 """Tables with a socket each, and those among them at which people play."""
 START = """
@@ -77,44 +88,35 @@ def server(idle_after: float = 300.0, database: str = "", processes: int = 1) ->
             running.process.wait(20)
 
 
-def played(
-    rate: float,
-    seconds: float,
-    database: str = "",
-    stored_by: int = 0,
-    processes: int = 1,
-    servers: int = 1,
-    tables: int = TABLES,
-    idle: int = 0,
-) -> dict[str, Any]:
-    """Play at all tables, at a rate or as fast as it goes; `stored_by`: the database's process.
+def played(rate: float, seconds: float, tables: int = TABLES, idle: int = 0) -> dict[str, Any]:
+    """Play at all tables of an SQLite file, at a rate or as fast as it goes (0).
 
-    `processes`: of each server; `idle`: at how many other tables somebody is connected, and nobody
-    plays.
+    `idle`: at how many other tables somebody is connected, and nobody plays.
     """
-    with ExitStack() as stack:
-        running = [
-            stack.enter_context(server(database=database, processes=processes))
-            for _ in range(servers)
-        ]
-        looking = [idle_table(running[0].port) for _ in range(idle)]
-        seats = make_tables(running[0].port, tables, SEATS)
-        load = subprocess.run(
-            [
-                sys.executable,
-                str(HERE / "load.py"),
-                ",".join(str(one.port) for one in running),
-                str(rate),
-                str(seconds),
-                ",".join(str(one.process.pid) for one in running),
-                str(stored_by),
-            ],
-            input=json.dumps([seats, looking]),
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        found: dict[str, Any] = json.loads(load.stdout)
+    with server() as running:
+        looking = [idle_table(running.port) for _ in range(idle)]
+        seats = make_tables(running.port, tables, SEATS)
+        return load([running], seats, [(rate, seconds)], looking=looking)[0]
+
+
+def load(
+    running: list[Server],
+    seats: list[list[Any]],
+    parts: list[tuple[float | None, float]],
+    stored_by: int = 0,
+    looking: Sequence[list[str]] = (),
+) -> list[dict[str, Any]]:
+    """What load.py counts; `stored_by`: the database's process."""
+    ports = ",".join(str(one.port) for one in running)
+    processes = ",".join(str(one.process.pid) for one in running)
+    done = subprocess.run(
+        [sys.executable, str(HERE / "load.py"), ports, processes, str(stored_by)],
+        input=json.dumps([seats, looking, parts]),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    found: list[dict[str, Any]] = json.loads(done.stdout)
     return found
 
 
@@ -136,53 +138,131 @@ def show_load(title: str, found: dict[str, Any]) -> None:
     print(
         f"{title}: {moves:.0f} moves/s committed, {found['received'] / found['seconds']:.0f} "
         f"messages/s received, {found['refused']} refused, in {found['seconds']:.1f} s\n"
-        f"  answer  p50 {percentile(found['latencies'], 0.5):.1f} ms, "
-        f"p99 {percentile(found['latencies'], 0.99):.1f} ms\n"
-        f"{told('the other seats at the same server', found['seen'])}"
-        f"{told('the other seats at another server', found['across'])}"
-        f"  of a core for each move: {cost(found):.2f} ms the server, "
-        f"{cost(found, 'database'):.2f} ms PostgreSQL, {cost(found, 'clients'):.2f} ms the "
-        f"clients, {cost(found, 'cpu', 'database', 'clients'):.2f} ms all together"
+        f"  answer: {percentiles(found['latencies'])}; "
+        f"telling the other seats: {percentiles(found['seen'])}\n"
+        f"  of a core for each move: {cost(found, 'cpu'):.2f} ms the server, "
+        f"{cost(found, 'clients'):.2f} ms the clients"
     )
 
 
-def told(whom: str, times: list[float]) -> str:
-    if not times:
-        return ""
-    figures = f"p50 {percentile(times, 0.5):.1f} ms, p99 {percentile(times, 0.99):.1f} ms"
-    return f"  telling {figures} ({whom})\n"
+def percentiles(times: list[float]) -> str:
+    return f"p50 {percentile(times, 0.5):.1f} ms, p99 {percentile(times, 0.99):.1f} ms"
 
 
-def cost(found: dict[str, Any], *parts: str) -> float:
+def cost(found: dict[str, Any], part: str) -> float:
     """Milliseconds of a core for a move."""
-    seconds = sum(float(found[part]) for part in parts or ("cpu",))
-    return seconds / float(found["moves"]) * 1000
+    return float(found[part]) / float(found["moves"]) * 1000
 
 
-def with_postgres(seconds: float) -> list[tuple[str, float, float]]:
-    """1, 2 and 4 processes on a PostgreSQL that flushes commits; goals, and what was reached."""
+class Setup:
+    """Processes on one database, and what was measured there, once for each time."""
+
+    def __init__(self, title: str, processes: int, servers: int) -> None:
+        self.title = title
+        self.processes = processes
+        self.servers = servers
+        self.running: list[Server] = []
+        self.still: list[float] = []
+        """Milliseconds of a core a second while nobody acts."""
+        self.costs: dict[str, list[float]] = {name: [] for name in RATES}
+        """Milliseconds of a core a move, without that."""
+        self.found: dict[str, list[dict[str, Any]]] = {name: [] for name in RATES}
+
+    def start(self, stack: ExitStack, database: str) -> None:
+        self.running = [
+            stack.enter_context(server(database=database, processes=self.processes))
+            for _ in range(self.servers)
+        ]
+
+    def play(self, seconds: float, stored_by: int) -> None:
+        parts: list[tuple[float | None, float]] = [
+            (None, STILL_SECONDS),
+            *((rate, seconds) for rate in RATES.values()),
+        ]
+        seats = make_tables(self.running[0].port, TABLES, SEATS)
+        still, *played = load(self.running, seats, parts, stored_by)
+        self.still.append(still["cpu"] / still["seconds"] * 1000)
+        for name, found in zip(RATES, played, strict=True):
+            without = self.still[-1] * found["seconds"]
+            self.costs[name].append((found["cpu"] * 1000 - without) / found["moves"])
+            self.found[name].append(found)
+
+    def show(self, name: str, first: Setup) -> None:
+        found = self.found[name]
+        moves, seconds, received = (
+            sum(one[what] for one in found) for what in ("moves", "seconds", "received")
+        )
+        print(
+            f"PostgreSQL, {self.title}, {name}: {moves / seconds:.0f} moves/s, "
+            f"{received / moves:.1f} messages to people for each\n"
+            f"  of a core for each move: {spread(self.costs[name])} ms the server, "
+            f"{spread([cost(one, 'database') for one in found])} ms PostgreSQL, "
+            f"{spread([cost(one, 'clients') for one in found])} ms the clients; "
+            f"{spread(self.ratios(name, first))} times the server of {first.title}"
+        )
+        for what, whom in (
+            ("latencies", "answer"),
+            ("seen", "telling at the same server"),
+            ("across", "telling at another server"),
+        ):
+            times = [time for one in found for time in one[what]]
+            if times:
+                print(f"  {whom}: {percentiles(times)}")
+
+    def ratios(self, name: str, first: Setup) -> list[float]:
+        return [mine / its for mine, its in zip(self.costs[name], first.costs[name], strict=True)]
+
+
+def spread(values: list[float]) -> str:
+    """The median, and between what it lies."""
+    return f"{median(values):.2f} ({min(values):.2f} - {max(values):.2f})"
+
+
+def with_postgres(seconds: float, times: int) -> list[tuple[str, float, float]]:
+    """Several setups in turn on a PostgreSQL that flushes commits; goals, and what was reached."""
     sys.path.insert(0, str(HERE.parent))
     from tests.server import postgres
 
-    costs = []
-    with postgres.lasting() as database:
-        for processes in (1, 2, 4):
-            found = played(0, seconds, database.database(), database.process.pid, processes)
-            show_load(f"PostgreSQL, {processes} processes, as fast as it goes", found)
-            costs.append(cost(found))
-        for rate, title in ((0, "as fast as it goes"), (300, "at 300 moves/s")):
-            found = played(rate, seconds, database.database(), database.process.pid, servers=4)
-            show_load(f"PostgreSQL, 4 servers, {title}", found)
-            if rate == 0:
-                divided = cost(found)
+    setups = [
+        Setup("1 process", 1, 1),
+        Setup("2 processes", 2, 1),
+        Setup("4 processes", 4, 1),
+        Setup("4 servers, each seat at another", 1, 4),
+    ]
+    first, *others = setups
+    with postgres.lasting() as database, ExitStack() as stack:
+        for setup in setups:
+            setup.start(stack, database.database())
+        for _ in range(times):
+            for setup in setups:
+                setup.play(seconds, database.process.pid)
+            # Whoever came first comes last.
+            setups.reverse()
+    setups = [first, *others]
+    for name in RATES:
+        for setup in setups:
+            setup.show(name, first)
+    for setup in setups:
+        print(
+            f"PostgreSQL, {setup.title}, nobody acts: {spread(setup.still)} ms of a core a second"
+        )
+    across = [time for one in others[-1].found[PACED] for time in one["across"]]
     return [
-        ("ms of a core a move with PostgreSQL, at most", 0.5, max(costs)),
-        ("times as much with 4 processes as with 1, at most", 1.15, costs[-1] / costs[0]),
-        ("the same with 4 servers, each seat at another, at most", 1.15, divided / costs[0]),
         (
-            "ms p99 of telling across servers at 300 moves/s, at most",
+            "ms of a core a move with PostgreSQL, at most",
+            0.5,
+            max(median(one.costs[name]) for one in setups for name in RATES),
+        ),
+        *(
+            (f"times as much with {one.title} as with 1, {name}, at most", 1.15, ratio)
+            for one in others
+            for name in RATES
+            for ratio in (median(one.ratios(name, first)),)
+        ),
+        (
+            f"ms p99 of telling across servers, {PACED}, at most",
             50,
-            percentile(found["across"], 0.99),
+            percentile(across, 0.99),
         ),
     ]
 
@@ -200,6 +280,7 @@ def idle_memory() -> tuple[float, float]:
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--seconds", type=float, default=5.0)
+    options.add_argument("--times", type=int, default=3, help="with each setup on PostgreSQL")
     parts = ("start", "fast", "paced", "idle", "postgres")
     options.add_argument("--only", choices=parts, nargs="*")
     options.add_argument("--many", action="store_true", help="also 10,000 tables; minutes")
@@ -220,7 +301,7 @@ def main() -> None:
     if "paced" in wanted:
         show_load("SQLite, at 500 moves/s (target p99 50 ms)", played(500, chosen.seconds))
     if "postgres" in wanted:
-        goals += with_postgres(chosen.seconds)
+        goals += with_postgres(chosen.seconds, chosen.times)
     if chosen.many:
         found = played(ACTIVE, chosen.seconds, tables=ACTIVE, idle=MANY)
         show_load(f"{MANY} tables with a socket each, {ACTIVE} of them played", found)

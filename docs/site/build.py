@@ -17,6 +17,7 @@ from urllib.parse import unquote
 
 os.environ["CAPITAL_LUX_PURE"] = "1"  # plain files have signatures and types
 
+from sphinx import package_dir
 from sphinx.cmd.build import main as sphinx
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -29,6 +30,7 @@ from capital_lux.rules.record_schema import record_schema
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
+LOCALES = Path(package_dir) / "locale"
 GATHERED = ROOT / "build/site"
 BESIDE = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
 """Documents beside docs/, and their names in the site."""
@@ -45,13 +47,24 @@ NAMED = {
     ),
 }
 """What Sphinx and furo leave out for those who use a screen reader or a keyboard."""
+MADE = (
+    '<a href="https://www.sphinx-doc.org/">Sphinx</a>',
+    '<a class="muted-link" href="https://pradyunsg.me">@pradyunsg</a>\'s',
+)
 WORDS = {
     "fr": {
+        "Made with {} and {}".format(*MADE): f"Fait avec {MADE[0]} et",
         "<span>Previous</span>": "<span>Précédent</span>",
         "<span>Next</span>": "<span>Suivant</span>",
         "<span>Back to top</span>": "<span>Haut de page</span>",
         ">Skip to content<": ">Aller au contenu<",
         '"Search"': '"Rechercher"',
+        "<h1>Search<": "<h1>Rechercher<",
+        "<title>Search ": "<title>Rechercher ",
+        '="admonition-title">Error<': '="admonition-title">Erreur<',
+        "Please activate JavaScript to enable the search functionality.": (
+            "La recherche demande JavaScript."
+        ),
         "            On this page": "            Sur cette page",
         '"Toggle site navigation sidebar"': '"Ouvrir ou fermer le sommaire"',
         '"Toggle table of contents sidebar"': '"Ouvrir ou fermer le plan de la page"',
@@ -59,11 +72,18 @@ WORDS = {
         '"Toggle navigation of ': '"Ouvrir ou fermer\u00a0: ',
     },
     "pt-BR": {
+        "Made with {} and {}".format(*MADE): f"Feito com {MADE[0]} e",
         "<span>Previous</span>": "<span>Anterior</span>",
         "<span>Next</span>": "<span>Próxima</span>",
         "<span>Back to top</span>": "<span>Voltar ao topo</span>",
         ">Skip to content<": ">Ir para o conteúdo<",
         '"Search"': '"Buscar"',
+        "<h1>Search<": "<h1>Buscar<",
+        "<title>Search ": "<title>Buscar ",
+        '="admonition-title">Error<': '="admonition-title">Erro<',
+        "Please activate JavaScript to enable the search functionality.": (
+            "A busca precisa de JavaScript."
+        ),
         "            On this page": "            Nesta página",
         '"Toggle site navigation sidebar"': '"Abrir ou fechar o sumário"',
         '"Toggle table of contents sidebar"': '"Abrir ou fechar o índice da página"',
@@ -72,7 +92,11 @@ WORDS = {
     },
 }
 """What furo says around the pages for players, in their languages."""
+SEARCHING = '<script src="_static/searchtools.js">'
 DATA = re.compile(r"""url\((["'])data:image/svg\+xml;charset=utf-8,(.*?)\1\)""")
+CELL = re.compile(r"<td><p>.*?</p></td>")
+FIGURE = re.compile(r"(?<=\d) (?=[±%])|(?<=±) (?=\d)")
+"""Within a figure of a table: no line ends there."""
 STYLED = re.compile(r' style="([^"]*)"')
 INLINE = re.compile(r"<(style|script)>(.*?)</\1>", re.DOTALL)
 
@@ -140,12 +164,29 @@ def without_inline(folder: Path) -> None:
 
         text = INLINE.sub(moved, page.read_text("utf-8"))
         language = page.relative_to(folder).parts[0]
+        language = language.removeprefix("search-").removesuffix(".html")
         for plain, named in (NAMED | WORDS.get(language, {})).items():
             text = text.replace(plain, named)
+        if language in WORDS:
+            search = f"{up}search-{language}.html"
+            text = text.replace(f'action="{up}search.html"', f'action="{search}"')
+            words = f'<script src="_static/{language}.js"></script>'
+            text = text.replace(SEARCHING, words + SEARCHING)
+        text = CELL.sub(lambda cell: FIGURE.sub("\u00a0", cell[0]), text)
         styles |= set(STYLED.findall(text))
         write(page, STYLED.sub(lambda found: f' data-look="{short(found[1])}"', text).encode())
     with (folder / "_static/site.css").open("a") as file:
         file.writelines(f'[data-look="{short(one)}"] {{ {one} }}\n' for one in sorted(styles))
+
+
+def translate_search(folder: Path) -> None:
+    """Sphinx has the words of its search in many languages, but uses only one."""
+    for language in WORDS:
+        code = language.replace("-", "_")
+        said = (LOCALES / code / "LC_MESSAGES/sphinx.js").read_text("utf-8")
+        words = json.loads(said[said.index("{") : said.rindex("}") + 1])["messages"]
+        script = f"Object.assign(Documentation.TRANSLATIONS, {json.dumps(words)});\n"
+        write(folder / f"_static/{language}.js", script.encode())
 
 
 def main(out: Path) -> int:
@@ -160,6 +201,7 @@ def main(out: Path) -> int:
     leave = shutil.ignore_patterns(".buildinfo", "_sources", "*.map", "objects.inv.txt")
     shutil.copytree(made, out, ignore=leave)
     without_inline(out)
+    translate_search(out)
     write(out / "record.schema.json", json.dumps(record_schema(), indent=2).encode())
     return 0
 

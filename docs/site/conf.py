@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from bs4 import BeautifulSoup
 from docutils import nodes
 from docutils.parsers.rst import Directive
 from sphinx.application import Sphinx
@@ -39,6 +40,14 @@ autodoc_preserve_defaults = True
 add_module_names = False
 python_use_unqualified_type_names = True
 default_role = "code"
+ELSEWHERE = {
+    "fr": "Héberger, programmer, étudier (en anglais)",
+    "pt-BR": "Hospedar, programar, estudar (em inglês)",
+}
+"""What leads from the pages for players to all others."""
+SEARCH = "search-"
+"""How the pages begin that show what was found, in other languages: Sphinx links from its root."""
+html_additional_pages = {f"{SEARCH}{language}": "search.html" for language in ELSEWHERE}
 
 
 class Layers(Directive):  # type: ignore[misc]
@@ -64,10 +73,24 @@ class Layers(Directive):  # type: ignore[misc]
 def name_the_language(
     app: Sphinx, page: str, template: str, context: dict[str, Any], document: Any
 ) -> None:
-    """Pages for players are in the language of their folder."""
-    folder = page.partition("/")[0]
-    if folder in LANGUAGES:
-        context["language"] = folder
+    """Pages for players are in the language of their folder, and so is what lies around them."""
+    folder = page.removeprefix(SEARCH).partition("/")[0]
+    if folder not in LANGUAGES:
+        return
+    context["language"] = folder
+    for way in ("prev", "next"):
+        if context.get(way) and context[way]["link"].startswith("../"):
+            context[way] = None
+    if folder in ELSEWHERE:
+        tree = BeautifulSoup(context["furo_navigation_tree"], "html.parser")
+        own = tree.select_one(f"li.current, li:has(> a[href='{folder}/index.html'])")
+        others = (
+            f'<a class="reference internal" href="{context["pathto"]("index")}">'
+            f"{ELSEWHERE[folder]}</a>"
+        )
+        context["furo_navigation_tree"] = (
+            f'<ul class="current">{own}<li class="toctree-l1">{others}</li></ul>'
+        )
 
 
 def own_words(
@@ -81,4 +104,5 @@ def own_words(
 def setup(app: Sphinx) -> None:
     app.connect("autodoc-process-docstring", own_words)
     app.add_directive("layers", Layers)
-    app.connect("html-page-context", name_the_language)
+    # After furo, which makes the tree of all pages.
+    app.connect("html-page-context", name_the_language, priority=900)

@@ -63,7 +63,8 @@ def start(say: Say) -> str:
         *(cards("P4"), say("page-learn-one")),
         *(cards("B4"), say("page-learn-two")),
         *(cards("G5", "G6"), say("page-learn-three")),
-        f"`lux serve`: {say('page-learn-lead')}",
+        say("page-learn-lead"),
+        f"`lux serve` → **{say('page-door-learn')}**",
         f"{say('page-learn-rules')}",
         "\n".join(("```{toctree}\n:maxdepth: 1\n\nfirst\ngenerations\ntiles", *WRITTEN, "```")),
     ]

@@ -70,7 +70,9 @@ __version__ = "0.1.0"
 COMPILED = not str(board.__file__).endswith(".py")
 """Whether the rules run as C; plain Python otherwise, some 70 times slower."""
 
-if not COMPILED and not os.environ.get("CAPITAL_LUX_PURE"):
+_STARTED_AS = os.path.splitext(os.path.basename(sys.argv[0] if sys.argv else ""))[0]
+# The commands say by themselves, in the user's language, where this matters.
+if not (COMPILED or os.environ.get("CAPITAL_LUX_PURE") or _STARTED_AS in ("lux", "capital-lux")):
     warnings.warn(
         "capital_lux runs as plain Python, some 70 times slower: install a C compiler and install "
         "it again with pip install --force-reinstall --no-cache-dir --no-binary capital-lux "

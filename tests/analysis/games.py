@@ -35,6 +35,22 @@ def short_record() -> dict[str, Any]:
 
 
 @cache
+def rebel_game() -> tuple[dict[str, Any], int]:
+    """A short game with the Infiltrator, and the step after which seat 0 puts a rebel somewhere."""
+    rng = random.Random(0)
+    game = lux.Game("generations", 2, seed=0, cards=FEW_CARDS, powers="B")
+    step = number = 0
+    while not game.over:
+        seat = game.waiting()[0]
+        actions = game.legal(seat)
+        if seat == 0 and "place 1 B" in actions:
+            step = number
+        game.play(seat, rng.choice(actions))
+        number += 1
+    return {**game.record(), "players": ["human:Ann", "human:Bea"]}, step
+
+
+@cache
 def last_steps() -> dict[str, Any]:
     """The end of the short game, from a position."""
     played = short_record()["actions"]

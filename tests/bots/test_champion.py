@@ -14,7 +14,7 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.bots.judge import Judge
-from capital_lux.bots.net_bot import ChampionBot, NetBot
+from capital_lux.bots.net_bot import ChampionBot, GrandmasterBot, NetBot
 from capital_lux.bots.net_file import CHAMPION, LARGEST_FILE, champion, read
 from capital_lux.observation import Observer
 from tests.own_tiles import Toll
@@ -81,6 +81,16 @@ def test_a_users_own_tile_is_searched_as_before_and_it_says_so(bot: type[NetBot]
     view = game.view(0)
     assert player.choose(view) in view["legal"]
     assert player.falls_back
+
+
+@pytest.mark.parametrize("options", GAMES, ids=name_of)
+def test_a_grandmaster_thinks_more_with_more_seats_and_less_than_a_champion(
+    options: dict[str, Any],
+) -> None:
+    view = lux.Game(seed=1, **options).view(0)
+    effort = GrandmasterBot().effort(view)
+    assert (effort.simulations > 64) == (options["seats"] > 2)
+    assert effort.simulations < ChampionBot().effort(view).simulations
 
 
 if __name__ == "__main__":

@@ -18,8 +18,9 @@ PLAY = """
   let newest = null, sending = false, answered = -1, step = 0;
   const end = (reached) => { wire.onclose = null; wire.close(); done(reached); };
   const wanted = ({ seat, view, choices }) => {
-    if (until === "card") {
-      const piece = ({ target }) => target.zone === "capital" && target.card;
+    if (until === "card" || until === "row") {
+      const zone = until === "card" ? "capital" : "row";
+      const piece = ({ target }) => target.zone === zone && target.card;
       return view.phase === "power" && choices.some(piece);
     }
     const last = view.phase === "play" && view.players[seat].hand?.length === 1;
@@ -34,8 +35,9 @@ PLAY = """
     const state = newest.seats.find(({ choices }) => choices.length > 0);
     if (!state) return;
     if (wanted(state)) return end(true);
-    const pink = until === "card" && state.choices.find(({ action }) => /^capital P/.test(action));
-    const { action } = pink || state.choices[(step * 7) % state.choices.length];
+    const used = { card: "capital P", row: "capital G" }[until];
+    const played = used && state.choices.find(({ action }) => action.startsWith(used));
+    const { action } = played || state.choices[(step * 7) % state.choices.length];
     sending = true;
     wire.send(JSON.stringify({ type: "act", id: `${until}${step++}`, seat: state.seat, action }));
   };
@@ -92,7 +94,7 @@ def played_table(page: Page, until: str = "over", **wanted: Any) -> str:
     """The id of a table whose game was played, to its end or until the guest is in a phase.
 
     "last" is the turn with the last card of a hand, "end" that of the last round, "card" the choice
-    of a card in the capital.
+    of a card in the capital, "row" that of one in the Discoverer's row.
     """
     for _ in range(TRIES):
         table: str = made_table(page, **wanted)["table"]

@@ -59,7 +59,10 @@ CUT = """
   if (style.clipPath === "inset(50%)") return false; // said, not shown
   // A line lower than its letters loses what hangs below it.
   const low = parseFloat(style.lineHeight) < 1.15 * parseFloat(style.fontSize);
-  return one.scrollWidth > one.clientWidth + 1 || (low && style.overflowY === "hidden");
+  // Letters that stand close together end beyond their line.
+  const close = -parseFloat(style.letterSpacing) > parseFloat(style.paddingRight) + 0.05;
+  const hides = style.overflowY === "hidden";
+  return one.scrollWidth > one.clientWidth + 1 || ((low || close) && hides);
 }).map((one) => one.outerHTML.slice(0, 160))
 """
 # A word that goes on in the next line. What somebody else wrote, and addresses, may.

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.analysis.games import rebel_game
 from tests.browser.conftest import Visit, beyond, picture
-from tests.browser.games import PLAY, made_table, short_game
+from tests.browser.games import PLAY, UPLOAD, made_table, short_game
 from tests.browser.looks import clean, cut_off, too_small
 from tests.browser.serving import Server
 
@@ -86,6 +87,39 @@ def test_a_game_is_analysed_at_a_desk_and_looked_at_on_a_phone(
     page.get_by_test_id("try-here").click()
     page.wait_for_url("**/t/*")
     page.get_by_test_id("ask").wait_for()
+
+
+SIZES = [
+    ViewportSize(width=844, height=390),
+    ViewportSize(width=640, height=400),
+    ViewportSize(width=390, height=844),
+]
+# What an action is worth, over a total that it hides.
+OVER_A_TOTAL = """
+() => [...document.querySelectorAll("[data-testid=notes] > span")].filter((chip) => {
+  const own = chip.getBoundingClientRect();
+  return [...document.querySelectorAll(".district .sum > :not(.unseen)")].some((one) => {
+    const box = one.getBoundingClientRect();
+    const wide = Math.min(own.right, box.right) - Math.max(own.left, box.left);
+    const high = Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top);
+    return wide > 1 && high > 1;
+  });
+}).map((chip) => chip.innerText)
+"""
+
+
+def test_what_an_action_is_worth_hides_no_total(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    record, step = rebel_game()
+    page.locator("h1").first.wait_for()
+    page.goto(f"{page.evaluate(UPLOAD, record)}?from=0&analyse#{step}")
+    # A rebel may be put into every home.
+    expect(page.locator(".row.other [data-testid=notes]")).to_have_count(4)
+    expect(page.locator(".row.mine [data-testid=notes]")).to_have_count(4)
+    for size in SIZES:
+        page.set_viewport_size(size)
+        assert page.evaluate(OVER_A_TOTAL) == []
+        picture(page, f"worth-{size['width']}")
 
 
 def test_a_hint_against_bots(server: Server, visit: Visit) -> None:

@@ -22,6 +22,7 @@ def test_nothing_is_wrong_with_the_documentation(server: Server, visit: Visit, d
         "/docs/first-bot.html",
         "/docs/compared.html",
         "/docs/search.html",
+        "/docs/search-pt-BR.html?q=mesa",
     ):
         page.goto(path)
         assert [clean(page), cut_off(page)] == [[], []], path
@@ -34,6 +35,11 @@ def test_the_documentation_is_found_and_searched(server: Server, visit: Visit) -
     page.wait_for_url("**/docs/fr/index.html")
     page.get_by_role("textbox", name="Rechercher").wait_for()
     page.get_by_text("Suivant", exact=True).wait_for()
+    page.get_by_role("textbox", name="Rechercher").fill("donne du jour")
+    page.keyboard.press("Enter")
+    page.get_by_text("Recherche terminée").wait_for()
+    page.get_by_role("link", name="La donne du jour").first.click()
+    page.wait_for_url("**/docs/fr/daily.html*")
     page.goto("/docs/")
     page.get_by_role("textbox", name="Search").fill("commitment")
     page.keyboard.press("Enter")

@@ -114,10 +114,12 @@ def test_a_moment_of_joy_unless_nothing_may_move(server: Server, visit: Visit, s
     page.goto(f"/t/{table}")
     Player(page).play()
     expect(page.get_by_test_id("joy")).to_have_count(0 if still else 1)
+    expect(page.get_by_test_id("joy-still")).to_have_count(1 if still else 0)
+    picture(page, f"joy-{'still' if still else 'moving'}")
     page.get_by_test_id("look").click()
     page.get_by_test_id("to-scores").click()
     expect(page.get_by_test_id("ending")).to_be_visible()
-    expect(page.get_by_test_id("joy")).to_have_count(0)
+    expect(page.get_by_test_id("joy").or_(page.get_by_test_id("joy-still"))).to_have_count(0)
 
 
 def test_a_stranger_sees_the_replay_by_the_link_that_is_shared(

@@ -13,6 +13,8 @@ from tests.browser.test_people import table_of_friends
 
 ROUND_2 = "() => document.querySelector('[data-testid=round]').innerText.includes('Round 2')"
 ANN_ACTS = there("[data-testid=person-0].acting")
+SOON = 5_000
+"""Milliseconds; a page that only misses the server's signs of life would need fifteen seconds."""
 PRESS = f"() => {{ {FIND} find('none')[0]?.click(); }}"
 
 
@@ -46,7 +48,8 @@ def test_offline_and_back(server: Server, visit: Visit) -> None:
     page = start(server, visit)
     settled(page)
     page.context.set_offline(True)
-    expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "lost")
+    lost = page.get_by_test_id("connection")
+    expect(lost).to_have_attribute("data-state", "lost", timeout=SOON)
     page.locator(CARD).first.click()
     page.context.set_offline(False)
     expect(page.locator("[data-zone=kept]")).to_have_count(1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.conftest import Visit, picture
 from tests.browser.games import made_table, played_table
@@ -13,6 +13,11 @@ from tests.browser.looks import untranslated
 from tests.browser.serving import Server
 from tests.browser.test_people import table_of_friends
 
+COLOURS = {
+    "en": {"B": "blue", "P": "pink", "Y": "yellow", "G": "green"},
+    "fr": {"B": "bleu", "P": "rose", "Y": "jaune", "G": "vert"},
+    "pt-BR": {"B": "azul", "P": "rosa", "Y": "amarelo", "G": "verde"},
+}
 FOCUSED = "document.activeElement.dataset.action ?? document.activeElement.dataset.kind ?? ''"
 
 
@@ -103,6 +108,25 @@ def test_a_seat_among_friends_is_left_only_on_purpose(server: Server, visit: Vis
     expect(ann.get_by_test_id("bot-1")).to_be_visible()
 
 
+def in_words(card: Locator, language: str) -> str:
+    kind = card.get_attribute("data-kind") or card.get_attribute("data-chip")
+    assert kind is not None
+    return f"{COLOURS[language][kind[0]]} {kind[1]}"
+
+
+def told_by_a_long_press(page: Page, place: Locator) -> str:
+    box = place.bounding_box()
+    assert box is not None
+    point = {"x": box["x"] + 6, "y": box["y"] + 6}
+    told = page.get_by_test_id("tip")
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(told).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch.detach()
+    return told.inner_text()
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "pt-BR"])
 def test_a_long_press_explains_and_does_nothing_else(
     server: Server, visit: Visit, language: str
@@ -110,25 +134,38 @@ def test_a_long_press_explains_and_does_nothing_else(
     """Cards, limits, ROB's row, his reserve and his deck, and the signs beside a name."""
     game = {"edition": "generations", "powers": "A", "seats": 1}
     page = at_table(server, visit, phone=True, language=language, **game)
-    told = page.get_by_test_id("tip")
     rob = page.locator(".extras h2").all()
     signs = page.locator("[data-testid=person-0] .stock [title]").all()
     assert (len(rob), len(signs)) == (3, 5)
     places = [page.locator("[data-testid=hand] button").first, page.locator(".limit").first]
     for place in [*places, *rob, *signs]:
-        box = place.bounding_box()
-        assert box is not None
-        point = {"x": box["x"] + 6, "y": box["y"] + 6}
-        touch = page.context.new_cdp_session(page)
-        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-        expect(told).to_be_visible()
-        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        assert told.inner_text() == place.evaluate("one => one.closest('[title]').title")
-        assert untranslated([told.inner_text()], language) == []
-        touch.detach()
+        told = told_by_a_long_press(page, place)
+        assert told == place.evaluate("one => one.closest('[title]').title")
+        assert untranslated([told], language) == []
     expect(page.get_by_test_id("choice")).to_have_count(0)
     expect(page.get_by_role("dialog")).to_have_count(0)
     picture(page, "long-press")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pt-BR"])
+def test_a_long_press_names_a_card_wherever_it_lies(
+    server: Server, visit: Visit, language: str
+) -> None:
+    """At home, where the line of its owner can be pressed too, in the capital, and in dialogs."""
+    page = visit(server, phone=True, language=language)
+    page.goto(f"/t/{played_table(page, 'last', seats=2)}")
+    page.get_by_test_id("hand").wait_for()
+    home = page.locator(".row.mine .piece").first
+    for card in (home, page.locator(".row.capital .piece").first):
+        assert told_by_a_long_press(page, card) == in_words(card, language)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_test_id("person-0").click(position={"x": 6, "y": 6})
+    for card in page.locator("dialog :is([data-testid=passed-cards] li, .home [data-kind])").all():
+        assert told_by_a_long_press(page, card) == in_words(card, language)
+    page.keyboard.press("Escape")
+    page.get_by_test_id("open-log").click()
+    said = page.locator("[data-testid=log] [data-chip]").last
+    assert told_by_a_long_press(page, said) == in_words(said, language)
 
 
 def test_a_long_text_stays_on_a_low_screen(server: Server, visit: Visit) -> None:

@@ -87,6 +87,11 @@ def test_a_guest_without_a_name_has_one_in_their_language(server: Server, visit:
     page = visit(server, language="fr")
     page.get_by_test_id("start").click()
     expect(page.get_by_test_id("person-0")).to_contain_text("Anonyme (vous)")
+    page.goto("/")
+    begin(page, "device", seats=2)
+    page.get_by_test_id("open-curtain").click()
+    for seat in (0, 1):
+        expect(page.get_by_test_id(f"person-{seat}")).to_contain_text(f"Joueur {seat + 1}")
 
 
 def test_a_link_that_was_pasted_twice_leads_nowhere(server: Server, visit: Visit) -> None:

@@ -110,6 +110,7 @@ def pictured(server: Server, chromium: Browser) -> Iterator[World]:
         "play": f"/t/{play}",
         "power": f"/t/{played_table(page, 'power', edition='generations', powers='C', seats=3)}",
         "card": f"/t/{played_table(page, 'card', edition='generations', powers='C', seats=4)}",
+        "gold": f"/t/{played_table(page, 'gold', seats=4)}",
         "friends": f"/t/{friends}",
         "device": f"/t/{made_table(page, kind='device', seats=2, names=['Ann', 'Bea'])['table']}",
         "spectator": watch_of(page, play),
@@ -214,6 +215,7 @@ def views(world: World) -> list[View]:
         View("play-keys", at["play"], asked("menu-keys", "keys")),
         View("power", at["power"]),
         View("power-card", at["card"]),
+        View("gold", at["gold"]),
         View("friends", at["friends"]),
         View("device", at["device"], phone=False),
         View("spectator", at["spectator"]),
@@ -328,6 +330,7 @@ WRONG = """
   add("p", "Manche 2 : Ann commence.");
   add("button", "x", { width: "30px" });
   add("p", "Vos statistiques", { width: "50px", overflow: "hidden", whiteSpace: "nowrap" });
+  add("p", "Vos statistiques", { letterSpacing: "-1px", overflow: "hidden" });
   add("p", "Vos statistiques", { color: "#999", background: "#aaa" });
   add("p", "statistiques", { width: "50px", overflowWrap: "anywhere" });
 }
@@ -342,6 +345,10 @@ def test_what_is_wrong_is_found(server: Server, visit: Visit) -> None:
     page.evaluate(WRONG)
     wrong = untranslated(page.evaluate(SAID), "fr")
     assert wrong == ["an id: page-statistics", "English: Round 2: Ann starts."]
-    assert [one.partition(":")[0] for one in cut_off(page)] == ["cut off", "broken"]
+    assert [one.partition(":")[0] for one in cut_off(page)] == [
+        "cut off",
+        "cut off",
+        "broken",
+    ]
     assert len(too_small(page)) == 1
     assert any(one.startswith("color-contrast") for one in clean(page, "color-contrast"))

@@ -15,6 +15,14 @@ WAYS = [("en", False, False), ("fr", True, True), ("pt-BR", True, False)]
 """Languages, whether it is a phone, and whether it is dark."""
 
 
+LINES = """
+(one) => {
+  const { lineHeight, paddingBottom } = getComputedStyle(one);
+  return (one.clientHeight - parseFloat(paddingBottom)) / parseFloat(lineHeight);
+}
+"""
+
+
 def some_puzzle(theme: str, edition: str) -> Puzzle:
     found = shipped().values()
     return next(one for one in found if one.theme == theme and one.record["edition"] == edition)
@@ -64,6 +72,9 @@ def test_one_is_solved_and_one_is_not(
     answer(page, failed.tempting)
     expect(page.get_by_test_id("verdict")).to_have_attribute("data-right", "false")
     looks_right(page, language)
+    # Above what fades out all lines are whole.
+    lines = page.locator("[data-testid=verdict] .words").evaluate(LINES)
+    assert abs(lines - round(lines)) < 0.05
     picture(page, f"puzzle-wrong-{language}")
     page.get_by_test_id("choose-puzzles").click()
     expect(page.get_by_test_id("puzzles-tried")).to_contain_text("2")

@@ -55,25 +55,30 @@ TOTALS = """
 (testid) => [...document.querySelectorAll(`[data-testid^=${testid}-]`)].map((one) =>
   [one.dataset.testid.split("-")[1], Number(one.innerText.match(/\\d+/)[0])])
 """
+GAMES = 8
 VERDICT = re.compile(r"(You|\w+): \w+ (\d+) ([≤>]) (-?\d+): (safe|lost|gold can save it)")
 
 
 def test_what_a_hidden_modifier_may_change_is_marked_with_its_range(
     server: Server, visit: Visit
 ) -> None:
-    page = visit(server)
-    page.goto(f"/t/{made_table(page, seats=3)['table']}")
-    player, found = Player(page, 5), set()
-    # Whenever it is one's turn, so nothing changes meanwhile.
-    while "maybe" not in found and player.play(most=1) == "pressed":
-        for name, total, limit, risk, limits in page.evaluate(OPEN):
-            # Both may be above the limit that is seen, where what is hidden can only be good.
-            least, most = limits or (limit, limit)
-            assert least <= most <= least + 10
-            expected = "over" if total > most else "maybe" if total > least else ""
-            assert risk == (expected if total else ""), name
-            found.add(risk)
-        assert page.evaluate(COVERS) == []
+    page, found = visit(server), set()
+    # In some games no total lies between the limits that are possible.
+    for seed in range(GAMES):
+        page.goto(f"/t/{made_table(page, seats=3)['table']}")
+        player = Player(page, seed)
+        # Whenever it is one's turn, so nothing changes meanwhile.
+        while "maybe" not in found and player.play(most=1) == "pressed":
+            for name, total, limit, risk, limits in page.evaluate(OPEN):
+                # Both may be above the limit that is seen, where what is hidden can only be good.
+                least, most = limits or (limit, limit)
+                assert least <= most <= least + 10
+                expected = "over" if total > most else "maybe" if total > least else ""
+                assert risk == (expected if total else ""), name
+                found.add(risk)
+            assert page.evaluate(COVERS) == []
+        if "maybe" in found:
+            break
     picture(page, "risk")
     assert "maybe" in found
 
@@ -125,7 +130,8 @@ def test_a_replay_tells_the_same_verdicts(server: Server, visit: Visit) -> None:
     assert safe.count() > 0
     safe.first.click()
     risks = {risk for _, total, _, risk in page.evaluate(HOMES) if total}
-    assert risks <= {"safe", "lost"}
+    # In an open round a home within its limit has no mark; what gold can save is over, not lost.
+    assert risks <= {"safe", "lost", "over"}
     assert "safe" in risks
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
 
-from tests.browser.conftest import DESK, Visit, picture
+from tests.browser.conftest import DESK, PHONE, Visit, picture
 from tests.browser.games import made_table, played_table
 from tests.browser.looks import clean
 from tests.browser.player import Player, there
@@ -66,6 +66,17 @@ WATCH = """
 }
 """
 MOST = 0.05
+# Lines of a round end of which only the lower part is seen.
+CUT_AT_THE_TOP = """
+() => {
+  const { top } = document.querySelector("[data-testid=story] ol").getBoundingClientRect();
+  return [...document.querySelectorAll("[data-testid=story] :is(p, h3)")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.top < top - 1 && box.bottom > top + 1;
+  }).map((one) => one.innerText);
+}
+"""
+BEYOND = "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
 LENGTHEN = "one => { one.firstElementChild.textContent = 'A question. '.repeat(60); }"
 
 
@@ -130,9 +141,48 @@ def test_what_you_lost_is_in_sight_at_a_round_end(server: Server, visit: Visit) 
         lost = page.locator("[data-testid=story] .lost.mine")
         if lost.count() > 0:
             expect(lost.first).to_be_in_viewport(ratio=0.95)
+            assert page.evaluate(CUT_AT_THE_TOP) == []
             seen += 1
         page.get_by_test_id("continue").click()
     assert seen > 0
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pt-BR"])
+def test_all_homes_are_in_sight_when_a_row_is_asked_for(
+    server: Server, visit: Visit, language: str
+) -> None:
+    page = visit(server, language=language)
+    table = played_table(page, "row", edition="generations", powers="C", seats=4)
+    page.goto(f"/t/{table}")
+    page.locator(".extras button").first.wait_for()
+    for size in (SIDEWAYS, ZOOMED):
+        page.set_viewport_size(size)
+        assert page.locator(".rows").evaluate("one => one.scrollHeight - one.clientHeight") <= 0
+        picture(page, f"row-{size['width']}-{language}")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pt-BR"])
+def test_what_gold_can_save_is_asked_in_whole(server: Server, visit: Visit, language: str) -> None:
+    page = visit(server, language=language)
+    page.goto(f"/t/{played_table(page, 'gold', seats=3)}")
+    expect(page.get_by_test_id("choice")).to_have_count(2)
+    for size in (DESK, PHONE, SIDEWAYS, ZOOMED):
+        page.set_viewport_size(size)
+        assert [page.locator(one).evaluate(BEYOND) for one in ("#ask-sentence", ".choices")] == [
+            [0, 0],
+            [0, 0],
+        ]
+        picture(page, f"gold-{size['width']}-{language}")
+
+
+def test_a_seat_can_be_taken_without_scrolling(server: Server, visit: Visit) -> None:
+    ann = visit(server)
+    table = made_table(ann, kind="friends", seats=3)["table"]
+    for language in ("en", "fr", "pt-BR"):
+        page = visit(server, language=language)
+        page.set_viewport_size(SIDEWAYS)
+        page.goto(f"/t/{table}")
+        expect(page.get_by_test_id("sit-down")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("edition", ["first", "generations"])
@@ -181,11 +231,12 @@ def four_lowest(route: WebSocketRoute) -> None:
     other.on_message(change)
 
 
-@pytest.mark.parametrize("size", [DESK, SIDEWAYS, ZOOMED], ids=["desk", "sideways", "zoomed"])
+@pytest.mark.parametrize("size", [DESK, SIDEWAYS, ZOOMED, PHONE], ids=lambda size: size["width"])
 def test_all_cards_of_a_question_are_in_sight(
     server: Server, visit: Visit, size: ViewportSize
 ) -> None:
-    page = visit(server)
+    # The question is longest in French.
+    page = visit(server, language="fr")
     table = played_table(page, "card", edition="generations", powers="C", seats=4)
     page.route_web_socket(re.compile("/socket"), four_lowest)
     page.set_viewport_size(size)
@@ -193,6 +244,8 @@ def test_all_cards_of_a_question_are_in_sight(
     expect(page.get_by_test_id("choice")).to_have_count(4)
     room = page.locator(".choices").evaluate("one => one.clientWidth - one.scrollWidth")
     assert room >= 0
+    question = page.locator("#ask-sentence")
+    assert question.evaluate("one => one.scrollHeight - one.clientHeight") <= 0
     # What changes in any case is said once.
     expect(page.locator("#ask-sentence .change")).to_have_count(1)
     expect(page.locator(".choices .change")).to_have_count(0)

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from capital_lux.serverless.days import FIELD
-from tests.browser.conftest import DESK, Visit
+from tests.browser.conftest import DESK, PHONE, Visit, picture
 from tests.browser.home import begin
 from tests.browser.player import Player, there
 from tests.browser.serving import ROOT, Server
@@ -219,4 +219,26 @@ def test_where_the_browser_keeps_nothing_the_page_says_so_and_plays(
         expect(said).to_contain_text(UNKEPT[language])
         page.goto(f"{folder.address}/#/statistics")
         expect(said).to_be_visible()
+    context.close()
+
+
+def test_where_the_browser_has_no_room_left_a_game_goes_on_and_says_so(
+    folder: Folder, chromium: Browser
+) -> None:
+    context = chromium.new_context(viewport=PHONE, reduced_motion="reduce", locale="fr")
+    context.set_default_timeout(SLOW)
+    page = context.new_page()
+    page.goto(folder.address)
+    page.get_by_test_id("start").wait_for()
+    room = {"origin": folder.address, "quotaSize": 1000}
+    context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", room)
+    page.get_by_test_id("start").click()
+    said = page.get_by_test_id("unkept-game")
+    expect(said).to_contain_text(UNKEPT["fr"])
+    assert Player(page).play(most=2) == "pressed"
+    picture(page, "no-room")
+    said.get_by_role("button").click()
+    expect(said).to_have_count(0)
+    home(page)
+    expect(page.get_by_test_id("unkept")).to_contain_text(UNKEPT["fr"])
     context.close()

@@ -118,6 +118,9 @@ def test_a_bot_is_told_its_seats_events_also_when_a_game_goes_on(tmp_path: Path)
     assert f"lux play --resume {path.name} --bot mine.py:Ears" in left.stdout
     sentence = refusal("play", "--resume", path, status=2, folder=tmp_path)
     assert sentence.startswith("seat 1 was played by the bot Ears: add --bot FILE.py:Ears")
+    words = ("--bot", "mine.py:Ears", "--save", "over.json")
+    over = run(*PLAY, *words, answers="1\n" * 300, folder=tmp_path)
+    assert "lux replay over.json\n" in over.stdout
     (tmp_path / "heard.json").unlink()
     again = tmp_path / "again.json"
     run("play", "--resume", path, "--bot", "mine.py:Ears", "--save", again,

@@ -304,7 +304,7 @@ def test_a_game_of_each_set_is_three_rounds(seats: int, letter: str) -> None:
 
 def test_what_is_always_possible_never_does_nothing() -> None:
     powers = ["outsider", "missionary", "merchant", "scholar"]
-    assert [tile for tile in TILES if TILES[tile].always] == ["outsider", "missionary"]
+    assert {"outsider", "missionary"} <= {tile for tile in TILES if TILES[tile].always}
     for seed in range(4):
         game = game_of(2, seed, powers=powers)
         while not game.over:

@@ -12,7 +12,7 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -104,17 +104,15 @@ class Servers:
         return child if ready else 0
 
     def kill(self, how: signal.Signals = signal.SIGKILL, child: int = 0) -> None:
-        """End a server as a power cut would, or by another signal: by default the latest."""
+        """End a server as a power cut would, or by another signal: by default the latest.
+
+        One that is stopped goes on, to hear of it.
+        """
         child = child or self.children[-1]
         self.children.remove(child)
         os.kill(child, how)
-        end = time.monotonic() + PATIENCE
-        with suppress(ProcessLookupError):
-            while time.monotonic() < end:
-                os.kill(child, 0)
-                time.sleep(0.002)
-            os.kill(child, signal.SIGKILL)
-            raise TimeoutError(f"a server did not end within {PATIENCE} s of {how.name}")
+        os.kill(child, signal.SIGCONT)
+        wait_for_end(child, how.name)
 
     def close(self) -> None:
         while self.children:
@@ -124,3 +122,35 @@ class Servers:
         self.parent.stdin.close()
         self.parent.wait(PATIENCE)
         self.parent.stdout.close()
+
+
+def alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def wait_for_end(process: int, why: str) -> None:
+    """Wait for a process that is not this one's child to end; one that does not is killed."""
+    end = time.monotonic() + PATIENCE
+    while alive(process):
+        if time.monotonic() > end:
+            os.kill(process, signal.SIGKILL)
+            raise TimeoutError(f"a server did not end within {PATIENCE} s of {why}")
+        time.sleep(0.002)
+
+
+def children(parent: int) -> list[int]:
+    """The processes that one started and that run, or are stopped."""
+    started = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+    return [int(one) for one in started if state(one) not in "ZX"]
+
+
+def state(process: str) -> str:
+    """A letter; X if it has ended and its parent knows, Z if its parent does not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
+        return "X"

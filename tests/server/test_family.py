@@ -23,6 +23,7 @@ from capital_lux.server.run import run
 from capital_lux.server.settings import Settings
 from tests.server import postgres
 from tests.server.killing import Player, check, make_players, moves_of
+from tests.server.process import children
 
 PROCESSES = 3
 VISITORS = 8
@@ -42,9 +43,30 @@ import os, signal
 from capital_lux.server.family import Family
 end = lambda: os.kill(os.getpid(), signal.SIGTERM)
 os.register_at_fork(after_in_child=end, after_in_parent=end)
-Family(1, lambda number: print("serves")).run()
+Family(1, lambda *child: print("serves")).run()
 """
 """Parent and child are told to end at the moment in which there are two of them."""
+AGAIN = """
+import os, signal
+from capital_lux.server.family import Family
+def serve(number, again):
+    print(number, again)
+    if again:
+        os.kill(os.getppid(), signal.SIGTERM)
+Family(1, serve).run()
+"""
+ORPHANED = """
+import os, signal
+from capital_lux.server.family import Family
+parent = os.getpid()
+def orphan():
+    os.kill(parent, signal.SIGKILL)
+    while os.getppid() == parent:
+        pass
+os.register_at_fork(after_in_child=orphan)
+Family(1, lambda *child: print("serves")).run()
+"""
+"""The parent is killed before its child could ask to be told of it."""
 
 
 @contextmanager
@@ -59,10 +81,6 @@ def family(folder: Path, url: str) -> Iterator[tuple[subprocess.Popen[str], int]
         finally:
             parent.terminate()
             assert parent.wait(100) == 0
-
-
-def children(parent: int) -> list[int]:
-    return [int(one) for one in Path(f"/proc/{parent}/task/{parent}/children").read_text().split()]
 
 
 async def play_through(port: int, player: Player) -> None:
@@ -90,6 +108,16 @@ def test_processes_are_killed_and_nothing_is_lost(tmp_path: Path) -> None:
     with family(tmp_path, url) as (parent, port):
         players = asyncio.run(scenario(parent.pid, port))
     check(open_store(url), players)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no fork")
+def test_a_process_knows_whether_it_takes_the_place_of_another() -> None:
+    """Then the address was said and the browser opened before. The log says what happened."""
+    ended = subprocess.run(
+        [sys.executable, "-c", AGAIN], capture_output=True, text=True, timeout=100
+    )
+    assert ended.stdout.split() == ["0", "False", "0", "True"]
+    assert ended.stderr.splitlines() == ["a process ended and is started again"]
 
 
 def visited(processes: list[int], port: int) -> list[int]:
@@ -157,6 +185,13 @@ def test_nobody_misses_a_signal_while_a_process_is_started() -> None:
     """Its child would serve on, and the parent wait for it."""
     ended = subprocess.run([sys.executable, "-c", SIGNALLED], capture_output=True, timeout=100)
     assert (ended.returncode, ended.stdout) == (0, b"")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not say that it ended")
+def test_nobody_serves_for_a_parent_that_is_gone() -> None:
+    """Its port would be taken, and nobody would know by whom."""
+    ended = subprocess.run([sys.executable, "-c", ORPHANED], capture_output=True, timeout=100)
+    assert (ended.returncode, ended.stdout) == (-signal.SIGKILL, b"")
 
 
 def test_a_file_is_for_one_process(tmp_path: Path) -> None:

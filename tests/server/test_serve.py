@@ -160,7 +160,7 @@ def test_without_the_extra_it_says_what_to_install(tmp_path: Path) -> None:
     )
     assert refused.returncode == 1
     assert refused.stderr == (
-        "lux: the server is not installed here: pip install capital-lux[server]\n"
+        "lux: the server is not installed here: pip install 'capital-lux[server]'\n"
     )
 
 

@@ -119,6 +119,17 @@ def test_players_read_every_page_in_their_own_language(language: str) -> None:
         assert ('.svg"' in article) == (name in MADE), name
 
 
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_what_lies_around_a_page_is_in_its_language(language: str) -> None:
+    for path in (SITE / f"search-{language}.html", *(SITE / language).glob("*.html")):
+        before, _, rest = path.read_text("utf-8").partition("<article")
+        around = before + rest.partition("</article>")[2]
+        links = [link for link in Page(around).links if "://" not in link]
+        leads_to = {target(path, link)[0] for link in links} - {path, SITE / "index.html"}
+        assert {to.parent for to in leads_to} == {SITE / language}, path
+        assert re.findall(r">\s*(?:Previous|Next|Made with|Search)\b", around) == [], path
+
+
 @pytest.mark.parametrize("name", sorted(path.name for path in (ROOT / "docs/en").glob("*.md")))
 def test_translations_have_the_same_parts(name: str) -> None:
     """Whoever adds a heading, a row or a command to one of them is told of the others."""

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import io
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from capital_lux.bots.levels import LEVELS
 from capital_lux.console.files import read_record
 from capital_lux.terminal.lines.daily import MINE, LocalDay, play_local
 
@@ -36,3 +41,39 @@ def test_a_break_changes_nothing_and_there_is_one_try(
     assert "You have played deal 4" in play(one, "2\n" * 120)
     assert read_record(one.path(MINE)) == mine
     assert [result["level"] for result in one.results() if not result["mine"]] == ["random"]
+
+
+def test_whoever_does_not_want_to_wait_for_the_slow_levels_sees_the_others(tmp_path: Path) -> None:
+    """In plain Python they take minutes: it is said at once, and ctrl-C shows what there is."""
+    folder = tmp_path / "capital-lux/daily"
+
+    def lux(*words: str) -> subprocess.Popen[str]:
+        settings = {"CAPITAL_LUX_PURE": "1", "XDG_DATA_HOME": str(tmp_path), "LUX_LANG": "fr"}
+        return subprocess.Popen(
+            [sys.executable, "-m", "capital_lux", *words],
+            env={**os.environ, **settings},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+    playing = lux("daily")
+    assert playing.stdin
+    assert playing.stderr
+    playing.stdin.write(ALWAYS_FIRST)
+    playing.stdin.flush()
+    assert "champion. En Python seul" in playing.stderr.readline()
+    playing.send_signal(signal.SIGINT)
+    told, complaint = playing.communicate(timeout=60)
+    assert (playing.returncode, complaint) == (0, "")
+    [day] = folder.glob("*/")
+    assert "grand maître et champion. Ils continuent" in told
+    assert f"lux daily --day {day.name}" in told
+
+    for level in set(LEVELS) - {"random"}:
+        (day / f"{level}.json").write_bytes((day / f"{MINE}.json").read_bytes())
+    (day / "random.json").unlink(missing_ok=True)
+    told, _ = lux("daily", "--day", day.name).communicate(timeout=60)
+    assert "hasard" in told
+    assert "continuent" not in told

@@ -9,6 +9,7 @@ import pytest
 from capital_lux.telling import ask, choices, lines
 from capital_lux.texts import ENGLISH, LANGUAGES, Texts
 from capital_lux.texts.catalogue import Catalogue
+from tests.package.test_package import ROOT
 from tests.texts.catalogues import ID, LOCALES, messages, reasons
 from tests.texts.used import begun, families, terminal, web, written, written_anywhere
 
@@ -61,6 +62,8 @@ def test_french_punctuation_begins_no_line() -> None:
     """A space that may be broken would leave it alone there."""
     files = (LOCALES / "fr").glob("*.ftl")
     lines = [line for path in files for line in path.read_text().splitlines() if line[:1] != "#"]
+    for page in (ROOT / "docs/fr").glob("*.md"):
+        lines += [line for line in page.read_text().splitlines() if line[:4] != "lux "]
     assert [line for line in lines if re.search(r"\S [:;?!»]|« ", line)] == []
 
 

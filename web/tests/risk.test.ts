@@ -48,10 +48,12 @@ test("an open round warns, the check decides", () => {
   expect(risks(position({ capital: [], homes: [[], []] }, { stage: "check" }))).toEqual(["within", "within"]);
 });
 
-test("a home for which gold is asked is not lost yet", () => {
+test("a home that gold can save is not lost yet", () => {
   const state = position({ capital: ["B6"], homes: [["B6", "B2"], ["B6", "B4"]] }, { stage: "check" });
-  state.view.pending = { seat: 0, gold: "blue", cost: 2 };
+  for (const player of state.view.players) player.gold = 2;
   expect(risks(state)).toEqual(["over", "lost"]);
+  state.view.edition = "generations";
+  expect(risks(state)).toEqual(["lost", "lost"]);
 });
 
 test("a hidden modifier makes uncertain what it can change, and nothing else", () => {

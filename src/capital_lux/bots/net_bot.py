@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from capital_lux.bots.guess import guess
 from capital_lux.bots.judge import Judge
@@ -15,7 +15,6 @@ from capital_lux.bots.search_bot import (
     SECONDS,
     SIMULATIONS,
     SearchBot,
-    Simulations,
     simulations_in,
 )
 from capital_lux.observation.memory import Memory
@@ -27,11 +26,21 @@ from capital_lux.rules.shapes import SeenEvent, View
 CHAMPION_BATCH = 8
 CHAMPION_CAUTION = 1.0
 """Its means do not go on learning, and all its actions meet the same worlds."""
-CHAMPION_SIMULATIONS = 800
-"""The most for a move: a few hundred are enough for most, and more bring little."""
-GRANDMASTER_SIMULATIONS = {"first": 32, "generations": 64}
-GRANDMASTER_TRUST = 1.2
+
+
+class Effort(NamedTuple):
+    """The most simulations for a move, and how much the net's first thought is trusted."""
+
+    simulations: int
+    trust: float
+
+
+CHAMPION = Effort(800, TRUST)
+"""A few hundred simulations are enough for most moves, and more bring little."""
+GRANDMASTER = {"first": Effort(32, 1.2), "generations": Effort(64, 1.2)}
 """Of so few simulations only a great lead means more than the net's first thought."""
+GRANDMASTER_AMONG_MORE = Effort(160, 0.5)
+"""With three and four seats the first thought is no better than what `master` finds."""
 
 
 class NetBot(SearchBot):
@@ -82,22 +91,24 @@ class ChampionBot(NetBot):
     `seconds`.
     """
 
-    trust = TRUST
-    most: Simulations = CHAMPION_SIMULATIONS
-
     def think(self, view: View) -> int:
-        rollouts = Rollouts(self.world(view), self.net, self.memory, self.chance, self.trust)
+        usual, trust = self.effort(view)
+        rollouts = Rollouts(self.world(view), self.net, self.memory, self.chance, trust)
         race = PairedRace(rollouts, rollouts.candidates(), CHAMPION_CAUTION)
-        limit = simulations_in(view["edition"], self.most if self.guarded else self.simulations)
+        limit = simulations_in(view["edition"], usual if self.guarded else self.simulations)
         race.run(Budget(self.seconds, limit, CHAMPION_BATCH, self.guarded))
         return race.leader()
+
+    def effort(self, view: View) -> Effort:
+        """How much it thinks about a move of this game."""
+        return CHAMPION
 
 
 class GrandmasterBot(ChampionBot):
     """Thinks for a moment, and leaves its first thought only for something clearly better."""
 
-    trust = GRANDMASTER_TRUST
-    most = GRANDMASTER_SIMULATIONS
+    def effort(self, view: View) -> Effort:
+        return GRANDMASTER[view["edition"]] if view["seats"] <= 2 else GRANDMASTER_AMONG_MORE
 
 
 def knows(view: View) -> bool:

@@ -39,9 +39,12 @@ class World:
         self.passed_size = 0
         self.passed_to = -1
         self.passed_picks = 0
+        self.listed = -1
+        self.hidden_size = 0
         if not COMPILED:
             self.unseen: list[int] = zeros(KINDS)
             self.passed: list[int] = zeros(MAX_CARDS)
+            self.hidden: list[int] = zeros(MAX_CARDS)
             self.pool: list[int] = zeros(MAX_CARDS)
             self.share: list[int] = zeros(MAX_HYPOTHESES)
             self.known: Any = defaultdict(partial(zeros, MAX_SEATS, KINDS))
@@ -56,6 +59,7 @@ class World:
         if not 0 <= weight <= 1 or len(known) > MAX_SEATS:
             raise wrong("a weight from 0 to 1 and cards for each seat", (weight, known), ValueError)
         hands = [cards_of(hand) for hand in known]
+        self.listed = -1
         for seat in range(len(hands)):
             for kind in range(KINDS):
                 self.known[self.count][seat][kind] = hands[seat][kind]
@@ -68,6 +72,7 @@ class World:
         numbers = [natural(kind) for kind in kinds]
         if len(numbers) > MAX_CARDS or not all(0 <= kind < KINDS for kind in numbers):
             raise wrong("a pack of kinds", kinds, ValueError)
+        self.listed = -1
         self.passed_to = natural(to)
         self.passed_picks = natural(picks)
         self.passed_size = len(numbers)
@@ -99,21 +104,12 @@ class World:
         return number
 
     def deal_cards(self, chance: Chance) -> bool:
-        """Fill the other hands and the deck from the cards the seat has not seen.
-
-        False when there are not enough of them, or too many for a deck.
-        """
+        """Fill the other hands and the deck; False when what is not seen does not fit there."""
         number = self.choose_hypothesis(chance)
-        size = 0
-        for kind in range(KINDS):
-            left = self.unseen[kind]
-            for seat in range(self.game.seats):
-                left -= self.known[number][seat][kind]
-            if left < 0 or size + left > MAX_CARDS:
-                return False
-            for _ in range(left):
-                self.pool[size] = kind
-                size += 1
+        if number != self.listed and not self.list_hidden(number):
+            return False
+        size = self.hidden_size
+        self.pool[:] = self.hidden
         chance.shuffle(self.pool, 0, size)
         used = 0
         for seat in range(self.game.seats):
@@ -128,6 +124,26 @@ class World:
         self.game.deck_size = size - used
         for at in range(size - used):
             self.game.deck[at] = self.pool[used + at]
+        return True
+
+    def list_hidden(self, number: int) -> bool:
+        """List the cards that lie where a hypothesis does not say, for all its worlds.
+
+        False when there are not enough of them, or too many for a deck.
+        """
+        self.listed = -1
+        size = 0
+        for kind in range(KINDS):
+            left = self.unseen[kind]
+            for seat in range(self.game.seats):
+                left -= self.known[number][seat][kind]
+            if left < 0 or size + left > MAX_CARDS:
+                return False
+            for _ in range(left):
+                self.hidden[size] = kind
+                size += 1
+        self.hidden_size = size
+        self.listed = number
         return True
 
     def fill_hand(self, number: int, seat: int, used: int, size: int) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from capital_lux import COMPILED
-from capital_lux.cli.options import Json, print_json
+from capital_lux.cli.options import Json, print_json, warn_where_plain
 from capital_lux.console.refusal import FAILED, Refusal
 
 if TYPE_CHECKING:
@@ -31,7 +30,6 @@ def analyse(
 ) -> int:
     """Say how well a finished game was played, where it was lost, and what was luck."""
     from capital_lux.analysis import as_json, report
-    from capital_lux.console.speech import say
     from capital_lux.terminal.lines.analysis import analysis_lines, report_lines
     from capital_lux.terminal.lines.screen import Screen
 
@@ -44,10 +42,7 @@ def analyse(
             game.seat_of(common(games)) if at is None else at
             for game, at in zip(games, seats, strict=True)
         ]
-    if not COMPILED:
-        print(
-            say("analysis-plain" if quick else "analysis-plain-full"), file=sys.stderr, flush=True
-        )
+    warn_where_plain("analysis-plain" if quick else "analysis-plain-full")
     found = [game.analyse(at, quick) for game, at in zip(games, seats, strict=True)]
     if plot is not None:
         draw(found[0], games[0].names, plot)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import json
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import MISSING, dataclass, fields, replace
 from pathlib import Path
@@ -11,11 +12,20 @@ from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
 
 import typer
 
+from capital_lux import COMPILED
+from capital_lux.console.speech import say
+
 if TYPE_CHECKING:
     from capital_lux.rules.options import Choices
     from capital_lux.rules.own import Tile
 
 EDITIONS = ("first", "generations")
+
+
+def warn_where_plain(message: str) -> None:
+    """Say of a command that it takes long where the engine is not compiled."""
+    if not COMPILED:
+        print(say(message), file=sys.stderr, flush=True)
 
 
 def one_of(words: Iterable[str]) -> Callable[[str], list[str]]:

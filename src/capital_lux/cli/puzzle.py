@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from capital_lux.cli.options import EDITIONS, Options, one_of
+from capital_lux.cli.options import EDITIONS, Options, one_of, warn_where_plain
 from capital_lux.console.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -98,9 +98,10 @@ class SolvePuzzles(Options):
         from capital_lux.cli.analyse import Analysed
         from capital_lux.puzzles import own_puzzles
 
+        games = [Analysed(path) for path in files]
+        warn_where_plain("cli-plain-mistakes")
         found = []
-        for path in files:
-            game = Analysed(path)
+        for game in games:
             seat = game.seat(self.seat, self.player)
             if seat is None and len(game.people) == 1:
                 seat = game.seat_of(game.people[0])

@@ -24,6 +24,7 @@ from capital_lux.cli.options import (
     levels,
     print_json,
     tiles_at,
+    warn_where_plain,
 )
 from capital_lux.console.refusal import FAILED, INTERRUPTED, Refusal, complain, told_by_rules
 from capital_lux.console.speech import say
@@ -75,6 +76,8 @@ class Simulate(DeckOptions):
         choices = self.choices()
         status = 0
         games = self.games or (RANDOM_GAMES if self.level is None else BOT_GAMES)
+        seated = None if self.level is None else read_levels(self.level, self.seats, "whom-seats")
+        warn_where_plain("cli-plain-games")
         try:
             with rules_refuse(), progress(games) as advance:
                 how: dict[str, Any] = {
@@ -83,10 +86,9 @@ class Simulate(DeckOptions):
                     "prepare": partial(tiles_at, self.power),
                     "progress": advance,
                 }
-                if self.level is None:
+                if seated is None:
                     found = simulated(choices, games, self.seed, **how)
                 else:
-                    seated = read_levels(self.level, self.seats, "whom-seats")
                     thinking = Thinking(self.think, self.simulations)
                     found = simulated_bots(choices, seated, games, self.seed, thinking, **how)
         except Interrupted as stopped:
@@ -130,6 +132,7 @@ class Arena(GameOptions):
         begun = time.perf_counter()
         try:
             total = len(pairings(self.bots, self.seats)) * self.deals
+            warn_where_plain("cli-plain-games")
             with rules_refuse(), progress(total) as advance:
                 found = run_arena(
                     self.bots,
@@ -174,6 +177,7 @@ def study(
     try:
         with rules_refuse():
             asked = read_plan(plan)
+            warn_where_plain("cli-plain-games")
             with progress(asked.games) as advance:
                 files = run_study(asked, folder, jobs=jobs, cluster=ray, progress=advance)
     except KeyboardInterrupt:

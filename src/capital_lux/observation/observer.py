@@ -16,6 +16,8 @@ takes them. `play` is `Game.play`, and takes what a game's `legal` and `legal_id
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from capital_lux.observation.components import Components
@@ -177,10 +179,17 @@ class Observer:
 
 
 def array_of(row: bytearray) -> npt.NDArray[np.uint8]:
-    """A new array. Playing with a net takes no numpy, so it is imported only here."""
-    from numpy import array, uint8
+    """A new array. Over bytes that are there already it is made in half the time."""
+    frombuffer, uint8 = from_numpy()
+    return frombuffer(bytearray(row), uint8)
 
-    return array(row, dtype=uint8)
+
+@cache
+def from_numpy() -> tuple[Callable[..., npt.NDArray[np.uint8]], type[np.uint8]]:
+    """Playing with a net takes no numpy, so it is imported only here, and once: that takes time."""
+    from numpy import frombuffer, uint8
+
+    return frombuffer, uint8
 
 
 def copy_bytes(source: bytearray, target: npt.NDArray[np.uint8]) -> None:

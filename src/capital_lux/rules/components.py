@@ -6,7 +6,6 @@ seat cannot know. A tile without components needs none of this.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -59,7 +58,11 @@ class Components:
 
 def rest(members: Sequence[Any], known: Sequence[Any]) -> list[Any]:
     """What is left of some things when others are taken away."""
-    return list((Counter(members) - Counter(known)).elements())
+    left = list(members)
+    for one in known:
+        if one in left:
+            left.remove(one)
+    return left
 
 
 def places_in(deck: list[Any]) -> list[Place]:

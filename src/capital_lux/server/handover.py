@@ -31,7 +31,7 @@ class Handover:
     """What the processes of a family share to hand connections to each other."""
 
     def __init__(self, processes: int) -> None:
-        """Made by their parent: who comes after a dead one goes on with its sockets."""
+        """Made by their parent: whoever comes after a dead one goes on with its sockets."""
         self.processes = processes
         self.pairs = [
             socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM) for _ in range(processes)
@@ -86,8 +86,12 @@ class Member:
         return True
 
     def give_up(self, number: int, home: int) -> None:
-        self.silent[home] = self.loop.time() + SILENT_SECONDS
-        self.offered.pop(number)[1](False)
+        # If it was this process that was stopped, the answer is there.
+        while number in self.offered and self.read():
+            pass
+        if number in self.offered:
+            self.silent[home] = self.loop.time() + SILENT_SECONDS
+            self.offered.pop(number)[1](False)
 
     def send(self, to: int, text: bytes, files: list[int]) -> bool:
         """Whether there was room for it."""
@@ -97,19 +101,19 @@ class Member:
             return False
         return True
 
-    def read(self) -> None:
-        """Take what is offered, and hear what was taken."""
+    def read(self) -> bool:
+        """Take what is offered, or hear what was taken; whether there was anything."""
         try:
             text, files, _, _ = socket.recv_fds(self.family.pairs[self.number][0], MOST_BYTES, 1)
         except BlockingIOError:
-            return
+            return False
         is_offer, sender, number, made = HEAD.unpack_from(text)
         if not is_offer:
             timer, then = self.offered.pop(number, (None, None))
             if timer and then:
                 timer.cancel()
                 then(True)
-            return
+            return True
         for file in files:
             connection = socket.socket(fileno=file)
             late = time.monotonic() - made > ANSWER_SECONDS
@@ -117,3 +121,4 @@ class Member:
                 connection.close()
             else:
                 self.take(connection, text[HEAD.size :])
+        return True

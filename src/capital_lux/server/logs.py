@@ -26,6 +26,7 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": record.getMessage(),
+            "process": record.process,
         }
         if request := REQUEST.get():
             line["request"] = request

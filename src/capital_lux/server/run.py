@@ -69,8 +69,8 @@ def run(host: str, port: int, open_browser: bool, settings: Settings) -> None:
         shared = replace(named, workers=-(-named.workers // count))
         handover = Handover(count)
 
-        def serve_one(number: int) -> None:
-            first = number == 0
+        def serve_one(number: int, again: bool) -> None:
+            first = number == 0 and not again
             serve(listening, host, open_browser and first, shared, first, handover.member(number))
 
         Family(count, serve_one).run()

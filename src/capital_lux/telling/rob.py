@@ -105,7 +105,7 @@ class Rob(Telling):
         cards = [offer.thing] if offer.verb == "card" else lowest(stand.view, offer.district)
         return [stand.limit_change(offer.district, -value(cards[0]) if cards else 0)]
 
-    def happen(self, view: dict[str, Any], event: Mapping[str, Any]) -> None:
+    def happen(self, view: View, event: Mapping[str, Any]) -> None:
         if event["what"] == "rob_refilled":
             view["rob"]["hand"][event["side"] == "right"] = event["card"]
         elif event["what"] == "laid_down":

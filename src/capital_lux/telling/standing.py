@@ -11,7 +11,7 @@ from capital_lux.rules.shapes import View
 from capital_lux.telling.check import Check
 from capital_lux.telling.messages import YOU, PlainMessage, lowest_of, powers_of, value
 from capital_lux.telling.rob import SOLO
-from capital_lux.telling.tile import IN_DISTRICT, IN_HOME, TELLINGS, Change, Telling
+from capital_lux.telling.tile import EMPTY_DISTRICT, EMPTY_HOME, TELLINGS, Change, Telling
 
 
 def tellings_of(view: View) -> tuple[Telling, ...]:
@@ -55,16 +55,12 @@ class Standing:
         self.powers = powers_of(view)
         self.tellings = tellings_for(self.powers, "rob" in view)
         totals, gone = view["totals"], self.check.gone
-        self.districts: dict[str, dict[str, Any]] = {
-            district: {
-                "power": power,
-                "limit": totals[district] + gone.get(district, 0),
-                "hidden": 0,
-                **IN_DISTRICT,
-            }
-            for district, power in zip(DISTRICT_NAMES, self.powers, strict=True)
-        }
+        self.districts: dict[str, dict[str, Any]] = {}
         """The capital's districts; what is `hidden` changes the limit and is not known."""
+        for district, power in zip(DISTRICT_NAMES, self.powers, strict=True):
+            here = self.districts[district] = EMPTY_DISTRICT.copy()
+            here["power"] = power
+            here["limit"] = totals[district] + gone.get(district, 0)
         self.homes = [self.home(seat) for seat in range(len(self.players))]
         """By seat, the home districts; `room` is what may still count against the limit."""
         for telling in self.tellings:
@@ -76,15 +72,10 @@ class Standing:
         totals, paid = self.players[seat]["totals"], self.check.paid
         found = {}
         for district, here in self.districts.items():
-            total = totals[district]
-            limit = here["limit"] + paid.get((seat, district), 0)
-            found[district] = {
-                "total": total,
-                "limit": limit,
-                "over": False,
-                "room": limit - total,
-                **IN_HOME,
-            }
+            home = found[district] = EMPTY_HOME.copy()
+            home["total"] = totals[district]
+            home["limit"] = here["limit"] + paid.get((seat, district), 0)
+            home["room"] = home["limit"] - home["total"]
         return found
 
     def raise_limit(self, district: str, by: int) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from capital_lux.rules.shapes import View
+from capital_lux.rules.shapes import PlacedModifier, PlacedRebel, View
 from capital_lux.telling.messages import PlainMessage
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ class Telling:
     def count(self, stand: Standing) -> None:
         """Put its components into the figures of a table: replace what `in_home` gave."""
 
-    def happen(self, view: dict[str, Any], event: Mapping[str, Any]) -> None:
+    def happen(self, view: View, event: Mapping[str, Any]) -> None:
         """Move its components in a view, for the moments between two positions."""
 
     # The terminal
@@ -146,7 +146,7 @@ class Telling:
         return Marks()
 
 
-def turn_up(placed: Sequence[dict[str, Any]], by: int, worth: int) -> None:
+def turn_up(placed: Sequence[PlacedModifier | PlacedRebel], by: int, worth: int) -> None:
     """Show the value of something that a seat placed face down."""
     # Of what one seat placed all is known, or nothing.
     hidden = [one for one in placed if one["value"] is None and one["by"] == by]
@@ -158,19 +158,19 @@ SILENT = Telling()
 """For what has nothing to tell."""
 TELLINGS: dict[str, Telling] = {}
 """By tile, in the order of `TILES`; the package `tiles` registers them."""
-IN_DISTRICT: dict[str, Any] = {}
-IN_HOME: dict[str, Any] = {}
-"""What all of them add to a district and to a home district where nothing of them lies."""
+EMPTY_DISTRICT: dict[str, Any] = {"power": "", "limit": 0, "hidden": 0}
+EMPTY_HOME: dict[str, Any] = {"total": 0, "limit": 0, "over": False, "room": 0}
+"""A district and a home district of a table model where nothing lies, of no tile either."""
 DISTRICT_SHAPE: dict[str, Any] = {}
 HOME_SHAPE: dict[str, Any] = {}
-"""The types of that."""
+"""The types of what the tiles add to them."""
 
 
 def register(name: str, telling: Telling) -> None:
     TELLINGS[name] = telling
     for figures, none, shape in (
-        (telling.in_district, IN_DISTRICT, DISTRICT_SHAPE),
-        (telling.in_home, IN_HOME, HOME_SHAPE),
+        (telling.in_district, EMPTY_DISTRICT, DISTRICT_SHAPE),
+        (telling.in_home, EMPTY_HOME, HOME_SHAPE),
     ):
         none.update({name: figure.none for name, figure in figures.items()})
         shape.update({name: figure.shape for name, figure in figures.items()})

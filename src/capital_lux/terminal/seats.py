@@ -51,8 +51,12 @@ class Seating:
     @property
     def options(self) -> list[str]:
         """What the next command needs to find the user's own tiles and bots."""
-        tiles = [word for place in self.places for word in ("--power", place)]
-        return [*tiles, *self.opponents.options]
+        return [*self.tile_options, *self.opponents.options]
+
+    @property
+    def tile_options(self) -> list[str]:
+        """The same for a command that only reads: it needs no bots."""
+        return [word for place in self.places for word in ("--power", place)]
 
     def record(self) -> dict[str, Any]:
         """The record so far, with who played."""
@@ -61,11 +65,12 @@ class Seating:
 
     def how_to_go_on(self, path: Path) -> list[str]:
         """Where the record was saved, and the command for what can be done with it."""
-        rest = shlex.join([str(path), *self.options])
         if self.play.game.over:
-            use = say("play-read-it", command=f"lux replay {rest}")
+            words = shlex.join(["lux", "replay", str(path), *self.tile_options])
+            use = say("play-read-it", command=words)
         else:
-            use = say("play-go-on", command=f"lux play --resume {rest}")
+            words = shlex.join(["lux", "play", "--resume", str(path), *self.options])
+            use = say("play-go-on", command=words)
         return [say("play-saved", path=str(path)), use]
 
     def settle(self) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import socket
 import threading
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 from capital_lux.server.database.hints import Hint
 from capital_lux.server.database.line import PREPARE, Line
@@ -20,7 +22,7 @@ from capital_lux.server.service import Service
 from capital_lux.server.tasks import forever, settle
 from tests.server import postgres
 from tests.server.games import finish, play
-from tests.server.harness import PATIENCE, QUIET, world
+from tests.server.harness import PATIENCE, QUIET, until, world
 
 pytestmark = postgres.needs_postgres
 
@@ -150,6 +152,38 @@ def test_what_must_not_be_asked_twice_is_not_when_its_connection_is_cut(tmp_path
             await asyncio.to_thread(postgres.cluster().execute, cut)
         assert isinstance(answer.exception(), Unanswered)
         assert not line.asked
+        running.cancel()
+
+    store = PostgresStore(database)
+    try:
+        asyncio.run(scenario(store))
+    finally:
+        store.close()
+
+
+def test_notifications_that_come_during_the_pause_are_heard_together(tmp_path: Path) -> None:
+    database = postgres.database_of(tmp_path)
+    name = str(sa.make_url(database).database)
+
+    async def scenario(store: PostgresStore) -> None:
+        heard: list[Sequence[bytes]] = []
+        line = Line(store.conninfo, "LISTEN test", heard=heard.append, pause=2.0)
+        running = asyncio.create_task(forever(line.run))
+        await until(lambda: line.pgconn is not None)
+
+        async def say(word: str) -> None:
+            statement = f"SELECT pg_notify('test', '{word}')"
+            await asyncio.to_thread(postgres.cluster().execute, statement, name)
+
+        await say("a")
+        await until(lambda: heard == [[b"a"]])
+        await say("b")
+        await say("c")
+        await until(lambda: heard == [[b"a"], [b"b", b"c"]])
+        # After a pause in which nobody spoke, the next is heard as soon as it is said.
+        await until(lambda: line.timer is None)
+        await say("d")
+        await until(lambda: heard[2:] == [[b"d"]])
         running.cancel()
 
     store = PostgresStore(database)

@@ -137,6 +137,43 @@ def test_without_notifications_a_move_is_told_with_the_next_sign_of_life(
     asyncio.run(scenario())
 
 
+def test_after_a_crash_of_the_database_a_move_is_told_whatever_its_number(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Transactions that were not flushed are lost, and their numbers are given once more."""
+    monkeypatch.setattr(peers, "BEAT_SECONDS", NEVER)
+    monkeypatch.setattr(line, "AGAIN_SECONDS", 0.01)
+
+    async def scenario() -> None:
+        async with two_processes(tmp_path) as running:
+            table, (ann, bea) = await running.friends(2)
+            here, there = connect(running, ann, table, 0), connect(running, bea, table, 1)
+            async with here, there:
+                start = await here.upto(0)
+                await there.upto(0)
+                other = peers_of(running.services[1])
+                listening = other.channel.listening
+                where = listening.where
+
+                def nowhere() -> dict[str, Any]:
+                    raise psycopg.OperationalError
+
+                monkeypatch.setattr(listening, "where", nowhere)
+                listening.lost.set()
+                await until(lambda: listening.pgconn is None)
+                assert other.since is not None
+                other.since += 1000
+                done = await here.act(0, start["seats"][0]["choices"][0]["action"])
+                await other.beat()
+                assert await there.silent()
+                monkeypatch.setattr(listening, "where", where)
+                await until(lambda: listening.pgconn is not None)
+                await other.beat()
+                await seen(there, done["number"])
+
+    asyncio.run(scenario())
+
+
 def test_a_move_is_told_where_somebody_is_connected_and_nowhere_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

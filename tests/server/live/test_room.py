@@ -12,6 +12,7 @@ import pytest
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.live import room
 from capital_lux.server.live.room import MOST_WAITING, TOO_SLOW, Connection, Later
+from capital_lux.server.live.tables import MANY
 from tests.server import harness
 from tests.server.harness import Socket, World, seen, sockets_of, until, world
 
@@ -68,6 +69,23 @@ def test_whoever_was_told_meanwhile_begins_to_wait_anew() -> None:
     assert not later.queue
     # Whoever does not wait can be dropped too.
     later.drop(first)
+
+
+@pytest.mark.parametrize("processes", [1, 4])
+def test_much_to_do_is_as_much_in_one_process_as_in_several_together(
+    tmp_path: Path, processes: int
+) -> None:
+    @harness.served(processes=processes)
+    async def scenario(world: World) -> None:
+        tables = world.service.tables
+        most = -(-MANY // processes)
+        tables.store.in_flight = most
+        assert tables.pressed()
+        tables.store.in_flight = most - 1
+        assert not tables.pressed()
+        tables.store.in_flight = 0
+
+    scenario(tmp_path)
 
 
 def test_a_seat_that_must_act_is_told_at_once_though_others_wait(

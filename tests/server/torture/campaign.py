@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from functools import partial
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
@@ -28,7 +29,7 @@ from tests.server.postgres import lasting
 from tests.server.process import Servers
 from tests.server.torture.checker import check_secrecy, check_table
 from tests.server.torture.history import Wrong
-from tests.server.torture.nemesis import Nemesis
+from tests.server.torture.nemesis import FamilyNemesis, Nemesis
 from tests.server.torture.people import Field, Guest, Player, Spectator
 
 Enough = Callable[[Counter[str]], bool]
@@ -224,13 +225,19 @@ def explained(nemesis: Nemesis, seed: str, log: Path) -> Iterator[None]:
         raise
 
 
-def campaign(folder: Path, seed: str, enough: Enough, tables: int, pace: float) -> Counter[str]:
-    """Torture three processes on one database until it is enough; what happened, counted."""
+def campaign(
+    folder: Path, seed: str, enough: Enough, tables: int, pace: float, family: bool
+) -> Counter[str]:
+    """Torture three processes on one database until it is enough; what happened, counted.
+
+    `family`: one server has all of them on one port; otherwise each is a server of its own.
+    """
     with lasting() as database:
         url, log = database.database(), folder / "log.txt"
         servers = Servers(log)
-        field = Field([free_port() for _ in range(PROCESSES)])
-        nemesis = Nemesis(field, servers, database, url, folder, seed)
+        field = Field([free_port() for _ in range(1 if family else PROCESSES)])
+        kind = partial(FamilyNemesis, processes=PROCESSES) if family else Nemesis
+        nemesis = kind(field, servers, database, url, folder, seed)
         try:
             with closing(open_store(url)) as store, explained(nemesis, seed, log):
                 asyncio.run(torture(store, nemesis, seed, enough, tables, pace))

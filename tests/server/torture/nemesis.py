@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.postgres import Postgres
-from tests.server.process import Servers
+from tests.server.process import Servers, alive, children, wait_for_end
 from tests.server.torture.history import Line
 from tests.server.torture.people import Field
 
@@ -30,6 +30,8 @@ CUT = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE application_name = 'capital-lux' AND pid <> pg_backend_pid() AND random() < {share}
 """
+FEWEST = 2
+"""Processes of a family of which none is killed: their parent waits for a second each time."""
 HURRY = 15.0
 """How many times faster the servers' clocks go: the shortest clock is of half a minute."""
 
@@ -105,20 +107,30 @@ class Nemesis:
                 slot.process = await self.apart(self.start, slot.port)
                 self.note("started" if slot.process else "did not start", slot.port)
 
-    def start(self, port: int) -> int:
+    def start(self, port: int, processes: int = 1) -> int:
         return self.servers.start(
-            self.folder, self.url, port, HURRY, pace=0.1, workers=1, bot_seconds=0.01
+            self.folder,
+            self.url,
+            port,
+            HURRY,
+            pace=0.1,
+            workers=1,
+            bot_seconds=0.01,
+            processes=processes,
         )
 
     def any(self) -> Slot | None:
         up = [slot for slot in self.slots if slot.process and not slot.stopped]
         return self.rng.choice(up) if up else None
 
+    def how(self) -> signal.Signals:
+        return signal.SIGTERM if self.rng.random() < GENTLY else signal.SIGKILL
+
     async def kill(self) -> None:
         slot = self.any()
         if slot is None:
             return
-        how = signal.SIGTERM if self.rng.random() < GENTLY else signal.SIGKILL
+        how = self.how()
         self.note(f"killed by {how.name}", slot.port)
         child, slot.process = slot.process, 0
         await self.apart(self.servers.kill, how, child)
@@ -151,9 +163,69 @@ class Nemesis:
         self.note("database started")
 
 
-def alive(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    return True
+class FamilyNemesis(Nemesis):
+    """The same for one server, whose processes share a port and start again by themselves."""
+
+    def __init__(self, *args: Any, processes: int) -> None:
+        super().__init__(*args)
+        self.processes = processes
+        (self.parent,) = self.slots
+        """The one that starts the others."""
+        self.stopped: dict[int, float] = {}
+        """By process: when it goes on."""
+        self.killed: set[int] = set()
+        """Processes that may not have ended yet."""
+        self.ways[self.kill_parent] = 1
+
+    def up(self) -> list[int]:
+        """The processes that serve or begin to."""
+        running = children(self.parent.process)
+        self.killed.intersection_update(running)
+        return [one for one in running if one not in self.stopped and one not in self.killed]
+
+    async def mend(self, now: float = float("inf")) -> None:
+        for process, due in list(self.stopped.items()):
+            if now >= due:
+                self.go_on(process)
+        await super().mend(now)
+
+    def start(self, port: int, processes: int = 1) -> int:
+        return super().start(port, self.processes)
+
+    def go_on(self, process: int) -> None:
+        del self.stopped[process]
+        os.kill(process, signal.SIGCONT)
+        self.note("continued", self.parent.port)
+
+    async def kill(self) -> None:
+        up = self.up()
+        if len(up) >= FEWEST:
+            how, process = self.how(), self.rng.choice(up)
+            self.note(f"killed by {how.name}", self.parent.port)
+            os.kill(process, how)
+            self.killed.add(process)
+
+    async def kill_parent(self) -> None:
+        """The others end with it, and all of them are started again."""
+        for process in list(self.stopped):
+            self.go_on(process)
+        how = self.rng.choice((signal.SIGTERM, signal.SIGKILL))
+        self.note(f"parent killed by {how.name}", self.parent.port)
+        await self.apart(self.end, how)
+        self.parent.process = 0
+
+    def end(self, how: signal.Signals) -> None:
+        # Meanwhile it starts nobody.
+        os.kill(self.parent.process, signal.SIGSTOP)
+        serving = children(self.parent.process)
+        self.servers.kill(how, self.parent.process)
+        for process in serving:
+            wait_for_end(process, "the parent's end")
+
+    async def stop(self) -> None:
+        up = self.up()
+        if up:
+            process = self.rng.choice(up)
+            os.kill(process, signal.SIGSTOP)
+            self.stopped[process] = time.monotonic() + STOPPED * self.rng.random()
+            self.note("stopped", self.parent.port)

@@ -24,11 +24,12 @@ ROW = friends_table("first", 2, None)
 
 
 @needs_postgres
-def test_whatever_breaks_nothing_is_lost_done_twice_or_shown(tmp_path: Path) -> None:
+@pytest.mark.parametrize("family", [False, True], ids=["servers", "processes"])
+def test_whatever_breaks_nothing_is_lost_done_twice_or_shown(family: bool, tmp_path: Path) -> None:
     def enough(counts: Counter[str]) -> bool:
         return counts["killed by SIGKILL"] >= KILLS and counts["steps acknowledged"] >= STEPS
 
-    counts = campaign(tmp_path, "7", enough, tables=2, pace=0.7)
+    counts = campaign(tmp_path, "7", enough, tables=2, pace=0.7, family=family)
     assert counts["tables"] >= 2
 
 

@@ -109,7 +109,7 @@ def test_a_tile_and_a_bot_of_users_own_play(tmp_path: Path) -> None:
     source = table("generations", 2, powers="A", save=path, own=own, places=[tile], bots=[bot])
     drive(source, play)
     assert replayed(path, own).over
-    assert source.farewell()[1].endswith(f"--power {tile} --bot {bot}")
+    assert source.farewell()[1].endswith(f"game.json --power {tile}")
 
 
 @pytest.mark.parametrize(

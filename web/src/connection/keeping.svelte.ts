@@ -3,4 +3,6 @@
 export class Keeping {
   /** It does not: a private window, storage that is blocked, or no room. */
   refused = $state(false);
+  /** The player has read so at a table. */
+  read = $state(false);
 }

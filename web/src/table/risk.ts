@@ -30,10 +30,11 @@ export function limitsOf(state: SeatState, district: District, seat?: number): R
 export function riskOf(state: SeatState, seat: number, district: District): Risk {
   const home = state.homes[seat]![district];
   if (state.view.players[seat]!.home[district].length === 0) return "within";
-  const { pending } = state.view;
-  // Whoever is asked for gold can still save it.
-  if (pending?.gold === district && pending.seat === seat) return "over";
-  if (state.stage !== "open") return home.over ? "lost" : "safe";
+  if (state.stage !== "open") {
+    if (!home.over) return "safe";
+    // Whoever has the gold can still save it.
+    return state.view.edition === "first" && state.view.players[seat]!.gold >= -home.room ? "over" : "lost";
+  }
   const limits = hidden(state, state.districts[district].hidden);
   const rebels = hidden(state, home.rebels.hidden);
   if (home.room + limits.least - rebels.most >= 0) return "within";

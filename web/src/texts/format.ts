@@ -24,7 +24,7 @@ export const catalogue = (source: string): FluentResource =>
   new FluentResource(source.replaceAll(" -> ", "\u00a0→\u00a0"));
 
 /** The arguments that are cards; a player may have the name of one. */
-const CARDS = new Set(["card", "cards"]);
+const CARDS = new Set(["card", "cards", "lowest", "asked"]);
 const CARD = /^[BPYG][2-6]$/;
 /** Around a card in a text that is taken apart; no keyboard has these. */
 const [OPEN, CLOSE] = ["\ue000", "\ue001"];
@@ -52,13 +52,16 @@ export class Texts {
 
   /** A message taken apart: texts and, at the odd places, the cards that it names. */
   parts(message: Message): string[] {
-    const marked = (name: string, value: Argument): Argument => {
-      if (Array.isArray(value)) return value.map((one) => marked(name, one)) as Argument;
-      if (typeof value === "object") return { ...value, args: all(value.args) };
-      return CARDS.has(name) && typeof value === "string" && CARD.test(value) ? `${OPEN}${value}${CLOSE}` : value;
+    // A list of cards is a message of its own.
+    const marked = (isCard: boolean, value: Argument): Argument => {
+      if (Array.isArray(value)) return value.map((one) => marked(isCard, one)) as Argument;
+      if (typeof value === "object") return { ...value, args: all(value.args, isCard && value.id.startsWith("list-")) };
+      return isCard && typeof value === "string" && CARD.test(value) ? `${OPEN}${value}${CLOSE}` : value;
     };
-    const all = (args: Message["args"]) =>
-      Object.fromEntries(Object.entries(args ?? {}).map(([name, value]) => [name, marked(name, value)]));
+    const all = (args: Message["args"], within = false) =>
+      Object.fromEntries(
+        Object.entries(args ?? {}).map(([name, value]) => [name, marked(within || CARDS.has(name), value)]),
+      );
     return this.say({ ...message, args: all(message.args) }).split(MARKED);
   }
 

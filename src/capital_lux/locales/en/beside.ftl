@@ -98,3 +98,4 @@ page-elsewhere = Another tab plays
 page-elsewhere-text = Your games are kept in this browser, and one tab at a time plays them. When the other is closed, this one goes on by itself.
 page-elsewhere-here = Play here
 page-unkept = This browser keeps nothing here: it is a private window, or storage is blocked or full. Games, puzzles and statistics are gone when the page is closed or reloaded. A replay can be saved as a file.
+page-unkept-game = This browser keeps nothing: the game is gone when the page is closed or reloaded.

@@ -21,6 +21,8 @@ cli-version = Show the version.
 cli-language = The language: en, fr or pt-BR; otherwise LUX_LANG or the locale decides.
 cli-version-compiled = compiled
 cli-version-plain = plain Python
+cli-plain-games = In plain Python, without a compiler, games take up to 70 times as long.
+cli-plain-mistakes = In plain Python, without a compiler, it takes minutes to find the mistakes of a game.
 
 ## Commands
 

@@ -49,7 +49,9 @@ daily-played = you played
 daily-today = Today's deal
 
 daily-again = You have played deal { $number }.
-daily-field = The levels play the same deal ...
+daily-field = The other levels play the same deal first: { $levels }. Ctrl-C shows the results without them.
+daily-field-plain = The other levels play the same deal first: { $levels }. In plain Python, without a compiler, this takes some minutes. Ctrl-C shows the results without them.
+daily-left = Not at the end of this deal yet: { $levels }. They go on with: { $command }
 daily-seen = { $level }: { $command }
 daily-kept = Your game is kept. Go on with: { $command }
 daily-no-hint = There are no hints in the deal of the day.

@@ -238,6 +238,9 @@ page-passed-known = So { $name } began this round with
 page-where = { $card }: at home or in the capital?
 page-to-home = Home
 page-to-capital = Capital
+# Beside the gold, or what becomes of a home.
+page-to-pay = Pay
+page-to-lose = Lose
 page-confirm-question = Confirm: { $what }?
 page-confirm = Confirm
 page-confirm-is-on = Each play is confirmed.

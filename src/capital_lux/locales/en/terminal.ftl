@@ -106,6 +106,7 @@ score-total = total
 
 replay-title = Capital Lux, { $edition }, { $seats } seats: a verified record
 replay-title-solo = Capital Lux, { $edition }, solo: a verified record
+replay-human = human
 replay-seats = Seats: { $seats }
 replay-tiles = Tiles: { $tiles }
 replay-commitment = Seed commitment (sha256):

@@ -98,3 +98,4 @@ page-elsewhere = Un autre onglet joue déjà
 page-elsewhere-text = Vos parties sont gardées dans ce navigateur, et un seul onglet à la fois les joue. Dès que l’autre sera fermé, celui-ci continuera de lui-même.
 page-elsewhere-here = Jouer ici
 page-unkept = Ce navigateur ne garde rien ici : la fenêtre est privée, ou le stockage est bloqué ou plein. Parties, problèmes et statistiques disparaissent dès que la page est fermée ou rechargée. Une partie que vous revoyez peut être enregistrée dans un fichier.
+page-unkept-game = Ce navigateur ne garde rien : la partie disparaît dès que la page est fermée ou rechargée.

@@ -21,6 +21,8 @@ cli-version = Montrer la version.
 cli-language = La langue : en, fr ou pt-BR. Sans elle, LUX_LANG ou la locale décide.
 cli-version-compiled = compilé
 cli-version-plain = Python pur
+cli-plain-games = En Python seul, sans compilateur, les parties prennent jusqu’à 70 fois plus de temps.
+cli-plain-mistakes = En Python seul, sans compilateur, trouver les erreurs d’une partie prend quelques minutes.
 
 ## Commands
 

@@ -49,7 +49,9 @@ daily-played = vous avez joué
 daily-today = La donne d’aujourd’hui
 
 daily-again = Vous avez joué la donne { $number }.
-daily-field = Les niveaux jouent la même donne...
+daily-field = Les autres niveaux jouent d’abord la même donne : { $levels }. Ctrl-C montre les résultats sans eux.
+daily-field-plain = Les autres niveaux jouent d’abord la même donne : { $levels }. En Python seul, sans compilateur, cela prend quelques minutes. Ctrl-C montre les résultats sans eux.
+daily-left = Pas encore au bout de cette donne : { $levels }. Ils continuent avec : { $command }
 daily-seen = { $level } : { $command }
 daily-kept = Votre partie est gardée. Continuez avec : { $command }
 daily-no-hint = Il n’y a pas de conseil dans la donne du jour.

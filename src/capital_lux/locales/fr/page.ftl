@@ -250,6 +250,9 @@ page-passed-known = { $name } a donc commencé cette manche avec
 page-where = { $card } : dans votre cité ou dans la Capitale ?
 page-to-home = Cité
 page-to-capital = Capitale
+# Beside the gold, or what becomes of a home.
+page-to-pay = Payer
+page-to-lose = Perdre
 page-confirm-question = Confirmer : { $what } ?
 page-confirm = Confirmer
 page-confirm-is-on = Chaque coup est confirmé.

@@ -110,6 +110,7 @@ score-total = total
 
 replay-title = Capital Lux, { $edition }, { $seats } joueurs : un enregistrement vérifié
 replay-title-solo = Capital Lux, { $edition }, solo : un enregistrement vérifié
+replay-human = humain
 replay-seats = Places : { $seats }
 replay-tiles = Tuiles : { $tiles }
 replay-commitment = Engagement sur la graine (sha256) :

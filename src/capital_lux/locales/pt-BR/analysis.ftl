@@ -9,7 +9,7 @@ analysis-adjusted = sem sorte
 
 analysis-title = Análise: { $edition }, { $seats } lugares
 analysis-title-solo = Análise: { $edition }, solo
-analysis-meaning = A precisão segue a fórmula do lichess. A perda é a chance de vencer que uma decisão custou em média; ?! marca uma imprecisão (5 % ou mais), ? um erro (10 %), ?? um erro grave (15 %). A sorte é o que valeram as distribuições, compras e revelações; o último número é o resultado sem ela.
+analysis-meaning = A precisão segue a fórmula do lichess. A perda é a chance de vencer que uma decisão custou em média; ?! marca uma imprecisão (5% ou mais), ? um erro (10%), ?? um erro grave (15%). A sorte é o que valeram as distribuições, compras e revelações; o último número é o resultado sem ela.
 analysis-quick = Uma análise rápida, com cerca de um terço das simulações: pequenas perdas podem escapar, e seus números diferem um pouco dos de uma completa.
 analysis-decisions = { $seat }, todas as decisões ({ $count }), com a chance de vencer e a vantagem, antes e depois:
 analysis-mistakes =

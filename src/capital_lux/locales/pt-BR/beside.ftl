@@ -98,3 +98,4 @@ page-elsewhere = Outra aba está jogando
 page-elsewhere-text = Suas partidas ficam guardadas neste navegador, e só uma aba joga por vez. Quando a outra for fechada, esta continua sozinha.
 page-elsewhere-here = Jogar aqui
 page-unkept = Este navegador não guarda nada aqui: a janela é anônima, ou o armazenamento está bloqueado ou cheio. Partidas, problemas e estatísticas somem quando a página é fechada ou recarregada. Uma partida revista pode ser salva em um arquivo.
+page-unkept-game = Este navegador não guarda nada: a partida some quando a página é fechada ou recarregada.

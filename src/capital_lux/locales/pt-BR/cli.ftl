@@ -21,6 +21,8 @@ cli-version = Mostrar a versão.
 cli-language = O idioma: en, fr ou pt-BR. Sem ele, LUX_LANG ou a localidade decide.
 cli-version-compiled = compilado
 cli-version-plain = Python puro
+cli-plain-games = Em Python puro, sem compilador, as partidas levam até 70 vezes mais tempo.
+cli-plain-mistakes = Em Python puro, sem compilador, encontrar os erros de uma partida leva minutos.
 
 ## Commands
 

@@ -49,7 +49,9 @@ daily-played = você jogou
 daily-today = A distribuição de hoje
 
 daily-again = Você já jogou a distribuição { $number }.
-daily-field = Os níveis jogam a mesma distribuição...
+daily-field = Os outros níveis jogam antes a mesma distribuição: { $levels }. Ctrl-C mostra os resultados sem eles.
+daily-field-plain = Os outros níveis jogam antes a mesma distribuição: { $levels }. Em Python puro, sem compilador, isso leva alguns minutos. Ctrl-C mostra os resultados sem eles.
+daily-left = Ainda não chegaram ao fim desta distribuição: { $levels }. Eles continuam com: { $command }
 daily-seen = { $level }: { $command }
 daily-kept = A sua partida está guardada. Continue com: { $command }
 daily-no-hint = Não há dicas na distribuição do dia.

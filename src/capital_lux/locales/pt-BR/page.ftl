@@ -250,6 +250,9 @@ page-passed-known = Então { $name } começou esta rodada com
 page-where = { $card }: na Cidade Natal ou na Capital?
 page-to-home = Cidade Natal
 page-to-capital = Capital
+# Beside the gold, or what becomes of a home.
+page-to-pay = Pagar
+page-to-lose = Perder
 page-confirm-question = Confirmar: { $what }?
 page-confirm = Confirmar
 page-confirm-is-on = Cada jogada é confirmada.

@@ -110,6 +110,7 @@ score-total = total
 
 replay-title = Capital Lux, { $edition }, { $seats } jogadores: um registro verificado
 replay-title-solo = Capital Lux, { $edition }, solo: um registro verificado
+replay-human = pessoa
 replay-seats = Lugares: { $seats }
 replay-tiles = Peças: { $tiles }
 replay-commitment = Compromisso da semente (sha256):

@@ -22,6 +22,7 @@ def _find_sections() -> dict[str, type[Section]]:
 
 
 SECTIONS = _find_sections()
+_SHARED: dict[tuple[str, str], Section] = {}
 
 
 def section_named(name: str) -> type[Section]:
@@ -30,5 +31,10 @@ def section_named(name: str) -> type[Section]:
 
 
 def section_of(tile: Power) -> Section:
-    """A section for a tile of one game."""
-    return section_named(tile.name)(tile)
+    """A section for a tile of one game; where a tile has no components, all games share it."""
+    section, key = section_named(tile.name), (tile.name, tile.colour)
+    if section.size:
+        return section(tile)
+    if key not in _SHARED:
+        _SHARED[key] = section(tile)
+    return _SHARED[key]

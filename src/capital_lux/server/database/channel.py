@@ -16,6 +16,9 @@ from capital_lux.server.tasks import Rounds
 
 MOST_AT_ONCE = 70
 """Hints in one notification, of which PostgreSQL takes less than 8,000 bytes."""
+HEAR_SECONDS = 0.01
+"""Between two looks at what others say while they say much: each costs a turn of the event loop,
+and a reading of the logs that it tells of."""
 LISTEN = "LISTEN lux"
 NOTIFY = f"{PREPARE} SELECT pg_notify('lux', $1)"
 UNFLUSHED = "SET synchronous_commit = off"
@@ -43,7 +46,9 @@ class Channel:
         self.waiting: list[Hint] = []
         self.telling = Line(where, UNFLUSHED, NOTIFY, opened=self.tell)
         self.rounds = Rounds(self.tell_some, ROUND_SECONDS)
-        self.listening = Line(where, LISTEN, heard=self.listen, opened=self.greet)
+        self.listening = Line(
+            where, LISTEN, heard=self.listen, opened=self.greet, pause=HEAR_SECONDS
+        )
 
     def greet(self) -> None:
         """From now on the others need not wait for a sign of life to tell this process."""

@@ -44,12 +44,17 @@ class Line:
         heard: Callable[[Sequence[bytes]], None] = unheard,
         opened: Callable[[], None] = lambda: None,
         once: bool = False,
+        pause: float = 0.0,
     ) -> None:
         """`begin`: what is done first; a question is to be prepared there with `PREPARE`.
 
         `heard`: hears all notifications that came together; `opened`: whenever it is connected;
-        `once`: whether what was under way when a connection is lost must not be asked again.
+        `once`: whether what was under way when a connection is lost must not be asked again;
+        `pause`: seconds after notifications in which others may come, to be heard together.
         """
+        self.pause = pause
+        self.timer: asyncio.TimerHandle | None = None
+        """When it is read next, where that is not as soon as something comes."""
         self.once = once
         self.where = where
         self.begin = (UNICODE, *begin)
@@ -91,10 +96,10 @@ class Line:
     async def attend(self, pgconn: PGconn) -> None:
         loop = asyncio.get_running_loop()
         # libpq closes its own when the connection is lost, and somebody else may get the number.
-        socket = os.dup(pgconn.socket)
+        self.socket = os.dup(pgconn.socket)
         self.lost.clear()
         self.pgconn, self.unreachable = pgconn, False
-        loop.add_reader(socket, self.read)
+        loop.add_reader(self.socket, self.read)
         try:
             if self.asked:
                 # It was asked when the last connection was lost, or while there was none.
@@ -102,8 +107,11 @@ class Line:
             self.opened()
             await self.lost.wait()
         finally:
-            loop.remove_reader(socket)
-            os.close(socket)
+            if self.timer is not None:
+                self.timer.cancel()
+                self.timer = None
+            loop.remove_reader(self.socket)
+            os.close(self.socket)
             self.pgconn = None
             if self.once:
                 self.fail(Unanswered("lost"))
@@ -143,6 +151,8 @@ class Line:
             notes = []
             while (note := pgconn.notifies()) is not None:
                 notes.append(note.extra)
+            if self.pause:
+                self.rest(bool(notes))
             if notes:
                 self.heard(notes)
             while self.asked and not pgconn.is_busy():
@@ -157,6 +167,17 @@ class Line:
                     self.result = result
         except psycopg.Error:
             self.lost.set()
+
+    def rest(self, heard: bool) -> None:
+        """Read again after a pause if something was `heard`, else as soon as something comes."""
+        loop = asyncio.get_running_loop()
+        if heard:
+            if self.timer is None:
+                loop.remove_reader(self.socket)
+            self.timer = loop.call_later(self.pause, self.read)
+        elif self.timer is not None:
+            self.timer = None
+            loop.add_reader(self.socket, self.read)
 
     def answer(self) -> None:
         """The first question has its answer: ask the next, then tell."""

@@ -75,7 +75,9 @@ class Peers:
         self.members = frozenset({self.me})
         self.since: int | None = None
         """From which transaction on hints may have been missed."""
-        self.channel = Channel(self.me, store.conninfo, self.told, self.meet_soon)
+        self.openings = self.known_openings = 0
+        """How often it began to listen; and how often it had, when it last read what was missed."""
+        self.channel = Channel(self.me, store.conninfo, self.told, self.listens)
         self.unsaid: set[str] = set()
         """Tables whose people the others do not know of."""
         self.unsure: set[str] = set()
@@ -215,6 +217,11 @@ class Peers:
             self.meet_soon()
         self.heard(hints)
 
+    def listens(self) -> None:
+        """It hears the others from now on, for the first time or again."""
+        self.openings += 1
+        self.meet_soon()
+
     def meet_soon(self) -> None:
         """Hear who is there: somebody came, or may have come before this process listened."""
         self.stranger = True
@@ -264,7 +271,12 @@ class Peers:
         async with self.reading:
             # Whoever asks from now on may want to hear of something later.
             self.coming = None
-            self.since, hints = await self.store.read(self.store.missed, self.since)
+            since, openings = self.since, self.openings
+            if since is not None and openings != self.known_openings:
+                # If the database crashed it gives the last numbers of transactions once more.
+                since = 0
+            self.since, hints = await self.store.read(self.store.missed, since)
+            self.known_openings = openings
         self.heard(hints)
         await self.look()
         for table in {hint.id for hint in hints} & self.tables.live.keys():

@@ -34,8 +34,8 @@ SWEEP_SECONDS = 5.0
 MANY_TABLES = 2000
 """In memory; when there are more, those that nobody uses leave it at once."""
 MANY = 10
-"""Moves under way at once, of people here and from other processes. At home there is one; at 500 a
-second there are two or three."""
+"""Moves under way at once in all processes of a server, of people here and from other servers. At
+home there is one; at 500 a second there are two or three."""
 
 
 class Unreadable(Refused):
@@ -105,6 +105,7 @@ class Tables:
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self.unreadable: dict[str, TableRow] = {}
+        self.many = MANY / settings.processes
         self.later = Later(self.pressed)
         # Other processes on the same database put themselves here.
         self.keeps: Callable[[Table], bool] = lambda table: True
@@ -128,7 +129,7 @@ class Tables:
         return tuple(filter(None, (guest, self.address_of(guest))))
 
     def pressed(self) -> bool:
-        return self.store.in_flight + self.store.following >= MANY
+        return self.store.in_flight + self.store.following >= self.many
 
     async def close(self) -> None:
         for live in self.live.values():

@@ -39,7 +39,7 @@ MAKER = f"{VERSION} {fingerprint()} {'full' if COMPILED else 'quick'}"
 MOST_TRIES = 3
 """Processes that may end over one analysis; then it has failed until somebody asks again."""
 MOST_WAITING = 1000
-STEP_SECONDS = 0.25
+STEP_SECONDS = 0.25 if COMPILED else 3.0
 """About what a step takes, until this process knows better."""
 LEARNED = 0.05
 """How much of that each second of an analysis changes."""

@@ -40,10 +40,10 @@ class Agent(Telling):
                 here["hidden"] = here["modifiers"].count(None)
                 stand.raise_limit(district, sum(filter(None, here["modifiers"])))
 
-    def happen(self, view: dict[str, Any], event: Mapping[str, Any]) -> None:
+    def happen(self, view: View, event: Mapping[str, Any]) -> None:
         if event["what"] == "placed":
-            placed = {"value": event.get("modifier"), "by": event["seat"]}
-            view["modifiers"][event["district"]].append(placed)
+            value, by = event.get("modifier"), event["seat"]
+            view["modifiers"][event["district"]].append({"value": value, "by": by})
         elif event["what"] == "revealed":
             turn_up(view["modifiers"][event["district"]], event["by"], event["modifier"])
 

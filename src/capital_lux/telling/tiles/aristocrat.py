@@ -38,7 +38,7 @@ class Aristocrat(Telling):
     round_end = {"lost_aristocrat": OVER}
     scores = True
 
-    def happen(self, view: dict[str, Any], event: Mapping[str, Any]) -> None:
+    def happen(self, view: View, event: Mapping[str, Any]) -> None:
         if event["what"] not in ("took_aristocrat", "lost_aristocrat"):
             return
         one, all_ = f"{event['district']} {event['value']}", view["aristocrats"]

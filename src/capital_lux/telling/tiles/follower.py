@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from capital_lux.rules.shapes import View
 from capital_lux.telling.messages import PlainMessage, message
 from capital_lux.telling.standing import Standing
 from capital_lux.telling.tile import BONUS, Figure, Offer, Telling
@@ -36,7 +37,7 @@ class Follower(Telling):
                 here = stand.districts[district]
                 here["followers"] = [*here["followers"], seat]
 
-    def happen(self, view: dict[str, Any], event: Mapping[str, Any]) -> None:
+    def happen(self, view: View, event: Mapping[str, Any]) -> None:
         if event["what"] == "sent_follower":
             view["followers"][event["seat"]].append(event["district"])
 

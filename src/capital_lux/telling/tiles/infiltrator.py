@@ -51,15 +51,16 @@ class Infiltrator(Telling):
                 "hidden": home["rebels"]["hidden"] + (rebel["value"] is None),
             }
 
-    def happen(self, view: dict[str, Any], event: Mapping[str, Any]) -> None:
+    def happen(self, view: View, event: Mapping[str, Any]) -> None:
         what, placed = event["what"], view["rebels"]["placed"]
         if what not in ("placed_rebel", "revealed_rebel"):
             return
-        here = {"seat": event["to"], "district": event["district"]}
+        seat, district = event["to"], event["district"]
         if what == "placed_rebel":
-            placed.append({**here, "by": event["seat"], "value": event.get("rebel")})
+            by, value = event["seat"], event.get("rebel")
+            placed.append({"seat": seat, "district": district, "by": by, "value": value})
         else:
-            there = [one for one in placed if one.items() >= here.items()]
+            there = [one for one in placed if (one["seat"], one["district"]) == (seat, district)]
             turn_up(there, event["by"], event["rebel"])
 
     def decks(self, view: View) -> list[PlainMessage]:

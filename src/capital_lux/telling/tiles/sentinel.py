@@ -42,7 +42,7 @@ class Sentinel(Telling):
                 home["limit"] += GUARD
                 home["room"] += GUARD
 
-    def happen(self, view: dict[str, Any], event: Mapping[str, Any]) -> None:
+    def happen(self, view: View, event: Mapping[str, Any]) -> None:
         if event["what"] == "posted":
             view["sentinels"][event["seat"]].append(event["district"])
 

@@ -14,6 +14,10 @@ from capital_lux.telling.standing import Standing
 from capital_lux.terminal.lines.table import WIDTH, wrap
 
 
+class Left(Exception):
+    """The user leaves before the end."""
+
+
 def choice_lines(view: View, names: Sequence[str], check: Check) -> list[str]:
     """The question, the cards it is about, and the numbered answers."""
     player = view["players"][view["seat"] or 0]

@@ -12,13 +12,16 @@ import os
 import secrets
 import shlex
 import signal
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, TextIO
 
+from capital_lux import COMPILED
 from capital_lux.bots.bot import Bot
-from capital_lux.bots.levels import LEVELS, make_bot
+from capital_lux.bots.levels import LEVELS, SLOW, make_bot
 from capital_lux.bots.match import Player, play_match
 from capital_lux.console.files import read_record, save, verified_steps
 from capital_lux.console.folder import data_folder
@@ -29,8 +32,9 @@ from capital_lux.play import daily
 from capital_lux.play.game import Play, resumed
 from capital_lux.rules.game import Game
 from capital_lux.rules.shapes import SeenEvent, View
+from capital_lux.study.progress import progress
 from capital_lux.terminal.lines.game import LineGame
-from capital_lux.terminal.lines.screen import Screen, thinking
+from capital_lux.terminal.lines.screen import PATIENCE, Screen
 from capital_lux.terminal.lines.table import wrap
 from capital_lux.terminal.opponents import HUMAN, Opponents
 from capital_lux.terminal.seats import Seating
@@ -91,7 +95,7 @@ class LocalDay:
         self.day = day
         self.all = data_folder() / "daily" if folder is None else folder
         self.folder = self.all / str(day)
-        self.levels = levels
+        self.levels = sorted(levels, key=lambda level: level in SLOW)
         self.simulations = simulations
 
     def key(self) -> bytes:
@@ -160,12 +164,14 @@ class LocalDay:
         ranked = daily.ranked(found, lambda one: (one["won"], one["lead"]))
         return [{**one, "rank": rank} for rank, one in ranked]
 
+    def left(self) -> list[str]:
+        """The levels that have not played the deal yet."""
+        return [level for level in self.levels if not self.path(level).exists()]
+
     def play_field(self) -> None:
         """Let the levels that have not played the deal do so, each into its file."""
         deal = daily.seed_of(self.day, self.key())
-        for level in self.levels:
-            if self.path(level).exists():
-                continue
+        for level in self.left():
             game = daily.new_game(self.day, self.key())
             kinds = [level, *[daily.OPPONENT] * (game.seats - 1)]
             players = [
@@ -184,7 +190,9 @@ def field(day: LocalDay) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(10)
-    day.play_field()
+    # Whoever waits says which levels are missing.
+    with suppress(OSError):
+        day.play_field()
 
 
 class DailyGame(LineGame):
@@ -226,27 +234,52 @@ def play_local(day: LocalDay) -> int:
         save(seating.record(), day.path(MINE), replace=True)
     except OSError as problem:
         raise Refusal("play-save-failed-in", path=str(day.folder), problem=str(problem)) from None
-    # A process started afresh: a fork would share this one's terminal.
-    playing = multiprocessing.get_context("spawn").Process(target=field, args=(day,), daemon=True)
-    playing.start()
+    playing = begin_field(day)
     screen.show([title(day.day), "", *wrap(say("daily-rules")), ""])
     game = DailyGame(seating, day.path(MINE), day.path(MINE))
     status = game.play()
     if not game.game.over:
         return status
-    with suppress(KeyboardInterrupt), thinking(say("daily-field")):
-        playing.join()
-    return show_local(day)
+    return show_local(day, playing)
 
 
-def show_local(day: LocalDay) -> int:
-    """The results of a day on this machine."""
+def begin_field(day: LocalDay) -> BaseProcess:
+    # A process started afresh: a fork would share this one's terminal.
+    playing = multiprocessing.get_context("spawn").Process(target=field, args=(day,), daemon=True)
+    playing.start()
+    return playing
+
+
+def wait_for_field(day: LocalDay, playing: BaseProcess) -> None:
+    """Until all levels have played, or the person wants to wait no longer."""
+    playing.join(PATIENCE)
+    if not playing.is_alive():
+        return
+    left = day.left()
+    said = "daily-field" if COMPILED else "daily-field-plain"
+    sys.stdout.flush()
+    print(say(said, levels=[*map(spoken, left)]), file=sys.stderr, flush=True)
+    with progress(len(left)) as advance:
+        while playing.is_alive():
+            playing.join(PATIENCE)
+            before, left = left, day.left()
+            advance(len(before) - len(left))
+
+
+def show_local(day: LocalDay, playing: BaseProcess | None = None) -> int:
+    """The results of a day on this machine; `playing`: the levels, if they have begun."""
     mine = day.finished(MINE)
     if not day.path(MINE).exists():
         raise Refusal("error-no-such-day")
+    if day.left():
+        with suppress(KeyboardInterrupt):
+            wait_for_field(day, playing or begin_field(day))
     signs = None if mine is None else daily.signs_of(mine[1])
     lines = result_lines(day.day, day.results(), signs)
-    for who, name in ((MINE, say("daily-beside-you")), ("champion", "champion")):
+    if day.left():
+        levels, command = [*map(spoken, day.left())], f"{COMMAND} --day {day.day}"
+        lines += [say("daily-left", levels=levels, command=command), ""]
+    for who, name in ((MINE, say("daily-beside-you")), ("champion", spoken("champion"))):
         if day.finished(who) is not None:
             command = shlex.join(["lux", "replay", str(day.path(who))])
             lines.append(say("daily-seen", level=name, command=command))
@@ -302,4 +335,8 @@ def result_lines(
 
 
 def name_of(one: Mapping[str, Any]) -> str:
-    return str(one["level"] or one["name"])
+    return spoken(one["level"]) if one["level"] else str(one["name"])
+
+
+def spoken(level: str) -> str:
+    return say(f"page-level-{level}")

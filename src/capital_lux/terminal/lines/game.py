@@ -20,7 +20,7 @@ from capital_lux.rules.own import TileError
 from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.telling.check import Check
 from capital_lux.terminal.lines.advice import advice_lines
-from capital_lux.terminal.lines.asking import choice_lines, complaint, meant, plain
+from capital_lux.terminal.lines.asking import Left, choice_lines, complaint, meant, plain
 from capital_lux.terminal.lines.ending import ended
 from capital_lux.terminal.lines.help import help_lines
 from capital_lux.terminal.lines.screen import Screen, thinking
@@ -36,10 +36,6 @@ IN_THE_END = ("power_points", "scored", "won")
 """Told by the table of points instead."""
 COMMANDS |= {"!": "hint", "hint": "hint", "l all": "all", "h all": "all", "log all": "all"}
 COMMANDS |= {"u": "back", "undo": "back"}
-
-
-class Left(Exception):
-    """The user leaves before the end."""
 
 
 class TakenBack(Exception):

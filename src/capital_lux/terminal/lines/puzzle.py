@@ -15,7 +15,7 @@ from capital_lux.puzzles import Puzzle, Rating
 from capital_lux.puzzles.shape import Position
 from capital_lux.puzzles.words import explained, round_log
 from capital_lux.rules.powers import TILES
-from capital_lux.terminal.lines.asking import choice_lines, complaint, meant, plain
+from capital_lux.terminal.lines.asking import Left, choice_lines, complaint, meant, plain
 from capital_lux.terminal.lines.help import help_lines
 from capital_lux.terminal.lines.screen import Screen
 from capital_lux.terminal.lines.table import table, wrap
@@ -57,10 +57,6 @@ class Progress:
                 "refusal-progress", FAILED, path=str(self.path), problem=str(problem.strerror)
             ) from None
         return True
-
-
-class Left(Exception):
-    """The user leaves."""
 
 
 class Solving:

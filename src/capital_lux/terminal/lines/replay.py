@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from capital_lux.bots.levels import LEVELS
 from capital_lux.console.files import given_record, players_of, verified_steps
 from capital_lux.console.speech import say, sentences
 from capital_lux.play.viewpoint import ALL, new_teller, open_view, seen
@@ -153,13 +154,19 @@ class Transcript:
                     yield say(f"replay-{zone}", seat=name, cards=" ".join(player[zone]))
 
 
+def kind_shown(kind: str) -> str:
+    """Behind a name, who that is: a person, a level or a user's bot; ROB's name says it already."""
+    if kind in ("", "rob"):
+        return ""
+    if kind == "human":
+        return f" ({say('replay-human')})"
+    return f" ({say(f'page-level-{kind}') if kind in LEVELS else kind})"
+
+
 def header(record: Mapping[str, Any], game: Game, seat: int | None) -> Iterator[str]:
     """What game this is and how it is shown."""
     players = players_of(record, game.seats)
-    shown = [
-        f"{at} {isolated(name)}{f' ({kind})' if kind else ''}"
-        for at, (kind, name) in enumerate(players)
-    ]
+    shown = [f"{at} {isolated(name)}{kind_shown(kind)}" for at, (kind, name) in enumerate(players)]
     key = "replay-title-solo" if record["seats"] == 1 else "replay-title"
     yield say(key, edition=Message(f"edition-{game.edition.name}"), seats=game.seats)
     yield from wrap(say("replay-seats", seats=", ".join(shown)))
