@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from capital_lux.server.database.hints import Hint
+from capital_lux.server.database.hints import ChangeHint
 from capital_lux.server.database.line import PREPARE, Line
 from capital_lux.server.database.postgres import PostgresStore
 from capital_lux.server.database.rows import EntryRow, TableRow
@@ -244,7 +244,7 @@ def test_what_is_written_while_a_process_starts_is_seen(tmp_path: Path) -> None:
                     was_read.set()
                     return found
 
-                def missed(self, since: int | None) -> tuple[int, list[Hint]]:
+                def missed(self, since: int | None) -> tuple[int, list[ChangeHint]]:
                     if since is None:
                         was_read.wait(QUIET)
                         leaving = ann.call("DELETE", f"tables/{table}/seats/0")

@@ -13,7 +13,7 @@ import psycopg
 import pytest
 
 from capital_lux.server.database import line
-from capital_lux.server.database.hints import Hint
+from capital_lux.server.database.hints import ChangeHint
 from capital_lux.server.live import peers
 from capital_lux.server.live.peers import Peers
 from capital_lux.server.logs import REQUEST
@@ -184,11 +184,11 @@ def test_a_move_is_told_where_somebody_is_connected_and_nowhere_else(
         async with two_processes(tmp_path) as running:
             table, (ann, bea) = await running.friends(2)
             away = (await running.services[1].tables.get(table)).table
-            told: list[Hint] = []
+            told: list[ChangeHint] = []
             channel = peers_of(running.service).channel
             send = channel.send
 
-            def noted(hints: Sequence[Hint]) -> None:
+            def noted(hints: Sequence[ChangeHint]) -> None:
                 told.extend(hints)
                 send(hints)
 
