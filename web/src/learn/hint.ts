@@ -1,6 +1,6 @@
 /** Which hint belongs to a position: what this phase is, and what to think about. */
 
-import { payable, riskOf } from "../table/risk";
+import { maySave, riskOf } from "../table/risk";
 import { DISTRICTS, type Message, type SeatState } from "../types";
 
 const FEW = 2;
@@ -31,7 +31,7 @@ export function hintOf(state: SeatState, story: boolean): Message {
   if (view.phase === "bonus") return { id: state.ask?.id === "ask-bonus" ? "page-learn-bonus" : "page-learn-solo-bonus" };
   if (view.last_turns !== null) return { id: "page-learn-last" };
   const risks = DISTRICTS.map((district) => riskOf(state, seat!, district));
-  if (risks.includes("over")) return { id: payable(state) ? "page-learn-play-over" : "page-learn-play-over-generations" };
+  if (risks.includes("over")) return { id: maySave(state, seat!) ? "page-learn-play-over" : "page-learn-play-over-generations" };
   if (risks.includes("maybe")) return { id: "page-learn-play-maybe" };
   const played = DISTRICTS.some((district) => me.home[district].length > 0);
   const few = (me.hand?.length ?? 0) <= FEW;

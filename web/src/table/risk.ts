@@ -28,18 +28,16 @@ export function limitsOf(state: SeatState, district: District, seat?: number): R
   return { least: limit + least, most: limit + most };
 }
 
-/** Whether gold pays for what is over a limit. */
-export const payable = (state: SeatState): boolean =>
-  DISTRICTS.some((district) => state.districts[district].power === "merchant");
+/** Whether a seat may pay for what is over its limit. The Merchant sells that; ROB never pays. */
+const maySave = ({ view, districts }: SeatState, seat: number) =>
+  districts.yellow.power === "merchant" && !(view.rob && seat === ROB);
 
 export function riskOf(state: SeatState, seat: number, district: District): Risk {
   const home = state.homes[seat]![district];
   if (state.view.players[seat]!.home[district].length === 0) return "within";
   if (state.stage !== "open") {
     if (!home.over) return "safe";
-    // Whoever has the gold can still save it; ROB never pays.
-    const pays = payable(state) && !(state.view.rob && seat === ROB);
-    return pays && state.view.players[seat]!.gold >= -home.room ? "over" : "lost";
+    return maySave(state, seat) && state.view.players[seat]!.gold >= -home.room ? "over" : "lost";
   }
   const limits = hidden(state, state.districts[district].hidden);
   const rebels = hidden(state, home.rebels.hidden);
@@ -90,3 +88,5 @@ export function scoreOf(state: SeatState, seat: number): Score {
   const tiles = sum((view.aristocrats?.owned[seat] ?? []).map((tile) => Number(tile.split(" ")[1])));
   return { home, bonus, gold, tiles, total: home + bonus + gold + tiles };
 }
+
+export { maySave };
