@@ -106,6 +106,15 @@ def test_a_seat_among_friends_is_left_only_on_purpose(server: Server, visit: Vis
     bea.get_by_test_id("menu-leave").click()
     bea.get_by_test_id("start").wait_for()
     expect(ann.get_by_test_id("bot-1")).to_be_visible()
+    # Somebody else may come by the link, or whoever left.
+    eve = visit(server, ann.url.removeprefix(server.address))
+    expect(eve.get_by_test_id("sit-1")).to_be_visible()
+    assert eve.get_by_test_id("bot-1").count() == 0
+    bea.goto(ann.url)
+    bea.get_by_test_id("sit-1").click()
+    bea.get_by_test_id("pack").wait_for()
+    expect(ann.get_by_test_id("bot-1")).to_have_count(0)
+    expect(eve.get_by_test_id("sit-1")).to_have_count(0)
 
 
 def in_words(card: Locator, language: str) -> str:

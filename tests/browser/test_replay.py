@@ -44,10 +44,13 @@ def test_step_jump_and_run(server: Server, visit: Visit) -> None:
     page.get_by_test_id("replay-last").click()
     last = step_of(page)
     assert last > 30
+    # The line that is told is scrolled to.
+    current = page.locator("[data-testid=steps] [aria-current=step]").first
+    expect(current).to_be_in_viewport(ratio=1)
     lines = page.locator("[data-testid=steps] button")
     lines.nth(lines.count() // 2).click()
     assert 5 < step_of(page) < last - 5
-    expect(page.locator("[data-testid=steps] [aria-current=step]").first).to_be_visible()
+    expect(current).to_be_in_viewport(ratio=1)
     picture(page, "replay")
     assert beyond(page) == []
     at = step_of(page)

@@ -14,6 +14,16 @@ function state(view: Partial<View>, me: Partial<View["players"][number]> = {}, a
   return { ...start, view: { ...start.view, ...view, players }, choices: asked ? start.choices : [] };
 }
 
+/** A home with so much room below its limit, and modifiers over its district. */
+function held(room: number, hidden: number): SeatState {
+  const at = structuredClone(state({ phase: "play" }));
+  Object.assign(at.view.players[0]!, { home: { ...at.view.players[0]!.home, blue: ["B4"] }, hand: ["P2", "P3", "P4"] });
+  Object.assign(at.homes[0]!.blue, { room, over: room < 0 });
+  at.districts.blue.hidden = hidden;
+  at.unknown = [4, 2, -1, -3];
+  return at;
+}
+
 test.each([
   ["the first pack", state({}), "draft"],
   ["a pack that was passed", state({}, { received: [["B4"], ["P2"]] }), "draft-more"],
@@ -26,6 +36,12 @@ test.each([
   ["cards drawn against ROB", state({ rob }, { received: [["B4"], ["P2"]] }), "solo-draft"],
   ["a first turn against ROB", state({ rob, phase: "play" }), "solo-play"],
   ["the last cards against ROB", state({ rob, phase: "play", round: 2 }, { hand: ["B4"] }), "solo-few"],
+  ["ROB's bonus card", { ...state({ rob, phase: "bonus" }), ask: { id: "ask-rob" } }, "solo-bonus"],
+  ["the choice of a bonus card", { ...state({ phase: "bonus" }), ask: { id: "ask-bonus" } }, "bonus"],
+  ["a total that is within its limit", held(1, 0), "play-room"],
+  ["a total that a modifier may take beyond its limit", held(1, 1), "play-maybe"],
+  ["a total that is over its limit", held(-1, 0), "play-over"],
+  ["a total over its limit that a modifier may save", held(-1, 1), "play-maybe"],
   ["the end against ROB", state({ rob, phase: "over", waiting: [] }, {}, false), "solo-over"],
 ])("the coach at %s", (_, at, hint) => {
   expect(hintOf(at, false).id).toBe(`page-learn-${hint}`);

@@ -80,6 +80,20 @@ async def test_whoever_has_seen_a_hand_cannot_take_another(world: World) -> None
     stranger = world.person("Eve")
     await stranger.call("POST", f"tables/{table}/seats/1", {"name": "Eve"})
     await bea.refused("POST", f"tables/{table}/seats/0", {})
+    # Their own, they can.
+    await ann.call("POST", f"tables/{table}/seats/0", {"name": "Ann"})
+
+
+@served()
+async def test_a_seat_that_was_left_is_still_spoken_of_by_its_name(world: World) -> None:
+    table, (ann, bea) = await world.friends(2)
+    async with bea.socket(table) as socket:
+        await ann.call("DELETE", f"tables/{table}/seats/0")
+        while kinds(info := (await socket.next("info"))["info"])[0] != "open":
+            pass
+        assert info["players"][0]["name"] is None
+    async with bea.socket(table) as socket:
+        assert (await socket.next("update"))["seats"][0]["names"][0] == "Ann"
 
 
 @served()

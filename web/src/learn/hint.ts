@@ -1,5 +1,6 @@
 /** Which hint belongs to a position: what this phase is, and what to think about. */
 
+import { maySave, riskOf } from "../table/risk";
 import { DISTRICTS, type Message, type SeatState } from "../types";
 
 const FEW = 2;
@@ -26,12 +27,12 @@ export function hintOf(state: SeatState, story: boolean): Message {
     return { id: "page-learn-power", args };
   }
   if (view.phase === "gold") return { id: "page-learn-gold" };
-  if (view.phase === "bonus") return { id: "page-learn-bonus" };
+  // Equal cards among which ROB takes one are the player's to choose from.
+  if (view.phase === "bonus") return { id: state.ask?.id === "ask-bonus" ? "page-learn-bonus" : "page-learn-solo-bonus" };
   if (view.last_turns !== null) return { id: "page-learn-last" };
-  if (DISTRICTS.some((district) => state.homes[seat!]![district].over)) {
-    const pays = DISTRICTS.some((district) => state.districts[district].power === "merchant");
-    return { id: pays ? "page-learn-play-over" : "page-learn-play-over-generations" };
-  }
+  const risks = DISTRICTS.map((district) => riskOf(state, seat!, district));
+  if (risks.includes("over")) return { id: maySave(state, seat!) ? "page-learn-play-over" : "page-learn-play-over-generations" };
+  if (risks.includes("maybe")) return { id: "page-learn-play-maybe" };
   const played = DISTRICTS.some((district) => me.home[district].length > 0);
   const few = (me.hand?.length ?? 0) <= FEW;
   if (!played && view.round === 1) return { id: solo ? "page-learn-solo-play" : "page-learn-play" };

@@ -327,9 +327,11 @@ phrase-oops = Oops!
 ## Tooltips
 
 page-tip-card = { $card }. In the capital: { $power }. { $effect }
-page-tip-limit = Limit { $limit }: whoever has more than the capital here at the end of the round loses these cards.
-page-tip-gold-first = Gold: { $count }. It pays for what is over a limit; what is left is worth 1 point each.
+page-tip-limit = Limit { $limit }: with more here at the end of the round, a home is lost.
+page-tip-limit-pays = Limit { $limit }: with more here at the end of the round, a home is lost, unless gold pays the difference.
+page-tip-gold-first-pays = Gold: { $count }. It pays for what is over a limit; what is left is worth 1 point each.
 page-tip-gold-generations = Gold: { $count }. At the end each is worth 2 points.
+page-tip-gold-generations-pays = Gold: { $count }. It pays for what is over a limit; what is left is worth 2 points each.
 page-tip-rob-hand = ROB's open cards. His deck says whether he plays the left one, the right one or the top card of the deck.
 page-tip-rob-reserve = ROB's reserve. At the end of the round it goes into his home as far as it fits.
 page-tip-rob-deck = ROB's deck says what he plays. When three red cards lie open the round ends.

@@ -339,9 +339,11 @@ phrase-oops = Oups !
 ## Bulles d’aide
 
 page-tip-card = { $card }. Dans la Capitale : { $power }. { $effect }
-page-tip-limit = Limite { $limit } : qui a plus que la Capitale ici à la fin de la manche perd ces cartes.
-page-tip-gold-first = Or : { $count }. Il paie ce qui dépasse une limite ; ce qui reste vaut 1 point par pièce.
+page-tip-limit = Limite { $limit } : avec plus ici à la fin de la manche, une cité est perdue.
+page-tip-limit-pays = Limite { $limit } : avec plus ici à la fin de la manche, une cité est perdue, sauf si l’or paie la différence.
+page-tip-gold-first-pays = Or : { $count }. Il paie ce qui dépasse une limite ; ce qui reste vaut 1 point par pièce.
 page-tip-gold-generations = Or : { $count }. À la fin chaque pièce vaut 2 points.
+page-tip-gold-generations-pays = Or : { $count }. Il paie ce qui dépasse une limite ; ce qui reste vaut 2 points par pièce.
 page-tip-rob-hand = Les cartes visibles de ROB. Son paquet dit s’il joue celle de gauche, celle de droite ou la première de la pioche.
 page-tip-rob-reserve = La réserve de ROB. À la fin de la manche elle va dans sa cité pour autant qu’elle y tient.
 page-tip-rob-deck = Le paquet de ROB dit ce qu’il joue. Quand trois cartes rouges sont visibles, la manche finit.

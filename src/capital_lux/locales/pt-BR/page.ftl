@@ -339,9 +339,11 @@ phrase-oops = Ops!
 ## Dicas
 
 page-tip-card = { $card }. Na Capital: { $power }. { $effect }
-page-tip-limit = Limite { $limit }: quem tem mais do que a Capital aqui no fim da rodada perde estas cartas.
-page-tip-gold-first = Ouro: { $count }. Paga o que passa de um limite; o que sobra vale 1 ponto cada.
+page-tip-limit = Limite { $limit }: com mais aqui no fim da rodada, a Cidade Natal se perde.
+page-tip-limit-pays = Limite { $limit }: com mais aqui no fim da rodada, a Cidade Natal se perde, a não ser que o ouro pague a diferença.
+page-tip-gold-first-pays = Ouro: { $count }. Paga o que passa de um limite; o que sobra vale 1 ponto cada.
 page-tip-gold-generations = Ouro: { $count }. No fim cada um vale 2 pontos.
+page-tip-gold-generations-pays = Ouro: { $count }. Paga o que passa de um limite; o que sobra vale 2 pontos cada.
 page-tip-rob-hand = As cartas abertas de ROB. O baralho dele diz se ele joga a da esquerda, a da direita ou a de cima do baralho.
 page-tip-rob-reserve = A reserva de ROB. No fim da rodada ela vai para a Cidade Natal dele até onde couber.
 page-tip-rob-deck = O baralho de ROB diz o que ele joga. Quando três cartas vermelhas estão abertas, a rodada termina.

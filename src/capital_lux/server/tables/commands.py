@@ -138,7 +138,7 @@ def sit(
     if seat in state.seats_of(who):
         guest, since = wanted.guest, wanted.since
     else:
-        check_free(state, who, wanted)
+        check_free(state, who, seat)
     name = free_name(state, seat, name)
     found = None if state.row.kind == "device" else token(since)
     hashed = token_hash(found) if found else ""
@@ -150,8 +150,8 @@ def sit(
     return found, NewEntry("sit", seat, encoded(data), sittings=(sitting,))
 
 
-def check_free(state: State, who: Identity, wanted: Seat) -> None:
-    if wanted.kind != OPEN:
+def check_free(state: State, who: Identity, seat: int) -> None:
+    if state.seats[seat].kind != OPEN:
         raise Refused(409, "seat-taken")
     if who.token:
         # A token is for one seat; nothing else can be asked for with it.
@@ -159,7 +159,7 @@ def check_free(state: State, who: Identity, wanted: Seat) -> None:
     if state.row.kind == "device":
         if who.guest not in state.added:
             raise Refused(409, "one-device")
-    elif state.play is not None and who.guest in state.knew:
+    elif state.play is not None and state.knew.get(who.guest, seat) != seat:
         raise Refused(409, "knows-a-hand")
     elif state.play is None and state.seats_of(who):
         raise Refused(409, "already-seated")

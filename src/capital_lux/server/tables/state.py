@@ -168,7 +168,8 @@ class State:
             seat.adaptive = "adaptive" in data
             seat.name = data.get("name", seat.name)
         else:
-            self.seats[at] = Seat()
+            # The others still read of whoever played here.
+            self.seats[at] = Seat(name="" if self.play is None else seat.name)
         if self.play is not None:
             self.learn()
             return []
