@@ -78,6 +78,8 @@ def test_a_process_that_came_while_one_was_deaf_is_known_as_soon_as_it_listens(
                 assert len(known.members) == 1
                 monkeypatch.setattr(listening, "where", where)
                 await until(lambda: len(known.members) == 2)
+                # Among which all moves are divided.
+                assert known.store.members == 2
 
     asyncio.run(scenario())
 

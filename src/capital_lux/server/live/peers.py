@@ -147,7 +147,7 @@ class Peers:
         members = frozenset({self.me, *others})
         if members != self.members:
             LOG.info("processes", extra={"count": len(members)})
-            self.members = members
+            self.members, self.store.members = members, len(members)
             self.unsure.update(self.tables.live)
             # What a process that is gone had promised is done by another.
             self.changed()
