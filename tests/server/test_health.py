@@ -115,19 +115,20 @@ async def test_busy_readers_are_not_waited_for(running: World) -> None:
 @served()
 async def test_a_test_that_fails_when_nobody_waits_for_it(running: World) -> None:
     """It is no mistake of ours, with a traceback in the log."""
-    store, lost = running.service.store, asyncio.Event()
+    lost = asyncio.Event()
 
     async def read(*work: object) -> None:
         await lost.wait()
         raise StoreFailed
 
-    store.read = read  # type: ignore[method-assign]
-    status, found = await health(running)
-    assert (status, found["problems"]) == (503, ["store-slow"])
-    lost.set()
-    test = running.service.checks.test
-    assert test is not None
-    assert await test == "not-stored"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(running.service.store, "read", read)
+        status, found = await health(running)
+        assert (status, found["problems"]) == (503, ["store-slow"])
+        lost.set()
+        test = running.service.checks.test
+        assert test is not None
+        assert await test == "not-stored"
 
 
 class SmallDisk(Store):
