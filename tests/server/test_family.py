@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 
+import httpx
 import msgspec
 import pytest
 import websockets
@@ -132,9 +133,14 @@ def visited(processes: list[int], port: int) -> list[int]:
 
 
 async def visitors(stack: AsyncExitStack, port: int, table: str) -> list[ClientConnection]:
-    """People who have just been told how a table stands."""
-    address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
-    found = [await stack.enter_async_context(websockets.connect(address)) for _ in range(VISITORS)]
+    """People and spectators who have just been told how a table stands."""
+    host = f"127.0.0.1:{port}/api"
+    async with httpx.AsyncClient(timeout=100) as http:
+        watch = (await http.get(f"http://{host}/tables/{table}")).json()["watch"]
+    found = []
+    for path in (f"tables/{table}", f"watch/{watch}") * (VISITORS // 2):
+        opening = websockets.connect(f"ws://{host}/{path}/socket")
+        found.append(await stack.enter_async_context(opening))
     for one in found:
         assert msgspec.json.decode(await one.recv())["type"] == "info"
     return found

@@ -10,11 +10,29 @@ import time
 import pytest
 
 from capital_lux.server.handover import ANSWER_SECONDS, Handover
+from capital_lux.server.identity.keys import new_id, watch_id
 from tests.server.harness import until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no fork")
-TABLE = b"/api/tables/t/socket"
+TABLE = b"/api/tables/some-table/socket"
 OFFERS = 5
+
+
+def close(family: Handover) -> None:
+    for one in (end for pair in family.pairs for end in pair):
+        one.close()
+
+
+def test_spectators_come_to_the_people_of_their_table() -> None:
+    family = Handover(7)
+    member, homes = family.member(0), set()
+    for _ in range(50):
+        table = new_id()
+        there = {f"/api/tables/{table}/socket", f"/lux/api/watch/{watch_id(table)}/socket?after=1"}
+        (home,) = {member.home(url.encode()) for url in there}
+        homes.add(home)
+    assert len(homes) > 1
+    close(family)
 
 
 def test_an_answer_counts_although_its_reader_was_stopped_for_long() -> None:
@@ -44,7 +62,6 @@ def test_an_answer_counts_although_its_reader_was_stopped_for_long() -> None:
         assert all(answers)
         assert len(taken) == OFFERS
         maker.stop()
-        for one in (end for pair in family.pairs for end in pair):
-            one.close()
+        close(family)
 
     uvloop.run(scenario())

@@ -16,7 +16,7 @@ import capital_lux as lux
 import capital_lux.server.health as checks
 from capital_lux.play.worker import BotKind, Question
 from capital_lux.server.bots.pool import Job
-from capital_lux.server.database.store import Store
+from capital_lux.server.database.store import Store, StoreFailed
 from tests.server.harness import World, served, until, world
 
 
@@ -35,6 +35,7 @@ async def health(running: World) -> tuple[int, dict[str, Any]]:
 
 @served(workers=1)
 async def test_a_server_that_is_well(running: World) -> None:
+    await until(lambda: bool(running.service.pool.ready))
     status, found = await health(running)
     assert status == 200
     assert found["status"] == "ok"
@@ -108,6 +109,26 @@ async def test_busy_readers_are_not_waited_for(running: World) -> None:
     assert (status, found["problems"]) == (503, ["store-slow"])
     free.set()
     await asyncio.gather(*reads)
+
+
+@pytest.mark.usefixtures("hurry")
+@served()
+async def test_a_test_that_fails_when_nobody_waits_for_it(running: World) -> None:
+    """It is no mistake of ours, with a traceback in the log."""
+    lost = asyncio.Event()
+
+    async def read(*work: object) -> None:
+        await lost.wait()
+        raise StoreFailed
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(running.service.store, "read", read)
+        status, found = await health(running)
+        assert (status, found["problems"]) == (503, ["store-slow"])
+        lost.set()
+        test = running.service.checks.test
+        assert test is not None
+        assert await test == "not-stored"
 
 
 class SmallDisk(Store):

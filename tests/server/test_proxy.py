@@ -196,11 +196,13 @@ def test_the_people_of_a_table_meet_at_one_process(tmp_path: Path) -> None:
             async def met(path: str) -> set[str]:
                 return {(await http.get(path)).text for _ in range(10)}
 
-            tables = [await met(f"/api/tables/table-{number}/socket") for number in range(10)]
+            tables = [await met(f"/api/tables/{number}-table/socket") for number in range(10)]
             assert all(len(one) == 1 for one in tables)
             assert {*tables[0]}.union(*tables) == {"a", "b"}
-            assert await met("/api/tables/table-0") == tables[0]
-            assert await met("/lux/api/tables/table-0/socket") == tables[0]
+            assert await met("/api/tables/0-table") == tables[0]
+            assert await met("/lux/api/tables/0-table/socket") == tables[0]
+            # Whoever watches 5-table.
+            assert await met("/api/watch/5-another/socket") == tables[5]
             # What belongs to no table goes anywhere: in time to both.
             lobby: set[str] = set()
             while lobby != {"a", "b"}:

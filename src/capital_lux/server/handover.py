@@ -1,4 +1,4 @@
-"""The people of a table come to one process of a family, whichever took their connection.
+"""A table's people and spectators come to one process of a family, whichever took their connection.
 
 A move is applied and told by every process that somebody of its table is connected to. So a
 process that is asked for a table's WebSocket offers the connection to the one where the table is at
@@ -17,12 +17,14 @@ import zlib
 from collections.abc import Callable
 from itertools import count
 
+from capital_lux.server.identity.keys import HOME_LETTERS
+
 ANSWER_SECONDS = 0.5
 """How long an offer is worth taking; whoever makes it waits for twice as long."""
 SILENT_SECONDS = 3.0
 """How long nothing is offered to a process that did not answer."""
 MOST_BYTES = 64 * 1024
-TABLE = re.compile(rb"/api/tables/([^/?]+)/socket(?:\?|$)")
+TABLE = re.compile(rb"/api/(?:tables|watch)/([^/?]{%d})[^/?]*/socket(?:\?|$)" % HOME_LETTERS)
 HEAD = struct.Struct("<?iqd")
 """Whether it is an offer or the answer, who sends it, its number, and when it was made."""
 

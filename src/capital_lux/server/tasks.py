@@ -4,12 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 LOG = logging.getLogger(__name__)
 AGAIN_SECONDS = 1.0
 """The pause after a mistake, so that one that comes back is not a busy loop."""
+
+
+SAY_SECONDS = 10.0
+"""Seconds between two lines of the log about the same trouble."""
+
+
+class Seldom:
+    """Trouble that comes again and again, and of which the log has a line now and then."""
+
+    def __init__(self) -> None:
+        self.said = float("-inf")
+
+    def due(self) -> bool:
+        """Whether it is to be said now."""
+        now = time.monotonic()
+        due = now - self.said >= SAY_SECONDS
+        if due:
+            self.said = now
+        return due
 
 
 async def forever(work: Callable[[], Awaitable[None]]) -> None:

@@ -14,7 +14,7 @@ import pytest
 import sqlalchemy as sa
 
 from capital_lux.server.database.hints import ChangeHint
-from capital_lux.server.database.line import PREPARE, Line
+from capital_lux.server.database.line import PREPARE, ROUND_SECONDS, Line
 from capital_lux.server.database.postgres import PostgresStore
 from capital_lux.server.database.rows import EntryRow, TableRow
 from capital_lux.server.database.store import StoreFailed, TooLate, Unanswered, Write
@@ -67,6 +67,36 @@ def test_only_what_came_too_late_is_refused(tmp_path: Path) -> None:
         assert store.failed_writes.count == 0
     finally:
         store.close()
+
+
+def test_a_machine_that_is_gone_without_a_word_is_noticed() -> None:
+    """The system would wait for hours. That it is so takes two machines: docs/operating.md."""
+    store = PostgresStore("postgresql://nobody@nowhere/lux")
+    found = [store.conninfo()]
+
+    def connect(dialect: object, record: object, args: object, given: dict[str, Any]) -> None:
+        found.append(given)
+        raise ConnectionError
+
+    sa.event.listen(store.engine, "do_connect", connect)
+    with pytest.raises(ConnectionError):
+        store.engine.connect()
+    store.close()
+    assert len(found) == 2
+    for one in found:
+        silent = one["keepalives_idle"] + one["keepalives_count"] * one["keepalives_interval"]
+        assert max(silent, one["tcp_user_timeout"] / 1000) <= 10
+
+
+def test_where_moves_are_divided_a_process_gathers_them_for_longer() -> None:
+    """Else fewer would share a commit. A move that comes alone keeps the next one no longer."""
+    store = PostgresStore("postgresql://nobody@nowhere/lux")
+    for members, moves, rounds in ((1, 9, 1), (3, 1, 1), (3, 2, 2), (3, 9, 3), (40, 9, 4)):
+        store.members = members
+        store.moves = [Write(lambda problem: None, [entry("a", at)]) for at in range(moves)]
+        store.add_moves()
+        assert store.rounds.pause == rounds * ROUND_SECONDS
+    store.close()
 
 
 async def again(service: Service, table: str) -> None:

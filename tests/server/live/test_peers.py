@@ -14,6 +14,7 @@ import pytest
 
 from capital_lux.server.database import line
 from capital_lux.server.database.hints import ChangeHint
+from capital_lux.server.database.store import StoreFailed
 from capital_lux.server.live import peers
 from capital_lux.server.live.peers import Peers
 from capital_lux.server.logs import REQUEST
@@ -89,8 +90,32 @@ def test_a_process_that_came_while_one_was_deaf_is_known_as_soon_as_it_listens(
                 assert len(known.members) == 1
                 monkeypatch.setattr(listening, "where", where)
                 await until(lambda: len(known.members) == 2)
+                # Among which all moves are divided.
+                assert known.store.members == 2
 
     asyncio.run(scenario())
+
+
+def test_a_lost_database_is_said_once_and_is_no_mistake_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(peers, "BEAT_SECONDS", 0.0)
+    monkeypatch.setattr(peers, "SWEEP_BEATS", 1)
+    tries = 0
+
+    def lost() -> None:
+        nonlocal tries
+        tries += 1
+        raise StoreFailed("lost")
+
+    async def scenario() -> None:
+        async with world(tmp_path, several=1) as running:
+            monkeypatch.setattr(running.service.store, "sweep", lost)
+            await until(lambda: tries == 3)
+
+    asyncio.run(scenario())
+    said = [line.getMessage() for line in caplog.records if line.levelname != "INFO"]
+    assert said == ["the other processes cannot be asked"]
 
 
 def test_people_at_a_process_that_has_just_come_are_seen_at_once(

@@ -44,7 +44,6 @@ from capital_lux.server.tasks import Rounds
 
 TIMEOUT = "5s"
 """A process that is stopped in the middle of a transaction must not hold the others up for long."""
-CONNECT_SECONDS = 3
 OPTIONS = " ".join(
     f"-c {name}={value}"
     for name, value in (
@@ -53,6 +52,15 @@ OPTIONS = " ".join(
         ("application_name", "capital-lux"),
     )
 )
+CONNECTING: dict[str, Any] = {
+    "options": OPTIONS,
+    "connect_timeout": 3,
+    "keepalives_idle": 3,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 9000,
+}
+"""A machine that is gone without a word is noticed within ten seconds, not within two hours."""
 COLUMNS = ", ".join(column.name for column in ENTRIES.columns)
 ARRAYS = "%s::text[], %s::int[], %s::text[], %s::int[], %s::text[], %s::text[], %s::float8[]"
 ADD = f"""
@@ -79,6 +87,8 @@ WITH added AS (
 ) SELECT json_agg(json_build_array(table_id, position)) FROM added
 """
 """One statement is one transaction and one way to the database and back."""
+LONGEST_ROUND = 4
+"""How many times as long as in a process alone moves wait for others to share a commit."""
 CHANGING = 1_280_202_072
 """The number of the lock of whoever changes the whole database; any number nobody else uses."""
 AFTER = f"""
@@ -135,24 +145,25 @@ class PostgresStore(Store):
         self.rounds = Rounds(self.add_moves, ROUND_SECONDS)
         self.moves: list[Write] = []
         """Those that wait for the ones before."""
+        self.members = 1
+        """Processes on this database, among which all moves are divided."""
 
     @property
     def shared(self) -> bool:
         return True
 
     def make_engine(self, url: sa.URL) -> sa.Engine:
-        options = {"options": OPTIONS, "connect_timeout": CONNECT_SECONDS}
         return sa.create_engine(
             url.set(drivername="postgresql+psycopg"),
             hide_parameters=True,
-            connect_args=options,
+            connect_args=CONNECTING,
             pool_pre_ping=True,
         )
 
     def conninfo(self) -> dict[str, Any]:
         """How psycopg itself connects."""
         _, found = self.engine.dialect.create_connect_args(self.engine.url)
-        return {**found, "options": OPTIONS, "connect_timeout": CONNECT_SECONDS}
+        return {**found, **CONNECTING}
 
     def close(self) -> None:
         self.collected += self.moves
@@ -191,6 +202,7 @@ class PostgresStore(Store):
     def add_moves(self) -> None:
         """One statement for all. All processes take tables in one order: none waits in a circle."""
         batch, self.moves = self.moves[:MOST_AT_ONCE], self.moves[MOST_AT_ONCE:]
+        self.rounds.pause = ROUND_SECONDS * min(self.members, len(batch), LONGEST_ROUND)
         entries = sorted((write.entries[0] for write in batch), key=lambda entry: entry[:2])
         begun = time.perf_counter()
         asked = msgspec.json.encode((entries, self.process, hints_of(batch)))

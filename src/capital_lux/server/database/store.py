@@ -26,7 +26,7 @@ from capital_lux.server.database.file import OwnFile, back_up, outdated, path_of
 from capital_lux.server.database.hints import ChangeHint
 from capital_lux.server.database.rows import EntryRow, GuestRow, Sitting, TableRow
 from capital_lux.server.metrics import COMMIT_SECONDS, ENTRIES_IN_COMMIT, WRITES_REFUSED
-from capital_lux.server.tasks import settle
+from capital_lux.server.tasks import SAY_SECONDS, Seldom, settle
 
 LOG = logging.getLogger(__name__)
 MOST_AT_ONCE = 500
@@ -36,8 +36,6 @@ LOG_PAGES = 4000
 """Pages of 4 kB in SQLite's log before they are copied, which holds the commits up."""
 REMEMBERED = 5.0
 """Seconds for which a failed write is reported."""
-SAY_SECONDS = 10.0
-"""Seconds between two lines of the log about the same trouble."""
 Result = TypeVar("Result")
 
 
@@ -94,15 +92,14 @@ class FailedWrites:
         self.count = 0
         """Since the trouble began."""
         self.last = float("-inf")
-        self.said = float("-inf")
+        self.saying = Seldom()
 
     def failed(self, problem: Exception) -> None:
         """A write failed. A full disk refuses thousands: the log has a line now and then."""
         WRITES_REFUSED.inc()
         self.count += 1
-        self.last = now = time.monotonic()
-        if now - self.said >= SAY_SECONDS:
-            self.said = now
+        self.last = time.monotonic()
+        if self.saying.due():
             # The first line of a database's message has no values in it.
             why = str(getattr(problem, "orig", problem)).splitlines()[:1]
             LOG.error(

@@ -12,6 +12,8 @@ KEY_BYTES = 32
 KEY = "key"
 """What it is called where it is kept."""
 ID_BYTES = 16
+HOME_LETTERS = 2
+"""Of a table's id, by which processes and proxies tell where its people meet."""
 
 
 def load_key(folder: Path) -> bytes:
@@ -48,6 +50,11 @@ def new_key() -> bytes:
 def new_id() -> str:
     """An id of 128 random bits, safe in an address."""
     return secrets.token_urlsafe(ID_BYTES)
+
+
+def watch_id(table: str) -> str:
+    """What a table's spectators know it by. It begins as its id does, so they meet its people."""
+    return table[:HOME_LETTERS] + new_id()
 
 
 def token_hash(token: str) -> str:

@@ -40,7 +40,7 @@ from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import outvoted
 from capital_lux.server.tables.presence import Attendance
 from capital_lux.server.tables.table import Table
-from capital_lux.server.tasks import forever
+from capital_lux.server.tasks import Seldom, forever
 
 LOG = logging.getLogger(__name__)
 BEAT_SECONDS = 1.0
@@ -92,6 +92,7 @@ class Peers:
         self.reading, self.looking, self.meeting = asyncio.Lock(), asyncio.Lock(), asyncio.Lock()
         self.stranger = False
         """Whether there may be a process that is not known."""
+        self.unasked = Seldom()
         self.adding: asyncio.Task[None]
 
     async def start(self) -> list[asyncio.Task[None]]:
@@ -117,16 +118,17 @@ class Peers:
     # Signs of life
 
     async def live(self) -> None:
-        for _ in range(SWEEP_BEATS):
-            await asyncio.sleep(BEAT_SECONDS)
-            try:
+        try:
+            for _ in range(SWEEP_BEATS):
+                await asyncio.sleep(BEAT_SECONDS)
                 await self.beat()
-            except StoreFailed as problem:
-                # Whoever keeps a table goes on trying; it is refused if another has taken over.
+            self.wanted |= self.tables.lobby.stale
+            self.tables.lobby.stale.clear()
+            await self.store.read(self.store.sweep)
+        except StoreFailed as problem:
+            # Whoever keeps a table goes on trying; it is refused if another has taken over.
+            if self.unasked.due():
                 LOG.warning("the other processes cannot be asked", extra={"why": str(problem)})
-        self.wanted |= self.tables.lobby.stale
-        self.tables.lobby.stale.clear()
-        await self.store.read(self.store.sweep)
 
     async def beat(self) -> None:
         await self.meet()
@@ -145,7 +147,7 @@ class Peers:
         members = frozenset({self.me, *others})
         if members != self.members:
             LOG.info("processes", extra={"count": len(members)})
-            self.members = members
+            self.members, self.store.members = members, len(members)
             self.unsure.update(self.tables.live)
             # What a process that is gone had promised is done by another.
             self.changed()

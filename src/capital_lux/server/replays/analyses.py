@@ -32,6 +32,7 @@ from capital_lux.server.metrics import ANALYSES, ANALYSES_WAITING, ANALYSIS_SECO
 from capital_lux.server.protocol.analyses import AnalysisState
 from capital_lux.server.refusals import Refused
 from capital_lux.server.replays.records import finished_record
+from capital_lux.server.tasks import Seldom
 
 LOG = logging.getLogger(__name__)
 MAKER = f"{VERSION} {fingerprint()} {'full' if COMPILED else 'quick'}"
@@ -70,6 +71,7 @@ class Analyses:
         self.step_seconds = STEP_SECONDS
         self.making = ""
         """The game that is being analysed here."""
+        self.waiting = Seldom()
         self.woken = asyncio.Event()
         self.woken.set()
 
@@ -124,7 +126,8 @@ class Analyses:
         try:
             await self.make_next()
         except StoreFailed as problem:
-            LOG.warning("analyses wait for the store", extra={"why": str(problem)})
+            if self.waiting.due():
+                LOG.warning("analyses wait for the store", extra={"why": str(problem)})
             await asyncio.sleep(LOOK_SECONDS)
         finally:
             self.making = ""

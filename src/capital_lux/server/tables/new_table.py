@@ -12,7 +12,7 @@ from capital_lux.rules.chance import seed_bytes
 from capital_lux.rules.game import Game
 from capital_lux.rules.reasons import reason_of
 from capital_lux.server.database.rows import AGAIN, CHANCE, CHOSEN, EntryRow, Sitting, TableRow
-from capital_lux.server.identity.keys import new_id
+from capital_lux.server.identity.keys import new_id, watch_id
 from capital_lux.server.protocol.tables import NewTable
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import encoded, free_name
@@ -67,7 +67,8 @@ def new_row(
     except ValueError as problem:
         raise Refused(400, "bad-options", reason=reason_of(problem)) from None
     tiles = None if edition == "first" else ",".join(power.name for power in game.powers())
-    return TableRow(new_id(), new_id(), edition, seats, tiles, kind, seed, now)
+    table = new_id()
+    return TableRow(table, watch_id(table), edition, seats, tiles, kind, seed, now)
 
 
 def new_table(
@@ -150,7 +151,7 @@ def new_daily(
     edition, seats = daily.options_of(day)
     tiles = "random" if edition == "generations" else None
     row = new_row(edition, seats, tiles, "bots", daily.seed_of(day, key), now)
-    made = UnstoredTable(row._replace(id=table, chat=False, day=day))
+    made = UnstoredTable(row._replace(id=table, watch=watch_id(table), chat=False, day=day))
     state = State(made.row)
     if guest:
         state.seats[daily.PERSON].name = free_name(state, daily.PERSON, name)

@@ -9,7 +9,7 @@ import msgspec
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import replay
 from capital_lux.server.database.rows import TableRow
-from capital_lux.server.identity.keys import new_id
+from capital_lux.server.identity.keys import new_id, watch_id
 from capital_lux.server.protocol.tables import PlayOn
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import free_name
@@ -38,9 +38,10 @@ def new_play_on(
     if seat >= record["seats"]:
         raise Refused(404, "no-such-seat")
     tiles = ",".join(power.name for power in game.powers())
+    table = new_id()
     row = TableRow(
-        new_id(),
-        new_id(),
+        table,
+        watch_id(table),
         record["edition"],
         record["seats"],
         None if record["edition"] == "first" else tiles,
