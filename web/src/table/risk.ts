@@ -1,6 +1,7 @@
 /** What is at stake in a position: what a home risks, who would take a bonus card, what everybody has. */
 
 import { DISTRICTS, valueOf, type District, type Kind, type SeatState } from "../types";
+import { ROB } from "./apply";
 
 /** While the round is open: within its limit whatever lies face down, not certain, over it. At the
  * check: lost or safe. A home without cards risks nothing. */
@@ -27,13 +28,16 @@ export function limitsOf(state: SeatState, district: District, seat?: number): R
   return { least: limit + least, most: limit + most };
 }
 
+/** Whether a seat may pay for what is over its limit. The Merchant sells that; ROB never pays. */
+const maySave = ({ view, districts }: SeatState, seat: number) =>
+  districts.yellow.power === "merchant" && !(view.rob && seat === ROB);
+
 export function riskOf(state: SeatState, seat: number, district: District): Risk {
   const home = state.homes[seat]![district];
   if (state.view.players[seat]!.home[district].length === 0) return "within";
   if (state.stage !== "open") {
     if (!home.over) return "safe";
-    // Whoever has the gold can still save it.
-    return state.view.edition === "first" && state.view.players[seat]!.gold >= -home.room ? "over" : "lost";
+    return maySave(state, seat) && state.view.players[seat]!.gold >= -home.room ? "over" : "lost";
   }
   const limits = hidden(state, state.districts[district].hidden);
   const rebels = hidden(state, home.rebels.hidden);
