@@ -76,6 +76,25 @@ CUT_AT_THE_TOP = """
   }).map((one) => one.innerText);
 }
 """
+# Which lines of a round end have been wholly in sight, frame by frame.
+SEE = """
+() => {
+  window.told = new Set();
+  window.seen = new Set();
+  const look = () => {
+    const list = document.querySelector("[data-testid=story] ol");
+    const room = list?.getBoundingClientRect();
+    for (const line of list?.querySelectorAll("p") ?? []) {
+      const { top, bottom } = line.getBoundingClientRect();
+      told.add(line.innerText);
+      if (top >= room.top - 1 && bottom <= room.bottom - 11) seen.add(line.innerText);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+"""
+UNSEEN = "() => told.size < 10 ? ['too little is told'] : [...told].filter((one) => !seen.has(one))"
 BEYOND = "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
 LENGTHEN = "one => { one.firstElementChild.textContent = 'A question. '.repeat(60); }"
 
@@ -147,6 +166,19 @@ def test_what_you_lost_is_in_sight_at_a_round_end(server: Server, visit: Visit) 
     assert seen > 0
 
 
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=lambda size: size["width"])
+def test_every_line_of_a_round_end_comes_into_sight(
+    server: Server, visit: Visit, size: ViewportSize
+) -> None:
+    page = visit(server, phone=True, still=False)
+    page.set_viewport_size(size)
+    page.evaluate("kept => localStorage.setItem('lux-preferences', kept)", '{"pace": "fast"}')
+    page.goto(f"/t/{played_table(page, 'last', edition='generations', powers='C', seats=4)}")
+    page.evaluate(SEE)
+    Player(page, on="[data-testid=none]").play(there("[data-testid=continue]"))
+    assert page.evaluate(UNSEEN) == []
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "pt-BR"])
 def test_all_homes_are_in_sight_when_a_row_is_asked_for(
     server: Server, visit: Visit, language: str
@@ -185,12 +217,22 @@ def test_a_seat_can_be_taken_without_scrolling(server: Server, visit: Visit) -> 
         expect(page.get_by_test_id("sit-down")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("edition", ["first", "generations"])
-def test_nothing_jumps_in_a_whole_game_on_a_phone(
-    server: Server, visit: Visit, edition: str
+@pytest.mark.parametrize(
+    ("edition", "seats", "size"),
+    [
+        ("first", 3, PHONE),
+        ("generations", 3, PHONE),
+        ("generations", 1, SIDEWAYS),
+        ("first", 2, DESK),
+    ],
+    ids=["first", "generations", "solo-sideways", "desk"],
+)
+def test_nothing_jumps_in_a_whole_game(
+    server: Server, visit: Visit, edition: str, seats: int, size: ViewportSize
 ) -> None:
-    page = visit(server, phone=True)
-    table = made_table(page, edition=edition, seats=3)["table"]
+    page = visit(server, phone=size is not DESK)
+    page.set_viewport_size(size)
+    table = made_table(page, edition=edition, seats=seats)["table"]
     page.goto(f"/t/{table}")
     page.get_by_test_id("pack").wait_for()
     page.evaluate(WATCH)
