@@ -11,7 +11,7 @@ from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
 
 from tests.browser.conftest import DESK, PHONE, Visit, picture
 from tests.browser.games import made_table, played_table
-from tests.browser.looks import clean
+from tests.browser.looks import clean, found_still
 from tests.browser.player import Player, there
 from tests.browser.serving import Server
 
@@ -96,6 +96,16 @@ SEE = """
 """
 UNSEEN = "() => told.size < 10 ? ['too little is told'] : [...told].filter((one) => !seen.has(one))"
 BEYOND = "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
+# What lies in a home and begins above it or ends below it.
+LEAVES = """
+(homes) => homes.flatMap((home) => {
+  const { top, bottom } = home.getBoundingClientRect();
+  return [...home.querySelectorAll(".token, [data-chip], small")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.top < top - 1 || box.bottom > bottom + 1;
+  }).map((one) => one.outerHTML.slice(0, 120));
+})
+"""
 LENGTHEN = "one => { one.firstElementChild.textContent = 'A question. '.repeat(60); }"
 
 
@@ -271,6 +281,36 @@ def four_lowest(route: WebSocketRoute) -> None:
         route.send(json.dumps(message))
 
     other.on_message(change)
+
+
+def many_rebels(route: WebSocketRoute) -> None:
+    """Put two rebels into every home of two seats, more than chance does."""
+    other = route.connect_to_server()
+    places = [(seat, district) for seat in (0, 1) for district in ("blue", "pink", "yellow")] * 2
+
+    def change(told: str | bytes) -> None:
+        message = json.loads(told)
+        for seat in message.get("seats", ()):
+            seat["view"]["rebels"]["placed"] = [
+                {"seat": at, "district": district, "by": 1, "value": None}
+                for at, district in places
+            ]
+        route.send(json.dumps(message))
+
+    other.on_message(change)
+
+
+def test_what_lies_in_a_home_stays_in_its_row(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    table = played_table(page, "end", edition="generations", powers="B", seats=4)
+    page.route_web_socket(re.compile("/socket"), many_rebels)
+    page.goto(f"/t/{table}")
+    homes = page.locator("[data-testid^=home-0-], [data-testid^=home-1-]")
+    expect(homes.locator(".token")).to_have_count(12)
+    for size in (DESK, SIDEWAYS, ZOOMED, PHONE):
+        page.set_viewport_size(size)
+        left = found_still(page, lambda: homes.evaluate_all(LEAVES))
+        assert left == []
 
 
 @pytest.mark.parametrize("size", [DESK, SIDEWAYS, ZOOMED, PHONE], ids=lambda size: size["width"])
