@@ -11,7 +11,7 @@ from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
 
 from tests.browser.conftest import DESK, PHONE, Visit, picture
 from tests.browser.games import made_table, played_table
-from tests.browser.looks import clean
+from tests.browser.looks import clean, found_still
 from tests.browser.player import Player, there
 from tests.browser.serving import Server
 
@@ -76,7 +76,36 @@ CUT_AT_THE_TOP = """
   }).map((one) => one.innerText);
 }
 """
+# Which lines of a round end have been wholly in sight, frame by frame.
+SEE = """
+() => {
+  window.told = new Set();
+  window.seen = new Set();
+  const look = () => {
+    const list = document.querySelector("[data-testid=story] ol");
+    const room = list?.getBoundingClientRect();
+    for (const line of list?.querySelectorAll("p") ?? []) {
+      const { top, bottom } = line.getBoundingClientRect();
+      told.add(line.innerText);
+      if (top >= room.top - 1 && bottom <= room.bottom - 11) seen.add(line.innerText);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+"""
+UNSEEN = "() => told.size < 10 ? ['too little is told'] : [...told].filter((one) => !seen.has(one))"
 BEYOND = "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
+# What lies in a home and begins above it or ends below it.
+LEAVES = """
+(homes) => homes.flatMap((home) => {
+  const { top, bottom } = home.getBoundingClientRect();
+  return [...home.querySelectorAll(".token, [data-chip], small")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.top < top - 1 || box.bottom > bottom + 1;
+  }).map((one) => one.outerHTML.slice(0, 120));
+})
+"""
 LENGTHEN = "one => { one.firstElementChild.textContent = 'A question. '.repeat(60); }"
 
 
@@ -150,6 +179,19 @@ def test_what_you_lost_is_in_sight_at_a_round_end(server: Server, visit: Visit) 
     assert seen > 0
 
 
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=lambda size: size["width"])
+def test_every_line_of_a_round_end_comes_into_sight(
+    server: Server, visit: Visit, size: ViewportSize
+) -> None:
+    page = visit(server, phone=True, still=False)
+    page.set_viewport_size(size)
+    page.evaluate("kept => localStorage.setItem('lux-preferences', kept)", '{"pace": "fast"}')
+    page.goto(f"/t/{played_table(page, 'last', edition='generations', powers='C', seats=4)}")
+    page.evaluate(SEE)
+    Player(page, on="[data-testid=none]").play(there("[data-testid=continue]"))
+    assert page.evaluate(UNSEEN) == []
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "pt-BR"])
 def test_all_homes_are_in_sight_when_a_row_is_asked_for(
     server: Server, visit: Visit, language: str
@@ -188,12 +230,22 @@ def test_a_seat_can_be_taken_without_scrolling(server: Server, visit: Visit) -> 
         expect(page.get_by_test_id("sit-down")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("edition", ["first", "generations"])
-def test_nothing_jumps_in_a_whole_game_on_a_phone(
-    server: Server, visit: Visit, edition: str
+@pytest.mark.parametrize(
+    ("edition", "seats", "size"),
+    [
+        ("first", 3, PHONE),
+        ("generations", 3, PHONE),
+        ("generations", 1, SIDEWAYS),
+        ("first", 2, DESK),
+    ],
+    ids=["first", "generations", "solo-sideways", "desk"],
+)
+def test_nothing_jumps_in_a_whole_game(
+    server: Server, visit: Visit, edition: str, seats: int, size: ViewportSize
 ) -> None:
-    page = visit(server, phone=True)
-    table = made_table(page, edition=edition, seats=3)["table"]
+    page = visit(server, phone=size is not DESK)
+    page.set_viewport_size(size)
+    table = made_table(page, edition=edition, seats=seats)["table"]
     page.goto(f"/t/{table}")
     page.get_by_test_id("pack").wait_for()
     page.evaluate(WATCH)
@@ -232,6 +284,36 @@ def four_lowest(route: WebSocketRoute) -> None:
         route.send(json.dumps(message))
 
     other.on_message(change)
+
+
+def many_rebels(route: WebSocketRoute) -> None:
+    """Put two rebels into every home of two seats, more than chance does."""
+    other = route.connect_to_server()
+    places = [(seat, district) for seat in (0, 1) for district in ("blue", "pink", "yellow")] * 2
+
+    def change(told: str | bytes) -> None:
+        message = json.loads(told)
+        for seat in message.get("seats", ()):
+            seat["view"]["rebels"]["placed"] = [
+                {"seat": at, "district": district, "by": 1, "value": None}
+                for at, district in places
+            ]
+        route.send(json.dumps(message))
+
+    other.on_message(change)
+
+
+def test_what_lies_in_a_home_stays_in_its_row(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    table = played_table(page, "end", edition="generations", powers="B", seats=4)
+    page.route_web_socket(re.compile("/socket"), many_rebels)
+    page.goto(f"/t/{table}")
+    homes = page.locator("[data-testid^=home-0-], [data-testid^=home-1-]")
+    expect(homes.locator(".token")).to_have_count(12)
+    for size in (DESK, SIDEWAYS, ZOOMED, PHONE):
+        page.set_viewport_size(size)
+        left = found_still(page, lambda: homes.evaluate_all(LEAVES))
+        assert left == []
 
 
 @pytest.mark.parametrize("size", [DESK, SIDEWAYS, ZOOMED, PHONE], ids=lambda size: size["width"])

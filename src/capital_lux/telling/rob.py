@@ -83,7 +83,7 @@ def red_card(name: str) -> PlainMessage:
 class Rob(Telling):
     """You decide what the rules leave open for him."""
 
-    asks = {"draft-solo": "", "rob": "card", "bonus-rob": "district"}
+    asks = {"draft-solo": "keep cards", "rob": "card", "bonus-rob": "district"}
     choices = {"card-bonus-rob": "card", "district-bonus-rob": "lowest district"}
     args = {"lowest": lowest_kinds}
     lines = {

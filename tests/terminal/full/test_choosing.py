@@ -47,7 +47,7 @@ def test_every_wish_is_a_key_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         await user.press("t", "t", "t", "t")
         await user.until_shown("random")
         await user.press("t", "enter", "enter")
-        await user.until_shown("Keep two of every three")
+        await user.until_shown("Keep 2 of 3")
 
     app = show(menu(None, []), play)
     assert app.table is not None

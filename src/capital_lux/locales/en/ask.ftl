@@ -6,7 +6,7 @@ ask-draft =
         [one] Keep { $keep } of { $cards }, then 1 passes on to { $to }.
        *[other] Keep { $keep } of { $cards }, then { $pass } pass on to { $to }.
     }
-ask-draft-solo = Keep two of every three; the card left over is discarded.
+ask-draft-solo = Keep { $keep } of { $cards }; the card left over is discarded.
 ask-play = Play a card, at home or in the capital.
 ask-agent = You hold the modifier { $modifier }. Over which district?
 ask-infiltrator = You hold a rebel of { $rebel }. Into which home district?

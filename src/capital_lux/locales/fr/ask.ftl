@@ -6,7 +6,7 @@ ask-draft =
         [one] Gardez { $keep } des { $cards } cartes, puis { $pass } passe à { $to }.
        *[other] Gardez { $keep } des { $cards } cartes, puis { $pass } passent à { $to }.
     }
-ask-draft-solo = Gardez deux cartes sur trois ; la carte restante est défaussée.
+ask-draft-solo = Gardez { $keep } des { $cards } cartes ; la carte restante est défaussée.
 ask-play = Jouez une carte, dans votre cité ou dans la Capitale.
 ask-agent = Vous tenez le modificateur { $modifier }. Au-dessus de quel quartier ?
 ask-infiltrator = Vous tenez un rebelle de valeur { $rebel }. Dans quel quartier d’une cité ?

@@ -6,7 +6,7 @@ ask-draft =
         [one] Fique com { $keep } de { $cards }; depois { $pass } passa para { $to }.
        *[other] Fique com { $keep } de { $cards }; depois { $pass } passam para { $to }.
     }
-ask-draft-solo = Fique com duas de cada três; a carta que sobra é descartada.
+ask-draft-solo = Fique com { $keep } de { $cards }; a carta que sobra é descartada.
 ask-play = Jogue uma carta, na sua Cidade Natal ou na Capital.
 ask-agent = Você tem o modificador { $modifier }. Acima de qual distrito?
 ask-infiltrator = Você tem um rebelde de valor { $rebel }. Em qual distrito de uma Cidade Natal?
