@@ -29,7 +29,7 @@ export function limitsOf(state: SeatState, district: District, seat?: number): R
 }
 
 /** Whether a seat may pay for what is over its limit. The Merchant sells that; ROB never pays. */
-const maySave = ({ view, districts }: SeatState, seat: number) =>
+export const maySave = ({ view, districts }: SeatState, seat: number) =>
   districts.yellow.power === "merchant" && !(view.rob && seat === ROB);
 
 export function riskOf(state: SeatState, seat: number, district: District): Risk {
@@ -88,5 +88,3 @@ export function scoreOf(state: SeatState, seat: number): Score {
   const tiles = sum((view.aristocrats?.owned[seat] ?? []).map((tile) => Number(tile.split(" ")[1])));
   return { home, bonus, gold, tiles, total: home + bonus + gold + tiles };
 }
-
-export { maySave };
