@@ -276,9 +276,10 @@ def show_local(day: LocalDay, playing: BaseProcess | None = None) -> int:
             wait_for_field(day, playing or begin_field(day))
     signs = None if mine is None else daily.signs_of(mine[1])
     results = day.results()
-    lines = result_lines(day.day, results, signs, 0 if day.left() else len(results))
-    if day.left():
-        levels, command = [*map(spoken, day.left())], f"{COMMAND} --day {day.day}"
+    left = day.left()
+    lines = result_lines(day.day, results, signs, 0 if left else len(results))
+    if left:
+        levels, command = [*map(spoken, left)], f"{COMMAND} --day {day.day}"
         lines += [say("daily-left", levels=levels, command=command), ""]
     for who, name in ((MINE, say("daily-beside-you")), ("champion", spoken("champion"))):
         if day.finished(who) is not None:
