@@ -29,7 +29,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--batch", type=int, default=usual.games, help="games of each lane")
     given = parser.parse_args(arguments)
     try:
-        from capital_lux.learning.command import Asked, train
+        from capital_lux.learning.command import RunOptions, train
     except ModuleNotFoundError as missing:
         parser.error(f"there is no {missing.name}: pip install 'capital-lux[train]'")
     settings = replace(
@@ -42,7 +42,9 @@ def main(arguments: list[str] | None = None) -> int:
             for name in ("width", "blocks", "lanes", "threads", "horizon", "minibatch", "seed")
         },
     )
-    asked = Asked(given.folder, 60 * given.minutes, 60 * given.save, given.compact, given.deals)
+    asked = RunOptions(
+        given.folder, 60 * given.minutes, 60 * given.save, given.compact, given.deals
+    )
     try:
         check(settings)
         return train(settings, asked)

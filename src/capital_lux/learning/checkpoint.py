@@ -11,7 +11,7 @@ from typing import Any
 import jax.numpy as jnp
 import numpy as np
 
-from capital_lux.learning.learner import State
+from capital_lux.learning.learner import LearnerState
 from capital_lux.learning.net import Weights
 
 PARTS = ("weights", "average", "first", "second")
@@ -38,7 +38,7 @@ def load_weights(path: Path) -> Weights:
 
 def save(
     folder: Path,
-    state: State,
+    state: LearnerState,
     past: list[Weights],
     games: list[Any],
     told: dict[str, Any],
@@ -66,7 +66,7 @@ def save(
         games_file.unlink(missing_ok=True)
 
 
-def load(folder: Path) -> tuple[State, list[Weights], list[Any] | None, dict[str, Any]]:
+def load(folder: Path) -> tuple[LearnerState, list[Weights], list[Any] | None, dict[str, Any]]:
     """Read a checkpoint: the state, past selves, the games if they were kept, and the rest.
 
     Raises `ValueError` where it is damaged.
@@ -75,7 +75,7 @@ def load(folder: Path) -> tuple[State, list[Weights], list[Any] | None, dict[str
         told = json.loads((folder / "run.json").read_text("utf-8"))
         kept = [load_weights(folder / f"{name}.npz") for name in PARTS]
         weights, average, first, second = kept
-        state = State(weights, average, first, second, jnp.array(float(told["steps"])))
+        state = LearnerState(weights, average, first, second, jnp.array(float(told["steps"])))
         past = [load_weights(folder / f"past-{number}.npz") for number in range(told["past"])]
         games = folder / "games.pickle"
         return state, past, pickle.loads(games.read_bytes()) if games.exists() else None, told

@@ -19,7 +19,7 @@ LADDER = ("novice", "regular")
 NET = "player.net"
 
 
-class Asked(NamedTuple):
+class RunOptions(NamedTuple):
     """What a run is asked to do besides learning."""
 
     folder: Path
@@ -56,7 +56,7 @@ class Stop:
         print("stopping after this round; ctrl-C again: at once, without it", flush=True)
 
 
-def train(settings: Settings, asked: Asked) -> int:
+def train(settings: Settings, asked: RunOptions) -> int:
     """Train until the time is up or ctrl-C is pressed; either way nothing is lost."""
     asked.folder.mkdir(parents=True, exist_ok=True)
     before = (asked.folder / "run.json").exists()
@@ -82,7 +82,7 @@ def tell(line: Line) -> None:
     print("  ".join(f"{name} {value:,}" for name, value in line.items()), flush=True)
 
 
-def keep(run: Run, asked: Asked) -> None:
+def keep(run: Run, asked: RunOptions) -> None:
     """Write the net, look how it does, and write the checkpoint and the curve."""
     folder = asked.folder
     about = {"decisions": run.decisions, "seconds": round(run.seconds), "rounds": run.rounds}
