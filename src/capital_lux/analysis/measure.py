@@ -200,7 +200,7 @@ def draw(picture: str, *files: str) -> None:
     shapes.append(Words((margin + side, margin + side + 36), "said, %", DARK, "end"))
     for number, (colour, file) in enumerate(zip(SEATS, files, strict=False)):
         key = margin + 20 + 20 * number
-        shapes.append((((margin + 20, key), (margin + 44, key)), colour, 2))
+        shapes.append(Polyline(((margin + 20, key), (margin + 44, key)), colour, 2))
         shapes.append(Words((margin + 52, key), Path(file).stem, DARK, "start"))
         tenths = json.loads(Path(file).read_text("utf-8"))["tenths"]
         shapes.append(Polyline([place(one["said"], one["won"]) for one in tenths], colour, 2))
