@@ -52,7 +52,7 @@ const linksBelowPrefix: Plugin = {
 };
 
 /** Tests that need a document, or change what lasts in a module: each file has a process of its own. */
-const NEEDS_DOCUMENT = ["adviser.svelte", "art/art", "chooser.svelte", "play", "say", "scrolls", "study.svelte"].map(
+const NEEDS_DOCUMENT = ["adviser.svelte", "art/art", "chooser.svelte", "daily", "play", "say", "scrolls", "study.svelte"].map(
   (name) => `tests/${name}.test.ts`,
 );
 

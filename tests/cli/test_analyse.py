@@ -31,6 +31,7 @@ def test_a_game_as_a_table_and_a_picture(saved: Path) -> None:
     assert blunders == sum(" ?? " in line and line[:5].strip().isdigit() for line in lines) > 0
     assert "Better: " in done.stdout
     assert max(map(len, lines)) <= 80
+    assert not any(line.endswith(("+0 %", "-0 %")) for line in lines)
     assert picture.read_text().startswith("<svg")
 
 

@@ -140,6 +140,7 @@ def test_a_game_with_a_tile_of_ones_own(tmp_path: Path) -> None:
     assert left.returncode == 0, left.stderr
     assert "+ your own: a tile from a Python file of yours." in left.stdout
     assert "YELLOW Taxman+: Take 2 gold" in left.stdout
+    assert "no net knows" not in left.stdout
     record = saved_game(tmp_path)
     assert f"--resume {record.name} --power mine.py:Taxman" in left.stdout
     saved = json.loads(record.read_text("utf-8"))
@@ -157,6 +158,13 @@ def test_a_game_with_a_tile_of_ones_own(tmp_path: Path) -> None:
     path.write_text(path.read_text().replace("Take 2 gold", "Take two gold"))
     changed = refusal("replay", record, *arguments, status=1, folder=tmp_path)
     assert "has changed" in changed
+
+
+def test_a_level_with_a_net_says_that_it_does_not_know_a_tile_of_ones_own(tmp_path: Path) -> None:
+    option = ("--power", f"{written(tmp_path)}:Taxman", "--level", "champion,master")
+    done = run("play", "--edition", "generations", "--seats", 3, *option,
+               answers="q\n", folder=tmp_path)  # fmt: skip
+    assert "\nBen searches as a master does: no net knows your own tile.\n" in done.stdout
 
 
 def test_a_tile_that_fails_ends_the_game_saved_as_before(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -20,11 +21,11 @@ from capital_lux.learning.command import RunOptions, train
 from capital_lux.learning.duel import duel
 from capital_lux.learning.export import export
 from capital_lux.learning.inputs import INPUTS, derived, seen
-from capital_lux.learning.learner import new_state
+from capital_lux.learning.learner import learn, new_state
 from capital_lux.learning.net import judge
 from capital_lux.learning.response import respond
 from capital_lux.learning.run import Run
-from capital_lux.learning.settings import EVERYTHING, Settings, first
+from capital_lux.learning.settings import EVERYTHING, Settings, check, first, generations
 from capital_lux.observation import Observer
 from capital_lux.observation.features import DERIVED, bits
 from capital_lux.observation.observer import relative
@@ -124,6 +125,59 @@ def test_the_command_trains_goes_on_and_leaves_a_net_and_a_curve(
     assert "against regular" in told
     assert load(tmp_path / "player.net").about["decisions"] == 3 * TINY.round
     assert "value error" in (tmp_path / "curve.svg").read_text("utf-8")
+
+
+@pytest.mark.usefixtures("hasty")
+def test_ctrl_c_in_the_midst_of_learning_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    presses = [signal.SIGINT]
+
+    def interrupted(*given: Any) -> Any:
+        found = learn(*given)
+        while presses:
+            signal.raise_signal(presses.pop())
+        return found
+
+    monkeypatch.setattr("capital_lux.learning.run.learn", interrupted)
+    settings = replace(TINY, decisions=9 * TINY.round)
+    asked = RunOptions(tmp_path, 100.0, 100.0, compact=False, deals=0)
+    assert train(settings, asked) == 0
+    assert "stopping after this round" in capsys.readouterr().out
+    assert Run(settings, tmp_path).decisions == 2 * TINY.round
+    # Whoever cannot wait has the checkpoint of before.
+    presses += [signal.SIGINT, signal.SIGINT]
+    assert train(settings, asked) == 130
+    assert Run(settings, tmp_path).decisions == 2 * TINY.round
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_damaged_checkpoint_and_one_of_other_settings_are_refused(tmp_path: Path) -> None:
+    run = Run(TINY)
+    run.round(last=True)
+    run.save(tmp_path)
+    with pytest.raises(ValueError, match="other --games"):
+        Run(replace(TINY, mix=(generations(2),)), tmp_path)
+    with pytest.raises(ValueError, match="has width 16"):
+        Run(replace(TINY, width=32), tmp_path)
+    for name in ("average.npz", "past-0.npz", "games.pickle", "run.json"):
+        text = (tmp_path / name).read_bytes()
+        for damaged in (b"", text[:100], b"x" + text):
+            (tmp_path / name).write_bytes(damaged)
+            with pytest.raises(ValueError, match=r"checkpoint in .* is damaged"):
+                Run(TINY, tmp_path)
+        (tmp_path / name).write_bytes(text)
+    run.save(tmp_path, compact=True)
+    assert Run(replace(TINY, mix=(generations(2),)), tmp_path).decisions == TINY.round
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"minibatch": 8192}, {"games": 0}, {"decisions": 0.0}, {"seed": -1}, {"width": 7}]
+)
+def test_a_run_that_would_never_learn_is_refused(wrong: dict[str, Any]) -> None:
+    check(SMALL)
+    with pytest.raises(ValueError, match=r"1 or more|at least one|too small for|8 to 1024"):
+        check(replace(SMALL, **wrong))
 
 
 @pytest.mark.usefixtures("hasty")

@@ -181,7 +181,10 @@ MEASURES: dict[str, Callable[[str, int, int], Iterator[dict[str, Any]]]] = {
 
 
 def draw(picture: str, *files: str) -> None:
-    """Draw what was said against what came; each file is what a calibration has printed."""
+    """Draw what was said against what came; each file is what a calibration has printed.
+
+    The name of a file is that of its line.
+    """
     side, margin = 400, 50
 
     def place(said: float, won: float) -> tuple[float, float]:
@@ -193,7 +196,12 @@ def draw(picture: str, *files: str) -> None:
         shapes.append(
             Words((place(percent / 100, 0)[0] + 6, margin + side + 16), f"{percent}", DARK, "end")
         )
-    for colour, file in zip(SEATS, files, strict=False):
+    shapes.append(Words((margin, margin - 22), "won, %", DARK, "start"))
+    shapes.append(Words((margin + side, margin + side + 36), "said, %", DARK, "end"))
+    for number, (colour, file) in enumerate(zip(SEATS, files, strict=False)):
+        key = margin + 20 + 20 * number
+        shapes.append(Polyline(((margin + 20, key), (margin + 44, key)), colour, 2))
+        shapes.append(Words((margin + 52, key), Path(file).stem, DARK, "start"))
         tenths = json.loads(Path(file).read_text("utf-8"))["tenths"]
         shapes.append(Polyline([place(one["said"], one["won"]) for one in tenths], colour, 2))
         for one in tenths:

@@ -28,6 +28,8 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 """`veteran` was a rung once, and is named in records."""
 SLOW = frozenset(("master", "grandmaster", "champion"))
 """Those whose move may take longer than a few milliseconds."""
+NETS = ("instinct", "grandmaster", "champion")
+"""Those that know what to do by a net, which no tile of a user's own was taught."""
 HOPES = {"beginner": 7, "novice": 3}
 
 
@@ -62,10 +64,10 @@ def make_bot(
         return SearchBot(
             seed, tiles, limit, most, guarded=simulations is None and seconds is not None
         )
-    if level in ("instinct", "grandmaster", "champion"):
+    if level in NETS:
         # Other levels do not wait for what these take to import.
         from capital_lux.bots.net_bot import ChampionBot, GrandmasterBot, NetBot
 
-        kinds = {"instinct": NetBot, "grandmaster": GrandmasterBot, "champion": ChampionBot}
-        return kinds[level](seed, tiles, None, limit, simulations)
+        kind = dict(zip(NETS, (NetBot, GrandmasterBot, ChampionBot), strict=True))[level]
+        return kind(seed, tiles, None, limit, simulations)
     raise ValueError(because("no-level", level=level, levels=LEVELS))

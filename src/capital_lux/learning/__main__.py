@@ -7,9 +7,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from capital_lux.bots.net import checked_size
-from capital_lux.learning.command import RunOptions, train
-from capital_lux.learning.settings import MIXES, Settings
+from capital_lux.learning.settings import MIXES, Settings, check
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -30,6 +28,10 @@ def main(arguments: list[str] | None = None) -> int:
         parser.add_argument(f"--{name}", type=int, default=getattr(usual, name))
     parser.add_argument("--batch", type=int, default=usual.games, help="games of each lane")
     given = parser.parse_args(arguments)
+    try:
+        from capital_lux.learning.command import RunOptions, train
+    except ModuleNotFoundError as missing:
+        parser.error(f"there is no {missing.name}: pip install 'capital-lux[train]'")
     settings = replace(
         usual,
         mix=MIXES[given.games],
@@ -44,9 +46,9 @@ def main(arguments: list[str] | None = None) -> int:
         given.folder, 60 * given.minutes, 60 * given.save, given.compact, given.deals
     )
     try:
-        checked_size(settings.width, settings.blocks)
+        check(settings)
         return train(settings, asked)
-    except ValueError as problem:
+    except (OSError, ValueError) as problem:
         parser.error(str(problem))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import pickle
 from pathlib import Path
@@ -18,15 +19,20 @@ PARTS = ("weights", "average", "first", "second")
 
 def save_weights(path: Path, weights: Weights) -> None:
     """Write weights: all of them, or the file stays as it was."""
+    written_weights(path, weights).replace(path)
+
+
+def written_weights(path: Path, weights: Weights) -> Path:
+    """Write weights beside the file that they are to replace."""
     part = path.with_name(path.name + ".part")
     arrays: dict[str, Any] = {name: np.asarray(array) for name, array in weights.items()}
     with part.open("wb") as out:
         np.savez(out, **arrays)
-    part.replace(path)
+    return part
 
 
 def load_weights(path: Path) -> Weights:
-    with np.load(path) as file:
+    with np.load(io.BytesIO(path.read_bytes())) as file:
         return {name: jnp.array(file[name]) for name in file.files}
 
 
@@ -38,24 +44,41 @@ def save(
     told: dict[str, Any],
     compact: bool,
 ) -> None:
-    """Write a checkpoint. A compact one has no games and no past selves."""
+    """Write a checkpoint. A compact one has no games and no past selves.
+
+    Nothing takes the place of what was there before all is written.
+    """
     folder.mkdir(parents=True, exist_ok=True)
-    for name in PARTS:
-        save_weights(folder / f"{name}.npz", getattr(state, name))
+    found = {folder / f"{name}.npz": getattr(state, name) for name in PARTS}
     if not compact:
-        for number, weights in enumerate(past):
-            save_weights(folder / f"past-{number}.npz", weights)
-        (folder / "games.pickle").write_bytes(pickle.dumps(games))
+        found |= {folder / f"past-{number}.npz": weights for number, weights in enumerate(past)}
+    parts = {path: written_weights(path, weights) for path, weights in found.items()}
+    games_file, told_file = folder / "games.pickle", folder / "run.json"
+    if not compact:
+        parts[games_file] = games_file.with_name("games.pickle.part")
+        parts[games_file].write_bytes(pickle.dumps(games))
     told = {**told, "steps": int(state.steps), "past": 0 if compact else len(past)}
-    (folder / "run.json").write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+    parts[told_file] = told_file.with_name("run.json.part")
+    parts[told_file].write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+    for path, part in parts.items():
+        part.replace(path)
+    if compact:
+        games_file.unlink(missing_ok=True)
 
 
 def load(folder: Path) -> tuple[LearnerState, list[Weights], list[Any] | None, dict[str, Any]]:
-    """Read a checkpoint: the state, past selves, the games if they were kept, and the rest."""
-    told = json.loads((folder / "run.json").read_text("utf-8"))
-    kept = [load_weights(folder / f"{name}.npz") for name in PARTS]
-    weights, average, first, second = kept
-    state = LearnerState(weights, average, first, second, jnp.array(float(told["steps"])))
-    past = [load_weights(folder / f"past-{number}.npz") for number in range(told["past"])]
-    games = folder / "games.pickle"
-    return state, past, pickle.loads(games.read_bytes()) if games.exists() else None, told
+    """Read a checkpoint: the state, past selves, the games if they were kept, and the rest.
+
+    Raises `ValueError` where it is damaged.
+    """
+    try:
+        told = json.loads((folder / "run.json").read_text("utf-8"))
+        kept = [load_weights(folder / f"{name}.npz") for name in PARTS]
+        weights, average, first, second = kept
+        state = LearnerState(weights, average, first, second, jnp.array(float(told["steps"])))
+        past = [load_weights(folder / f"past-{number}.npz") for number in range(told["past"])]
+        games = folder / "games.pickle"
+        return state, past, pickle.loads(games.read_bytes()) if games.exists() else None, told
+    except Exception as problem:  # whatever a damaged archive brings about
+        said = f"{type(problem).__name__}: {problem}"
+        raise ValueError(f"the checkpoint in {folder} is damaged ({said})") from None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 import time
 from pathlib import Path
-from typing import NamedTuple
+from types import TracebackType
+from typing import Any, NamedTuple, Self
 
 from capital_lux.learning.curve import drawing
 from capital_lux.learning.export import export
@@ -27,20 +29,51 @@ class RunOptions(NamedTuple):
     deals: int
 
 
+class Stop:
+    """The first ctrl-C lets the round end and be kept; the next one ends the run at once."""
+
+    def __init__(self) -> None:
+        self.asked = False
+
+    def __call__(self) -> bool:
+        return self.asked
+
+    def __enter__(self) -> Self:
+        self.before = signal.signal(signal.SIGINT, self.hear)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        problem: BaseException | None,
+        where: TracebackType | None,
+    ) -> None:
+        signal.signal(signal.SIGINT, self.before)
+
+    def hear(self, *_: Any) -> None:
+        self.asked = True
+        signal.signal(signal.SIGINT, self.before)
+        print("stopping after this round; ctrl-C again: at once, without it", flush=True)
+
+
 def train(settings: Settings, asked: RunOptions) -> int:
-    """Train until the time is up or Ctrl-C is pressed; either way nothing is lost."""
+    """Train until the time is up or ctrl-C is pressed; either way nothing is lost."""
+    asked.folder.mkdir(parents=True, exist_ok=True)
     before = (asked.folder / "run.json").exists()
     run = Run(settings, asked.folder if before else None)
     if before:
-        print(f"going on after {run.decisions / 1e6:,.0f} million decisions")
+        print(f"going on after {run.decisions / 1e6:,.2f} million decisions", flush=True)
+    if run.decisions >= settings.decisions:
+        print("nothing is left to do: --decisions is the most, from the beginning on")
     end = time.monotonic() + asked.seconds
     try:
-        while time.monotonic() < end and run.decisions < settings.decisions:
-            run.train(min(asked.save_every, end - time.monotonic()), tell)
-            keep(run, asked)
+        with Stop() as stop:
+            while not stop() and time.monotonic() < end and run.decisions < settings.decisions:
+                run.train(min(asked.save_every, end - time.monotonic()), tell, stop=stop)
+                keep(run, asked)
     except KeyboardInterrupt:
-        run.finish()
-        keep(run, asked)
+        print("stopped; the last checkpoint stands")
+        return 130
     return 0
 
 
@@ -52,7 +85,6 @@ def tell(line: Line) -> None:
 def keep(run: Run, asked: RunOptions) -> None:
     """Write the net, look how it does, and write the checkpoint and the curve."""
     folder = asked.folder
-    folder.mkdir(parents=True, exist_ok=True)
     about = {"decisions": run.decisions, "seconds": round(run.seconds), "rounds": run.rounds}
     export(folder / NET, run.state.average, about)
     if asked.deals and run.curve:

@@ -54,6 +54,8 @@ class Run:
             raise ValueError(
                 f"the run in {folder} has {len(games)} lanes of {len(games[0][0])} games"
             )
+        if games is not None and told.get("mix", list(s.mix)) != list(s.mix):
+            raise ValueError(f"the run in {folder} is one of other --games")
         if games is not None:
             for lane, kept in zip(self.collector.lanes, games, strict=True):
                 lane.load(kept)
@@ -65,6 +67,7 @@ class Run:
             "seconds": round(self.seconds, 1),
             "key": np.asarray(jax.random.key_data(self.key)).tolist(),
             "settings": repr(self.settings),
+            "mix": self.settings.mix,
             "curve": self.curve,
         }
         games = [] if compact else [lane.saved() for lane in self.collector.lanes]
@@ -103,7 +106,7 @@ class Run:
             self.past = [*self.past, copied(self.state.average)][-s.past_kept :]
         return {
             "round": self.rounds,
-            "M decisions": round(self.decisions / MILLION, 1),
+            "M decisions": round(self.decisions / MILLION, 3),
             "M/s": round(count / spent / MILLION, 2),
             "waited": round(waited / spent, 2),
             "useful": round(useful / count, 3),
@@ -117,13 +120,19 @@ class Run:
             one.result()
         self.playing = []
 
-    def train(self, seconds: float, tell: Callable[[Line], None], every: int = 20) -> None:
+    def train(
+        self,
+        seconds: float,
+        tell: Callable[[Line], None],
+        every: int = 20,
+        stop: Callable[[], bool] = lambda: False,
+    ) -> None:
         """Play rounds until the time or the decisions are used up; tell of every so many."""
         end = time.monotonic() + seconds
         last = False
         while not last:
             left = self.settings.decisions - self.decisions
-            last = time.monotonic() > end or left <= self.settings.round
+            last = stop() or time.monotonic() > end or left <= self.settings.round
             line = self.round(last)
             if self.rounds % every == 0 or last:
                 self.curve.append(line)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from capital_lux.bots.net import checked_size
+
 Options = dict[str, Any]
 
 
@@ -86,3 +88,18 @@ class Settings:
     def round(self) -> int:
         """How many decisions are played between two rounds of learning."""
         return self.lanes * self.games * self.horizon
+
+
+def check(settings: Settings) -> None:
+    """Refuse a run that could not be made, or that would play and never learn."""
+    s = settings
+    checked_size(s.width, s.blocks)
+    if min(s.lanes, s.games, s.threads, s.horizon, s.minibatch) < 1 or s.seed < 0:
+        raise ValueError("lanes, games, threads, horizon and minibatch are 1 or more, seeds 0")
+    if not s.decisions > 0:
+        raise ValueError("a run has at least one decision")
+    if 2 * s.minibatch > s.round:
+        raise ValueError(
+            f"a round of {s.round:,} decisions, some of them forced, is too small for minibatches "
+            f"of {s.minibatch:,}: more games, or --minibatch {max(1, s.round // 8)}"
+        )

@@ -37,7 +37,8 @@ def play_on_server(server: str, name: str | None, day: int | None) -> int:
             return status
     found = client.ask("GET", f"/api/daily/{today['day'] if day is None else day}")
     link = f"{client.address.server}/daily"
-    wanted = (found["day"], found["results"], found["signs"], found["ranked"], link)
+    ranked = 0 if found["playing"] else found["ranked"]
+    wanted = (found["day"], found["results"], found["signs"], ranked, link)
     lines = result_lines(*wanted)
     if found["playing"]:
         lines.append(say("daily-playing", count=found["playing"]))

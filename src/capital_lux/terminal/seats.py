@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from capital_lux.bots.levels import NETS
 from capital_lux.bots.match import Player
 from capital_lux.console.files import players_of, read_record, verified_steps
 from capital_lux.console.options import read_names
@@ -18,8 +19,10 @@ from capital_lux.play.game import Play, resumed
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import Choices, public_seats
 from capital_lux.rules.own import Tile, TileError
+from capital_lux.rules.powers import TILES
 from capital_lux.terminal.adapting import settle
 from capital_lux.terminal.opponents import HUMAN, Opponents
+from capital_lux.texts import Message
 
 
 @dataclass
@@ -72,6 +75,15 @@ class Seating:
             words = shlex.join(["lux", "play", "--resume", str(path), *self.options])
             use = say("play-go-on", command=words)
         return [say("play-saved", path=str(path)), use]
+
+    @property
+    def without_net(self) -> Message | None:
+        """Who searches here as `master` does, because no net knows one of the tiles."""
+        names = [self.names[seat] for seat, kind in self.kinds.items() if kind in NETS]
+        powers = self.play.game.view().get("powers", ())
+        if not names or all(power in TILES for power in powers):
+            return None
+        return Message("play-no-net", {"names": names, "count": len(names)})
 
     def settle(self) -> None:
         """The game is over: the adaptive opponent of somebody who played alone may change."""

@@ -17,11 +17,12 @@ export const nameOf = (one: DayResult): string =>
 export const signed = (lead: number): string =>
   new Intl.NumberFormat(language.current, { signDisplay: "exceptZero" }).format(lead).replace("-", "\u2212");
 
-/** "Won by 7, rank 3 of 12". */
-export function resultOf(one: DayResult, ranked: number): string {
+/** "Won by 7, rank 3 of 12"; without the rank while levels still play, as it may change at once. */
+export function resultOf(one: DayResult, day: DayResults): string {
   const lead = Math.abs(one.lead ?? 0);
   const how = `daily-${one.won ? "won" : "lost"}${lead === 0 ? "-level" : ""}`;
-  const place = { id: "daily-place", args: { rank: one.rank ?? 0, count: ranked } };
+  if (day.playing > 0) return say(how, { lead });
+  const place = { id: "daily-place", args: { rank: one.rank ?? 0, count: day.ranked } };
   return say("daily-share-result", { result: { id: how, args: { lead } }, place });
 }
 
@@ -29,7 +30,7 @@ export function resultOf(one: DayResult, ranked: number): string {
 export const shareText = (day: DayResults, mine: DayResult): string =>
   [
     say("daily-share-head", { number: day.day }),
-    resultOf(mine, day.ranked),
+    resultOf(mine, day),
     day.signs,
     sent("/daily"),
   ].join("\n");

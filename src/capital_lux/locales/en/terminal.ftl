@@ -11,6 +11,11 @@ seat-name = Seat { $number }
 play-greeting = Capital Lux, { $edition }. You play against { $opponents }.
 play-greeting-solo = Capital Lux, { $edition }. You play alone against ROB.
 bots-level = { $names } ({ $level })
+play-no-net =
+    { $count ->
+        [one] { $names } searches as a master does: no net knows your own tile.
+       *[other] { $names } search as a master does: no net knows your own tile.
+    }
 play-deal = Deal: sha256 { $commitment }
 play-keys = Type ? for help, q to leave.
 play-prompt = Your choice (? for help):

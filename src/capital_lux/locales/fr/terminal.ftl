@@ -11,6 +11,11 @@ seat-name = Place { $number }
 play-greeting = Capital Lux, { $edition }. Vous jouez contre { $opponents }.
 play-greeting-solo = Capital Lux, { $edition }. Vous jouez seul contre ROB.
 bots-level = { $names } ({ $level })
+play-no-net =
+    { $count ->
+        [one] { $names } cherche comme un maître : aucun réseau ne connaît votre tuile.
+       *[other] { $names } cherchent comme un maître : aucun réseau ne connaît votre tuile.
+    }
 play-deal = Donne : sha256 { $commitment }
 play-keys = Tapez ? pour l’aide, q pour partir.
 play-prompt = Votre choix (? pour l’aide) :

@@ -11,6 +11,11 @@ seat-name = Lugar { $number }
 play-greeting = Capital Lux, { $edition }. Você joga contra { $opponents }.
 play-greeting-solo = Capital Lux, { $edition }. Você joga sozinho contra ROB.
 bots-level = { $names } ({ $level })
+play-no-net =
+    { $count ->
+        [one] { $names } procura como um mestre: nenhuma rede conhece a sua peça.
+       *[other] { $names } procuram como um mestre: nenhuma rede conhece a sua peça.
+    }
 play-deal = Sorteio: sha256 { $commitment }
 play-keys = Digite ? para ajuda, q para sair.
 play-prompt = Sua escolha (? para ajuda):

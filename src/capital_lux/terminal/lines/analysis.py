@@ -17,6 +17,8 @@ MARKS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??", None: ""}
 TEXT = WIDTH - 2
 """The letters of a line: on the full screen there is a margin."""
 NAME, MOST_LUCK = 16, 5
+LEAST_LUCK = 0.005
+"""What is not 0 % when it is written."""
 MARGIN = " " * 10
 COLUMNS = ("accuracy", "loss", "result", "luck", "adjusted")
 
@@ -85,7 +87,8 @@ def luck_lines(
     luck: Sequence[Luck], players: Sequence[Player], names: Sequence[str]
 ) -> Iterator[str]:
     """The steps in which chance was worth most, in their order."""
-    most = sorted(luck, key=lambda one: -max(map(abs, one.win)))[:MOST_LUCK]
+    counted = [one for one in luck if max(map(abs, one.win)) >= LEAST_LUCK]
+    most = sorted(counted, key=lambda one: -max(map(abs, one.win)))[:MOST_LUCK]
     for one in sorted(most, key=lambda one: one.step):
         gains = [
             f"{names[player.seat]} {percent(one.win[player.seat], 0, True)}" for player in players

@@ -275,9 +275,11 @@ def show_local(day: LocalDay, playing: BaseProcess | None = None) -> int:
         with suppress(KeyboardInterrupt):
             wait_for_field(day, playing or begin_field(day))
     signs = None if mine is None else daily.signs_of(mine[1])
-    lines = result_lines(day.day, day.results(), signs)
-    if day.left():
-        levels, command = [*map(spoken, day.left())], f"{COMMAND} --day {day.day}"
+    results = day.results()
+    left = day.left()
+    lines = result_lines(day.day, results, signs, 0 if left else len(results))
+    if left:
+        levels, command = [*map(spoken, left)], f"{COMMAND} --day {day.day}"
         lines += [say("daily-left", levels=levels, command=command), ""]
     for who, name in ((MINE, say("daily-beside-you")), ("champion", spoken("champion"))):
         if day.finished(who) is not None:
@@ -298,10 +300,10 @@ def result_lines(
     day: int,
     results: Sequence[Mapping[str, Any]],
     signs: str | None,
-    ranked: int | None = None,
+    ranked: int,
     link: str = "",
 ) -> list[str]:
-    """A table of results and the text to share."""
+    """A table of results and the text to share; `ranked`: 0 while levels may change the rank."""
     columns: list[tuple[str, Callable[[Mapping[str, Any]], str]]] = [
         ("daily-points", lambda one: str(one["score"])),
         ("daily-lead", lambda one: figure(one["lead"], sign=one["lead"] > 0)),
@@ -327,9 +329,11 @@ def result_lines(
     if mine is not None and signs is not None:
         lead = abs(mine["lead"])
         how = f"daily-{'won' if mine['won'] else 'lost'}{'' if lead else '-level'}"
-        place = Message("daily-place", {"rank": mine["rank"], "count": ranked or len(results)})
-        said = say("daily-share-result", result=Message(how, {"lead": lead}), place=place)
-        share = [say("daily-share-head", number=day), said, signs]
+        said = Message(how, {"lead": lead})
+        if ranked:
+            place = Message("daily-place", {"rank": mine["rank"], "count": ranked})
+            said = Message("daily-share-result", {"result": said, "place": place})
+        share = [say("daily-share-head", number=day), say(said), signs]
         lines += ["", say("daily-share"), "", *share, *[link] * bool(link), ""]
     return lines
 

@@ -151,6 +151,8 @@ class LineGame:
             lines = wrap(say("play-greeting-solo", edition=edition))
         else:
             lines = wrap(say("play-greeting", edition=edition, opponents=self.opponents()))
+        if self.seating.without_net is not None:
+            lines += wrap(say(self.seating.without_net))
         if self.game.commitment:
             lines.append(say("play-deal", commitment=self.game.commitment))
         self.show([*lines, say("play-keys")])

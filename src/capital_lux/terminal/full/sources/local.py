@@ -105,6 +105,8 @@ class LocalTable(Source):
     async def open(self, tell: Tell) -> None:
         self.tell = tell
         self.show()
+        if self.seating.without_net is not None:
+            self.tell(News(notice=self.seating.without_net))
         self.task = asyncio.create_task(self.run())
 
     async def run(self) -> None:
