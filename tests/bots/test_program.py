@@ -139,7 +139,7 @@ def test_what_a_program_has_started_ends_with_it() -> None:
 
 def test_an_answer_that_is_not_utf_8_is_not_legal() -> None:
     code = "import sys; sys.stdout.buffer.write(bytes.fromhex('72656164790a616374696f6e20e90a'))"
-    mine = Player(ProgramBot([*PYTHON, code + "; sys.stdout.flush(); input()"]), 0, "mine")
+    mine = Player(ProgramBot([*PYTHON, code + "; sys.stdout.flush(); sys.stdin.read()"]), 0, "mine")
     mine.choose(lux.Game("first", seats=2, seed=1).view(0))
     assert [str(fault) for fault in mine.faults] == ["chose '\ufffd', which is not legal"]
 
