@@ -163,4 +163,4 @@ def as_ratings(deals: Iterable[Deal]) -> Iterator[str]:
     won = [won_in(*bots, shares) for bots, shares in games.items()]
     found = ratings(won, {"regular": 1000})
     for level, (points, half) in sorted(found.items(), key=lambda item: item[1].points):
-        yield f'    "{level}": Rating({points:.0f}, {half:.0f}),'
+        yield f'    "{level}": LevelRating({points:.0f}, {half:.0f}),'

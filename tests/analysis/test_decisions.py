@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from capital_lux.analysis.game import Seat, analysed, replayed
+from capital_lux.analysis.game import JudgedSeat, analysed, replayed
 from capital_lux.analysis.net_play import new_game, played
 from capital_lux.analysis.shape import Decision
 from capital_lux.bots.net_file import champion
@@ -24,7 +24,7 @@ def judged(step: int, action: str | None = None) -> Decision:
         for number in range(1, step)
         if steps[number][1] == actor and len(steps[number - 1][0].legal_ids(actor)) > 1
     ]
-    seat = Seat(actor, every=1000, first=len(free))
+    seat = JudgedSeat(actor, every=1000, first=len(free))
     analysed(steps, [seat], NAMES, luck=False)
     (found,) = seat.decisions
     return found
@@ -51,7 +51,7 @@ def test_hidden_cards_change_nothing_that_is_said_of_a_seat() -> None:
         found = []
         for one in (record, other_record(record, seat, 1)):
             steps = replayed(one)
-            found.append((Seat(seat, every=8, first=7), steps[-1][0].snapshot()))
+            found.append((JudgedSeat(seat, every=8, first=7), steps[-1][0].snapshot()))
             analysed(steps, [found[-1][0]], NAMES, luck=False)
         (here, truth), (there, other) = found
         assert truth != other

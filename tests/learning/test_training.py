@@ -16,7 +16,7 @@ import capital_lux as lux
 from capital_lux.bots.judge import Judge
 from capital_lux.bots.net_file import load
 from capital_lux.envs.batch import BatchGame
-from capital_lux.learning.command import Asked, train
+from capital_lux.learning.command import RunOptions, train
 from capital_lux.learning.duel import duel
 from capital_lux.learning.export import export
 from capital_lux.learning.inputs import INPUTS, derived, seen
@@ -116,7 +116,7 @@ def test_a_compact_checkpoint_keeps_what_was_learned(tmp_path: Path) -> None:
 def test_the_command_trains_goes_on_and_leaves_a_net_and_a_curve(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked = Asked(tmp_path, 100.0, 100.0, compact=False, deals=2)
+    asked = RunOptions(tmp_path, 100.0, 100.0, compact=False, deals=2)
     for rounds in (2, 3):
         assert train(replace(TINY, decisions=rounds * TINY.round), asked) == 0
     told = capsys.readouterr().out

@@ -32,7 +32,7 @@ from capital_lux.bots.policy import Policy
 from capital_lux.bots.rollouts import Rollouts
 from capital_lux.bots.search import Search
 from capital_lux.bots.world import World
-from capital_lux.envs.batch.crew import Crew, Part
+from capital_lux.envs.batch.crew import BatchPart, Crew
 from capital_lux.envs.batch.slots import Arrays, Slot
 from capital_lux.envs.openspiel.late import LateGame
 from capital_lux.observation.layout import SIZE
@@ -142,7 +142,7 @@ MAKERS: dict[type, Callable[[], Any]] = {
     LateGame: lambda: LateGame(game(), Observer(game())),
     Arrays: arrays,
     Slot: slot,
-    Part: lambda: Part(slot(), *buffers()),
+    BatchPart: lambda: BatchPart(slot(), *buffers()),
     Crew: lambda: Crew([slot()], *buffers()),
 }
 
@@ -190,7 +190,7 @@ SOUND: dict[str, Callable[[], Any]] = {
     "slot": slot,
     "root": slot,
     "arrays": arrays,
-    "part": lambda: Part(slot(), *buffers()),
+    "part": lambda: BatchPart(slot(), *buffers()),
     "out": dict,
     "source": lambda: Reader(game().snapshot(), ValueError),
     "snapshot": lambda: game().snapshot(),

@@ -15,7 +15,6 @@ export const valueOf = (kind: Kind): number => Number(kind.slice(1));
 export type Message = Schemas["Message"];
 export type Argument = NonNullable<Message["args"]>[string];
 export type View = Schemas["View"];
-export type PlayerView = Schemas["Player"];
 export type GameEvent = Schemas["SeenEvent"];
 export type Target = Schemas["Target"];
 export type Preview = Schemas["Preview"];

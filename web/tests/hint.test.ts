@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hintOf } from "../src/learn/hint";
-import type { PlayerView, SeatState, View } from "../src/types";
+import type { SeatState, View } from "../src/types";
 
 const [{ start }] = JSON.parse(readFileSync(join(__dirname, "positions.json"), "utf8")) as [
   { start: SeatState },
 ];
 const rob: View["rob"] = { hand: ["B4"], reserve: [], deck: 14, red: [], pile: [] };
 /** The first position, changed. */
-function state(view: Partial<View>, me: Partial<PlayerView> = {}, asked = true): SeatState {
+function state(view: Partial<View>, me: Partial<View["players"][number]> = {}, asked = true): SeatState {
   const players = start.view.players.map((player, seat) => (seat === 0 ? { ...player, ...me } : player));
   return { ...start, view: { ...start.view, ...view, players }, choices: asked ? start.choices : [] };
 }

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from capital_lux.analysis.game import Seat
+from capital_lux.analysis.game import JudgedSeat
 from capital_lux.analysis.luck import all_expect, mean
 from capital_lux.analysis.net_play import KINDS, new_game, played, remember
 from capital_lux.analysis.playout import Playout
@@ -132,7 +132,7 @@ def hopes(edition: str, seats: int, seed: int) -> list[Hope]:
     """Some decisions of one game that the net plays."""
     net = champion()
     game = new_game(edition, seats, seed)
-    listeners = [Seat(seat) for seat in range(seats)]
+    listeners = [JudgedSeat(seat) for seat in range(seats)]
     open_cards = Playout(net, game.copy())
     memory, judge = Memory(), Judge(net, game)
     events = game.opening

@@ -32,7 +32,7 @@ COSTLIEST = 3
 Step = tuple[Game, int, str, list[Event]]
 
 
-class Past:
+class Seen:
     """What somebody has seen, as a seed: the same past is analysed in the same worlds."""
 
     def __init__(self) -> None:
@@ -46,7 +46,7 @@ class Past:
         return int.from_bytes(self.told.digest()[:6], "big")
 
 
-class Seat(BelievingBot):
+class JudgedSeat(BelievingBot):
     """One seat of the game: what it was told, and what is found out about its decisions."""
 
     def __init__(self, number: int, every: int = 1, first: int = 0, effort: Effort = FULL) -> None:
@@ -56,7 +56,7 @@ class Seat(BelievingBot):
         self.every = every
         self.until = first % every
         self.effort = effort
-        self.past = Past()
+        self.past = Seen()
         self.decisions: list[Decision] = []
         self.forced = 0
 
@@ -134,7 +134,9 @@ def analyse(
     users = last.view(None)["seats"]
     effort = QUICK if quick else FULL
     judged = [
-        Seat(number, effort=effort) for number in range(users) if seats is None or number in seats
+        JudgedSeat(number, effort=effort)
+        for number in range(users)
+        if seats is None or number in seats
     ]
     luck = analysed(played, judged, names or list(map(str, range(last.seats))), progress)
     results = ended(last.scores(), last.winners())
@@ -150,7 +152,7 @@ def replayed(record: Mapping[str, Any]) -> list[Step]:
 
 def analysed(
     played: Sequence[Step],
-    judged: Sequence[Seat],
+    judged: Sequence[JudgedSeat],
     names: Sequence[str],
     progress: Callable[[int, int], None] = quiet,
     luck: bool = True,
@@ -158,7 +160,7 @@ def analysed(
     """Go through a game: the seats' decisions are judged, and the luck of all is found."""
     before: Game = played[0][0]
     fortune = Fortune(champion(), before)
-    past, memory, check = Past(), Memory(), Check()
+    past, memory, check = Seen(), Memory(), Check()
     found = []
     for number, (game, actor, action, events) in enumerate(played):
         for seat in judged:

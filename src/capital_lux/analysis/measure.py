@@ -20,10 +20,10 @@ from pathlib import Path
 from statistics import fmean, pvariance
 from typing import Any
 
-from capital_lux.analysis.game import Seat, analyse, analysed, replayed
+from capital_lux.analysis.game import JudgedSeat, analyse, analysed, replayed
 from capital_lux.analysis.net_play import new_game, played
 from capital_lux.analysis.playout import Playout
-from capital_lux.analysis.plot import DARK, SEATS, Dot, Line, Shape, Words, svg
+from capital_lux.analysis.plot import DARK, SEATS, Dot, Polyline, Shape, Words, svg
 from capital_lux.analysis.worth import ended
 from capital_lux.bots.judge import Judge
 from capital_lux.bots.match import Player
@@ -89,7 +89,7 @@ def calibration(edition: str, seats: int, games: int) -> Iterator[dict[str, Any]
     said: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for number in range(games):
         game = net_game(edition, seats, FIRST_SEED + number)
-        judged = [Seat(seat, EVERY, number + seat) for seat in range(seats)]
+        judged = [JudgedSeat(seat, EVERY, number + seat) for seat in range(seats)]
         analysed(replayed(game.record()), judged, [""] * game.seats, luck=False)
         results = ended(game.scores(), game.winners())
         for seat in judged:
@@ -187,7 +187,7 @@ def draw(picture: str, *files: str) -> None:
     def place(said: float, won: float) -> tuple[float, float]:
         return margin + side * said, margin + side * (1 - won)
 
-    shapes: list[Shape] = [Line((place(0, 0), place(1, 1)), "#bbbbbb", 1)]
+    shapes: list[Shape] = [Polyline((place(0, 0), place(1, 1)), "#bbbbbb", 1)]
     for percent in range(0, 101, 20):
         shapes.append(Words((margin - 6, place(0, percent / 100)[1]), f"{percent}", DARK, "end"))
         shapes.append(
@@ -195,11 +195,11 @@ def draw(picture: str, *files: str) -> None:
         )
     for colour, file in zip(SEATS, files, strict=False):
         tenths = json.loads(Path(file).read_text("utf-8"))["tenths"]
-        shapes.append(Line([place(one["said"], one["won"]) for one in tenths], colour, 2))
+        shapes.append(Polyline([place(one["said"], one["won"]) for one in tenths], colour, 2))
         for one in tenths:
             low, high = (one["won"] + sign * one["interval"] for sign in (-1, 1))
             ends = place(one["said"], max(0, low)), place(one["said"], min(1, high))
-            shapes += [Line(ends, colour, 1), Dot(place(one["said"], one["won"]), colour)]
+            shapes += [Polyline(ends, colour, 1), Dot(place(one["said"], one["won"]), colour)]
     Path(picture).write_text(svg(shapes, (side + 2 * margin, side + 2 * margin)), "utf-8")
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from capital_lux.bots.judge import Judge
 from capital_lux.bots.net import Net
 from capital_lux.observation.memory import Memory
-from capital_lux.rules.events import Event
+from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 
 KINDS = (
@@ -29,10 +29,8 @@ def new_game(edition: str, seats: int, seed: int) -> Game:
 
 def remember(memory: Memory, events: list[Event]) -> None:
     """Take in what everybody sees."""
-    for event in events:
-        seen = event.seen_from(None)
-        if seen is not None:
-            memory.hear_seen(seen)
+    for seen in seen_by(events, None):
+        memory.hear_seen(seen)
 
 
 def played(
@@ -40,7 +38,7 @@ def played(
 ) -> Iterator[Memory]:
     """Play a game to its end, before each action what everybody remembers.
 
-    `errs`: whether a seat does now whatever comes to its mind.
+    `errs`: whether a seat now plays at random.
     """
     chance = random.Random(seed)
     memory, judge = Memory(), Judge(net, game)

@@ -23,7 +23,7 @@ Point = tuple[float, float]
 Say = Callable[[str], str]
 
 
-class Line(NamedTuple):
+class Polyline(NamedTuple):
     """A line through points."""
 
     points: Sequence[Point]
@@ -48,7 +48,7 @@ class Words(NamedTuple):
     """"start" or "end"."""
 
 
-Shape = Line | Dot | Words
+Shape = Polyline | Dot | Words
 
 
 class Panel(NamedTuple):
@@ -67,16 +67,16 @@ class Panel(NamedTuple):
         """The title, the levels, and where a round begins."""
         yield Words((LEFT, self.top - 10), title, DARK, "start")
         for level in (self.low, (self.low + self.high) / 2, self.high):
-            yield Line((self.place(0, level), self.place(self.last, level)), SOFT, 1)
+            yield Polyline((self.place(0, level), self.place(self.last, level)), SOFT, 1)
             yield Words((LEFT - 8, self.place(0, level)[1]), f"{level:.0f}", DARK, "end")
         for step in deals:
-            yield Line((self.place(step, self.low), self.place(step, self.high)), SOFT, 1)
+            yield Polyline((self.place(step, self.low), self.place(step, self.high)), SOFT, 1)
 
     def course(self, player: Player, values: Sequence[float]) -> Iterator[Shape]:
         """What a player could expect at each decision, the result, and the mistakes."""
         steps = [*(one.step for one in player.decisions), self.last]
         points = [self.place(*at) for at in zip(steps, values, strict=True)]
-        yield Line(points, SEATS[player.seat], 2)
+        yield Polyline(points, SEATS[player.seat], 2)
         for one, point in zip(player.decisions, points, strict=False):
             if one.judgement:
                 yield Dot(point, MARKS[one.judgement])
@@ -117,7 +117,7 @@ def svg(shapes: Sequence[Shape], size: tuple[int, int] = SIZE) -> str:
         '<rect width="100%" height="100%" fill="white"/>',
     ]
     for shape in shapes:
-        if isinstance(shape, Line):
+        if isinstance(shape, Polyline):
             points = " ".join(f"{x:.1f},{y:.1f}" for x, y in shape.points)
             look = f'stroke="{shape.colour}" stroke-width="{shape.width}"'
             out.append(f'<polyline points="{points}" fill="none" {look}/>')
@@ -140,7 +140,7 @@ def png(shapes: Sequence[Shape]) -> bytes:
     font = ImageFont.load_default(FONT)
     anchors = {"start": "lm", "end": "rm"}
     for shape in shapes:
-        if isinstance(shape, Line):
+        if isinstance(shape, Polyline):
             draw.line(list(shape.points), shape.colour, shape.width)
         elif isinstance(shape, Dot):
             draw.circle(shape.at, DOT, shape.colour)

@@ -15,7 +15,7 @@ PARTS = {"keep": "draft", "home": "cards", "capital": "cards"}
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class PartReport:
     """The decisions of one sort, which is one of `PART_NAMES`."""
 
     name: str
@@ -24,7 +24,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Costly:
+class CostlyDecision:
     """A decision that cost much, and in which of the games it was made."""
 
     game: int
@@ -45,14 +45,16 @@ class Report:
     luck_lead: float
     adjusted_win: float
     adjusted_lead: float
-    parts: list[Part]
-    costliest: list[Costly]
+    parts: list[PartReport]
+    costliest: list[CostlyDecision]
 
 
 def report(games: Sequence[Player]) -> Report:
     """A report on one player, from the player's part of some analyses."""
     decisions = [
-        Costly(number, decision) for number, game in enumerate(games) for decision in game.decisions
+        CostlyDecision(number, decision)
+        for number, game in enumerate(games)
+        for decision in game.decisions
     ]
     losses: dict[str, list[float]] = {name: [] for name in PART_NAMES}
     for one in decisions:
@@ -72,7 +74,8 @@ def report(games: Sequence[Player]) -> Report:
         adjusted_win=fmean(game.adjusted_win for game in games),
         adjusted_lead=fmean(game.adjusted_lead for game in games),
         parts=[
-            Part(name, len(lost), fmean(lost) if lost else 0.0) for name, lost in losses.items()
+            PartReport(name, len(lost), fmean(lost) if lost else 0.0)
+            for name, lost in losses.items()
         ],
         costliest=[one for one in costly if one.decision.loss > 0],
     )

@@ -1,7 +1,7 @@
 cimport cython
 
 from capital_lux.bots.net cimport Net
-from capital_lux.observation.components cimport Components
+from capital_lux.observation.components cimport ComponentsWriter
 from capital_lux.observation.derived cimport Derived
 from capital_lux.observation.memory cimport Memory
 from capital_lux.observation.observer cimport relative
@@ -97,7 +97,7 @@ cdef class Judge:
     cdef readonly Game game
     cdef Zones zones
     cdef Derived derived
-    cdef Components components
+    cdef ComponentsWriter components
     cdef Py_ssize_t width
     cdef int lit_count
     cdef double most

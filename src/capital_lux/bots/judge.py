@@ -13,7 +13,7 @@ import math
 from array import array
 
 from capital_lux.bots.net import LARGEST, MOST_WIDTH, Net
-from capital_lux.observation.components import Components
+from capital_lux.observation.components import ComponentsWriter
 from capital_lux.observation.derived import Derived
 from capital_lux.observation.features import (
     INPUTS,
@@ -100,7 +100,7 @@ class Judge:
     def __init__(self, net: Net, game: Game) -> None:
         if not isinstance(net, Net) or not isinstance(game, Game) or net.width < 1:
             raise wrong("a net and a game", (net, game))
-        self.components = Components(game)
+        self.components = ComponentsWriter(game)
         self.zones = Zones(game)
         self.derived = Derived()
         self.width = net.width

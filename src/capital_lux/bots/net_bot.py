@@ -28,18 +28,18 @@ CHAMPION_CAUTION = 1.0
 """Its means do not go on learning, and all its actions meet the same worlds."""
 
 
-class Effort(NamedTuple):
+class NetSearch(NamedTuple):
     """The most simulations for a move, and how much the net's first thought is trusted."""
 
     simulations: int
     trust: float
 
 
-CHAMPION = Effort(800, TRUST)
+CHAMPION = NetSearch(800, TRUST)
 """A few hundred simulations are enough for most moves, and more bring little."""
-GRANDMASTER = {"first": Effort(32, 1.2), "generations": Effort(64, 1.2)}
+GRANDMASTER = {"first": NetSearch(32, 1.2), "generations": NetSearch(64, 1.2)}
 """Of so few simulations only a great lead means more than the net's first thought."""
-GRANDMASTER_AMONG_MORE = Effort(160, 0.5)
+GRANDMASTER_AMONG_MORE = NetSearch(160, 0.5)
 """With three and four seats the first thought is no better than what `master` finds."""
 
 
@@ -99,7 +99,7 @@ class ChampionBot(NetBot):
         race.run(Budget(self.seconds, limit, CHAMPION_BATCH, self.guarded))
         return race.leader()
 
-    def effort(self, view: View) -> Effort:
+    def effort(self, view: View) -> NetSearch:
         """How much it thinks about a move of this game."""
         return CHAMPION
 
@@ -107,7 +107,7 @@ class ChampionBot(NetBot):
 class GrandmasterBot(ChampionBot):
     """Thinks for a moment, and leaves its first thought only for something clearly better."""
 
-    def effort(self, view: View) -> Effort:
+    def effort(self, view: View) -> NetSearch:
         return GRANDMASTER[view["edition"]] if view["seats"] <= 2 else GRANDMASTER_AMONG_MORE
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Rating(NamedTuple):
+class LevelRating(NamedTuple):
     """Points, and half of the 95 % interval; 0 for a bot that alone holds the scale."""
 
     points: float
@@ -18,17 +18,17 @@ class Rating(NamedTuple):
 
 
 RATINGS = {
-    "beginner": Rating(741, 16),
-    "novice": Rating(867, 12),
-    "regular": Rating(1000, 0),
-    "skilled": Rating(1186, 12),
-    "strong": Rating(1339, 17),
-    "expert": Rating(1497, 20),
-    "master": Rating(1666, 29),
-    "grandmaster": Rating(1826, 34),
-    "champion": Rating(1932, 35),
-    "random": Rating(666, 30),
-    "veteran": Rating(1436, 24),
-    "instinct": Rating(1757, 35),
+    "beginner": LevelRating(741, 16),
+    "novice": LevelRating(867, 12),
+    "regular": LevelRating(1000, 0),
+    "skilled": LevelRating(1186, 12),
+    "strong": LevelRating(1339, 17),
+    "expert": LevelRating(1497, 20),
+    "master": LevelRating(1666, 29),
+    "grandmaster": LevelRating(1826, 34),
+    "champion": LevelRating(1932, 35),
+    "random": LevelRating(666, 30),
+    "veteran": LevelRating(1436, 24),
+    "instinct": LevelRating(1757, 35),
 }
 """The rating of each level."""

@@ -19,7 +19,7 @@ from capital_lux.cli.analyse import analyse
 from capital_lux.cli.daily import daily
 from capital_lux.cli.help import Command, Group, misuse
 from capital_lux.cli.options import command, one_of
-from capital_lux.cli.play import Play
+from capital_lux.cli.play import PlayOptions
 from capital_lux.cli.puzzle import SolvePuzzles
 from capital_lux.cli.reading import powers, replay
 from capital_lux.cli.server import server
@@ -109,7 +109,7 @@ def serve(
 
 
 COMMANDS: dict[str, Callable[..., int | None]] = {
-    "play": command(Play),
+    "play": command(PlayOptions),
     "daily": daily,
     "serve": serve,
     "simulate": command(Simulate),

@@ -82,7 +82,7 @@ def print_json(found: Any) -> None:
 
 
 @dataclass(kw_only=True)
-class Options:
+class CommandOptions:
     """The options of a command that has many: each field is one, as Typer wants it annotated."""
 
     def run(self) -> int:
@@ -95,7 +95,7 @@ class Options:
 
 
 @dataclass(kw_only=True)
-class GameOptions(Options):
+class GameCommandOptions(CommandOptions):
     """What is played."""
 
     edition: Edition = "first"
@@ -112,7 +112,7 @@ class GameOptions(Options):
 
 
 @dataclass(kw_only=True)
-class DeckOptions(GameOptions):
+class DeckOptions(GameCommandOptions):
     """What is played, and with which cards."""
 
     cards: Cards = None
@@ -124,7 +124,7 @@ class DeckOptions(GameOptions):
         return replace(super().choices(), cards=read_cards(self.cards), rob=read_rob(self.rob))
 
 
-def command(kind: type[Options]) -> Callable[..., int]:
+def command(kind: type[CommandOptions]) -> Callable[..., int]:
     """A function for Typer, which reads the options of a command from a signature."""
 
     def run(ctx: typer.Context, **values: Any) -> int:

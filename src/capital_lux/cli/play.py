@@ -27,7 +27,7 @@ LOCAL = {"seed", "names", "cards", "rob", "power", "bot", "think", "resume", "sa
 
 
 @dataclass(kw_only=True)
-class Play(DeckOptions):
+class PlayOptions(DeckOptions):
     """Play against computer opponents, with people at the same keyboard, or on a server."""
 
     level: Annotated[str | None, typer.Option(help="cli-level-play", autocompletion=opponents)] = (

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from capital_lux.cli.options import EDITIONS, Options, one_of, warn_where_plain
+from capital_lux.cli.options import EDITIONS, CommandOptions, one_of, warn_where_plain
 from capital_lux.console.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def themes(incomplete: str) -> list[str]:
 
 
 @dataclass(kw_only=True)
-class SolvePuzzles(Options):
+class SolvePuzzles(CommandOptions):
     """Solve puzzles, one after the other, those that are shipped or your own mistakes."""
 
     puzzle: Annotated[str | None, typer.Argument(metavar="ID", help="cli-puzzle-id")] = None

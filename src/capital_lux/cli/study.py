@@ -14,7 +14,7 @@ import typer
 
 from capital_lux.cli.options import (
     DeckOptions,
-    GameOptions,
+    GameCommandOptions,
     Json,
     Power,
     Seats,
@@ -101,7 +101,7 @@ class Simulate(DeckOptions):
 
 
 @dataclass(kw_only=True)
-class Arena(GameOptions):
+class Arena(GameCommandOptions):
     """Find out which bot is stronger: the same deals, seats exchanged."""
 
     bots: Annotated[

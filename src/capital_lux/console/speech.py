@@ -38,6 +38,11 @@ def figure(value: float, digits: int = 0, sign: bool = False) -> str:
     return text.translate(str.maketrans(",.", SEPARATORS[language()]))
 
 
+def percent(share: float, digits: int = 0, sign: bool = False) -> str:
+    """A share as it is written: 54 %."""
+    return f"{figure(100 * share, digits, sign)} %"
+
+
 def has(message: str) -> bool:
     return _speaking[0].has(message)
 

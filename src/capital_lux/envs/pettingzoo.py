@@ -45,7 +45,7 @@ Observation = dict[str, npt.NDArray[Any]]
 Infos = dict[str, dict[str, Any]]
 
 
-class Table:
+class TableEnv:
     """What all environments here share: the spaces, the games one after the other, pictures."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012  as PettingZoo has it
@@ -116,7 +116,7 @@ class Table:
         """Nothing is kept open."""
 
 
-class raw_env(Table, AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801
+class raw_env(TableEnv, AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801
     """The environment without wrappers: an illegal action raises `IllegalAction`.
 
     `edition`, `seats` and `powers` as for `Game`, with 2 to 4 seats. `reward`, at the end: "win",
@@ -205,14 +205,14 @@ class env(raw_env):  # noqa: N801
                 self.end(rewards, over=True, cut_off=True)
 
 
-class parallel_env(Table, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801
+class parallel_env(TableEnv, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801
     """All seats that must act do so in one step; what the others choose is ignored.
 
     In a draft every seat keeps a card in the same step. Options as for `env`; `max_cycles` counts
     steps.
     """
 
-    metadata: dict[str, Any] = {**Table.metadata, "is_parallelizable": True}  # noqa: RUF012
+    metadata: dict[str, Any] = {**TableEnv.metadata, "is_parallelizable": True}  # noqa: RUF012
 
     def __init__(self, *args: Any, illegal: str = "end", **options: Any) -> None:
         super().__init__(*args, **options)

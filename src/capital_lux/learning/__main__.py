@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from capital_lux.bots.net import checked_size
-from capital_lux.learning.command import Asked, train
+from capital_lux.learning.command import RunOptions, train
 from capital_lux.learning.settings import MIXES, Settings
 
 
@@ -40,7 +40,9 @@ def main(arguments: list[str] | None = None) -> int:
             for name in ("width", "blocks", "lanes", "threads", "horizon", "minibatch", "seed")
         },
     )
-    asked = Asked(given.folder, 60 * given.minutes, 60 * given.save, given.compact, given.deals)
+    asked = RunOptions(
+        given.folder, 60 * given.minutes, 60 * given.save, given.compact, given.deals
+    )
     try:
         checked_size(settings.width, settings.blocks)
         return train(settings, asked)

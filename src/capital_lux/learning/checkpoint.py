@@ -10,7 +10,7 @@ from typing import Any
 import jax.numpy as jnp
 import numpy as np
 
-from capital_lux.learning.learner import State
+from capital_lux.learning.learner import LearnerState
 from capital_lux.learning.net import Weights
 
 PARTS = ("weights", "average", "first", "second")
@@ -32,7 +32,7 @@ def load_weights(path: Path) -> Weights:
 
 def save(
     folder: Path,
-    state: State,
+    state: LearnerState,
     past: list[Weights],
     games: list[Any],
     told: dict[str, Any],
@@ -50,12 +50,12 @@ def save(
     (folder / "run.json").write_text(json.dumps(told, indent=1) + "\n", "utf-8")
 
 
-def load(folder: Path) -> tuple[State, list[Weights], list[Any] | None, dict[str, Any]]:
+def load(folder: Path) -> tuple[LearnerState, list[Weights], list[Any] | None, dict[str, Any]]:
     """Read a checkpoint: the state, past selves, the games if they were kept, and the rest."""
     told = json.loads((folder / "run.json").read_text("utf-8"))
     kept = [load_weights(folder / f"{name}.npz") for name in PARTS]
     weights, average, first, second = kept
-    state = State(weights, average, first, second, jnp.array(float(told["steps"])))
+    state = LearnerState(weights, average, first, second, jnp.array(float(told["steps"])))
     past = [load_weights(folder / f"past-{number}.npz") for number in range(told["past"])]
     games = folder / "games.pickle"
     return state, past, pickle.loads(games.read_bytes()) if games.exists() else None, told

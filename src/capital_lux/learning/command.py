@@ -17,7 +17,7 @@ LADDER = ("novice", "regular")
 NET = "player.net"
 
 
-class Asked(NamedTuple):
+class RunOptions(NamedTuple):
     """What a run is asked to do besides learning."""
 
     folder: Path
@@ -27,7 +27,7 @@ class Asked(NamedTuple):
     deals: int
 
 
-def train(settings: Settings, asked: Asked) -> int:
+def train(settings: Settings, asked: RunOptions) -> int:
     """Train until the time is up or Ctrl-C is pressed; either way nothing is lost."""
     before = (asked.folder / "run.json").exists()
     run = Run(settings, asked.folder if before else None)
@@ -49,7 +49,7 @@ def tell(line: Line) -> None:
     print("  ".join(f"{name} {value:,}" for name, value in line.items()), flush=True)
 
 
-def keep(run: Run, asked: Asked) -> None:
+def keep(run: Run, asked: RunOptions) -> None:
     """Write the net, look how it does, and write the checkpoint and the curve."""
     folder = asked.folder
     folder.mkdir(parents=True, exist_ok=True)

@@ -17,7 +17,7 @@ from capital_lux.rules.cards import MAX_SEATS
 FIRST_MOMENT, SECOND_MOMENT, TINY = 0.9, 0.98, 1e-6
 
 
-class State(NamedTuple):
+class LearnerState(NamedTuple):
     """All that learning changes."""
 
     weights: Weights
@@ -46,9 +46,9 @@ class Rates(NamedTuple):
     entropy: Any
 
 
-def new_state(settings: Settings) -> State:
+def new_state(settings: Settings) -> LearnerState:
     weights = new_weights(jax.random.key(settings.seed), settings.width, settings.blocks)
-    return State(weights, copied(weights), none(weights), none(weights), jnp.zeros(()))
+    return LearnerState(weights, copied(weights), none(weights), none(weights), jnp.zeros(()))
 
 
 def copied(weights: Weights) -> Weights:
@@ -142,8 +142,8 @@ def loss(
 
 @partial(jax.jit, static_argnums=5, donate_argnums=0)
 def step(
-    state: State, lessons: Lessons, order: Array, at: int, rates: Rates, settings: Settings
-) -> tuple[State, dict[str, Array]]:
+    state: LearnerState, lessons: Lessons, order: Array, at: int, rates: Rates, settings: Settings
+) -> tuple[LearnerState, dict[str, Array]]:
     """One minibatch."""
     chosen = jax.lax.dynamic_slice(order, (at,), (settings.minibatch,))
     batch = Lessons(*[one[chosen] for one in lessons])
@@ -154,7 +154,7 @@ def step(
     one, two = 1 - FIRST_MOMENT**steps, 1 - SECOND_MOMENT**steps
     # Early on the average must not be held back by where it began.
     kept = jnp.minimum(settings.average, steps / (steps + 10))
-    new = State({}, {}, {}, {}, steps)
+    new = LearnerState({}, {}, {}, {}, steps)
     for name, gradient in grads.items():
         change = factor * gradient
         first = FIRST_MOMENT * state.first[name] + (1 - FIRST_MOMENT) * change
@@ -167,8 +167,8 @@ def step(
 
 
 def learn(
-    state: State, played: list[Rollout], key: Array, rates: Rates, settings: Settings
-) -> tuple[State, dict[str, Array], int]:
+    state: LearnerState, played: list[Rollout], key: Array, rates: Rates, settings: Settings
+) -> tuple[LearnerState, dict[str, Array], int]:
     """Learn from some games; how many decisions were useful."""
     judged = [advantages(one, settings.trace) for one in played]
     figures: dict[str, Array] = {}

@@ -17,7 +17,7 @@ import jax.numpy as jnp
 
 from capital_lux.learning import checkpoint
 from capital_lux.learning.duel import Share, duel
-from capital_lux.learning.learner import State, copied, none
+from capital_lux.learning.learner import LearnerState, copied, none
 from capital_lux.learning.net import Weights
 from capital_lux.learning.run import Run
 from capital_lux.learning.settings import MIXES, Settings
@@ -50,7 +50,7 @@ def respond(
     """Learn to beat a net; tell of the decisions and the share of wins `looks` times."""
     run = Run(settings)
     run.past = [sure(net)]
-    run.state = State(copied(net), copied(net), none(net), none(net), jnp.ones(()))
+    run.state = LearnerState(copied(net), copied(net), none(net), none(net), jnp.ones(()))
     for look in range(1, looks + 1):
         while run.decisions < settings.decisions * look / looks:
             run.round()

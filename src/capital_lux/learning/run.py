@@ -14,7 +14,7 @@ import numpy as np
 
 from capital_lux.learning import checkpoint
 from capital_lux.learning.collect import Collector, Rollout
-from capital_lux.learning.learner import Rates, State, copied, learn, new_state
+from capital_lux.learning.learner import LearnerState, Rates, copied, learn, new_state
 from capital_lux.learning.settings import Settings
 
 MILLION = 1e6
@@ -34,7 +34,7 @@ class Run:
         self.curve: list[Line] = []
         self.playing: list[Future[Rollout]] = []
         if folder is None:
-            self.state: State = new_state(settings)
+            self.state: LearnerState = new_state(settings)
             self.past = [copied(self.state.average)]
         else:
             self.go_on(folder)

@@ -11,7 +11,7 @@ cdef int ASKING, STEP, ABOUT_DISTRICT, ABOUT_CARD, NUMBER, UNSEEN, ROB_HAND, ROB
 
 
 @cython.final
-cdef class Components:
+cdef class ComponentsWriter:
     cdef Section blue, pink, yellow, green
     cdef tuple sections, shuffled
     cdef int[4] size

@@ -36,7 +36,7 @@ ABOUT_DISTRICT, ABOUT_CARD = offsets("about_district", "about_card")
 ROB_HAND, ROB_DECK = offsets("rob_hand", "rob_deck")
 
 
-class Components:
+class ComponentsWriter:
     """Writes what a seat may see of a game's tiles, of ROB and of the choice being made.
 
     `sections` are those of the four tiles, `size` the bytes of each; `shuffled` those of which

@@ -1,6 +1,6 @@
 cimport cython
 
-from capital_lux.observation.components cimport Components
+from capital_lux.observation.components cimport ComponentsWriter
 from capital_lux.observation.memory cimport Memory
 from capital_lux.observation.zones cimport Zones
 from capital_lux.rules.game cimport Game
@@ -13,7 +13,7 @@ cdef int DISTRICTS, OVER, PLACE, SLOT
 cdef class Observer:
     cdef readonly Game game
     cdef readonly Memory memory
-    cdef Components components
+    cdef ComponentsWriter components
     cdef Zones zones
     cdef bytearray row, marks
     cdef object past

@@ -20,7 +20,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from capital_lux.observation.components import Components
+from capital_lux.observation.components import ComponentsWriter
 from capital_lux.observation.layout import SIZE
 from capital_lux.observation.memory import Memory
 from capital_lux.observation.zones import Zones
@@ -49,7 +49,7 @@ class Observer:
     def __init__(self, game: Game, like: Observer | None = None) -> None:
         if not isinstance(game, Game):
             raise wrong("a game", game)
-        self.components = Components(game)
+        self.components = ComponentsWriter(game)
         self.game = game
         self.memory = Memory()
         self.row = bytearray(SIZE)

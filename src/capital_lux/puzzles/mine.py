@@ -26,7 +26,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from capital_lux.analysis.decide import APART, CLEAR, Trials
-from capital_lux.analysis.game import Seat
+from capital_lux.analysis.game import JudgedSeat
 from capital_lux.analysis.net_play import new_game, remember
 from capital_lux.analysis.worth import ended
 from capital_lux.bots.net_file import champion
@@ -83,7 +83,7 @@ class Miner:
         self.net = champion()
         self.game: Game = new_game(edition, seats, FIRST_SEED + number)
         self.memory = Memory()
-        self.seats = [Seat(seat) for seat in range(seats)]
+        self.seats = [JudgedSeat(seat) for seat in range(seats)]
         self.history: list[Event] = []
         self.found: list[dict[str, Any]] = []
         self.taken: set[tuple[int, int, str]] = set()

@@ -25,7 +25,7 @@ from litestar.types import Scope
 import capital_lux
 from capital_lux.server.database.store import Forgotten, StoreFailed
 from capital_lux.server.limits.costly import AT_THE_END, ClientGone
-from capital_lux.server.limits.rates import Connection, Req
+from capital_lux.server.limits.rates import AnyConnection, Req
 from capital_lux.server.metrics import REFUSALS
 from capital_lux.server.protocol.schema import WholeSchema
 from capital_lux.server.protocol.values import Message, Problem
@@ -149,7 +149,7 @@ async def the_service(state: State) -> Service:
     return found
 
 
-async def check(connection: Connection, handler: BaseRouteHandler) -> None:
+async def check(connection: AnyConnection, handler: BaseRouteHandler) -> None:
     await connection.app.state.service.guard.check(connection, handler)
 
 

@@ -40,7 +40,7 @@ from capital_lux.server.tables.new_table import new_daily, new_rematch, new_tabl
 from capital_lux.server.tables.state import State
 from capital_lux.serverless import days
 from capital_lux.serverless.house import YOU, House
-from capital_lux.serverless.table import GUEST, NOTHING_SEEN, LocalTable, encode
+from capital_lux.serverless.table import GUEST, NOTHING_SEEN, PageTable, encode
 
 MOST_SHOWN = 50
 """Tables in the list of one's own."""
@@ -48,7 +48,7 @@ Body = TypeVar("Body", bound=msgspec.Struct)
 Answer = Any
 
 
-class Question(NamedTuple):
+class PageRequest(NamedTuple):
     """What the page asks."""
 
     house: House
@@ -64,14 +64,14 @@ class Question(NamedTuple):
             raise Refused(400, "bad-request", detail=str(problem)) from None
 
     @property
-    def table(self) -> LocalTable:
+    def table(self) -> PageTable:
         return self.house.table(self.names[0])
 
 
 # Tables
 
 
-def post_table(asked: Question) -> TableInfo:
+def post_table(asked: PageRequest) -> TableInfo:
     house, wanted = asked.house, asked.read(NewTable)
     if wanted.kind == "friends":
         raise Refused(409, "needs-server")
@@ -81,21 +81,21 @@ def post_table(asked: Question) -> TableInfo:
     return table_info(house.make(made), YOU)
 
 
-def get_table(asked: Question) -> TableInfo:
+def get_table(asked: PageRequest) -> TableInfo:
     return table_info(asked.table, YOU)
 
 
-def get_watched(asked: Question) -> TableInfo:
+def get_watched(asked: PageRequest) -> TableInfo:
     return table_info(asked.house.watched(asked.names[0]), Identity(), watching=True)
 
 
-def get_live(asked: Question) -> Snapshot:
+def get_live(asked: PageRequest) -> Snapshot:
     table = asked.table
     seats: list[int | None] = [*table.state.seats_of(YOU)] or [None]
     return table.news(seats, int(asked.query.get("after", 0)) or NOTHING_SEEN, Snapshot)
 
 
-def post_seat(asked: Question) -> Seated:
+def post_seat(asked: PageRequest) -> Seated:
     table, seat = asked.table, int(asked.names[1])
     name = asked.read(TakeSeat).name
     if name is None and seat in table.state.seats_of(YOU):
@@ -105,24 +105,24 @@ def post_seat(asked: Question) -> Seated:
     return Seated(None, table_info(table, YOU))
 
 
-def delete_seat(asked: Question) -> TableInfo:
+def delete_seat(asked: PageRequest) -> TableInfo:
     asked.table.do(lambda state: commands.leave(state, YOU, int(asked.names[1])))
     return table_info(asked.table, YOU)
 
 
-def post_bot(asked: Question) -> TableInfo:
+def post_bot(asked: PageRequest) -> TableInfo:
     table, seat = asked.table, int(asked.names[1])
     level = asked.house.level_for(asked.read(WantBot).level)
     table.do(lambda state: commands.bot(state, table.presence, YOU, seat, level))
     return table_info(table, YOU)
 
 
-def delete_bot(asked: Question) -> TableInfo:
+def delete_bot(asked: PageRequest) -> TableInfo:
     asked.table.do(lambda state: commands.no_bot(state, YOU, int(asked.names[1])))
     return table_info(asked.table, YOU)
 
 
-def post_rematch(asked: Question) -> TableInfo:
+def post_rematch(asked: PageRequest) -> TableInfo:
     table, house, wanted = asked.table, asked.house, asked.read(WantRematch)
 
     def decide(state: State) -> commands.Decision:
@@ -139,7 +139,7 @@ def post_rematch(asked: Question) -> TableInfo:
     return table_info(house.table(table.state.next), YOU)
 
 
-def post_hint(asked: Question) -> Any:
+def post_hint(asked: PageRequest) -> Any:
     from capital_lux.server.protocol.analyses import Hint, WantHint
 
     table, seat = asked.table, asked.read(WantHint).seat
@@ -154,7 +154,7 @@ def post_hint(asked: Question) -> Any:
 # Replays and records
 
 
-def record_named(asked: Question) -> dict[str, Any]:
+def record_named(asked: PageRequest) -> dict[str, Any]:
     from capital_lux.server.replays.records import checked
 
     text = asked.house.kept.get(f"record {asked.names[0]}")
@@ -163,30 +163,30 @@ def record_named(asked: Question) -> dict[str, Any]:
     return checked(text.encode())
 
 
-def replay_of(asked: Question, table: LocalTable, who: Identity, watching: bool) -> bytes:
+def replay_of(asked: PageRequest, table: PageTable, who: Identity, watching: bool) -> bytes:
     from capital_lux.server.replays import replays
 
     told = replays.replay_of(table, who, asked.query.get("from", "all"), watching)
     return replays.replay_bytes(*told)
 
 
-def get_replay(asked: Question) -> bytes:
+def get_replay(asked: PageRequest) -> bytes:
     return replay_of(asked, asked.table, YOU, watching=False)
 
 
-def get_watched_replay(asked: Question) -> bytes:
+def get_watched_replay(asked: PageRequest) -> bytes:
     return replay_of(asked, asked.house.watched(asked.names[0]), Identity(), watching=True)
 
 
-def get_record_replay(asked: Question) -> bytes:
+def get_record_replay(asked: PageRequest) -> bytes:
     from capital_lux.server.replays import records, replays
 
-    story = records.story_of(record_named(asked))
-    chosen = replays.read_viewpoint(asked.query.get("from", "all"), len(story.names))
-    return replays.replay_bytes(story, chosen, None)
+    played = records.played_in(record_named(asked))
+    chosen = replays.read_viewpoint(asked.query.get("from", "all"), len(played.names))
+    return replays.replay_bytes(played, chosen, None)
 
 
-def get_record(asked: Question) -> bytes:
+def get_record(asked: PageRequest) -> bytes:
     from capital_lux.server.replays.records import finished_record
 
     state = asked.table.state
@@ -194,7 +194,7 @@ def get_record(asked: Question) -> bytes:
     return msgspec.json.format(encode(record), indent=1)
 
 
-def post_record(asked: Question) -> Uploaded:
+def post_record(asked: PageRequest) -> Uploaded:
     from capital_lux.server.replays.records import checked
 
     name = new_id()
@@ -202,17 +202,17 @@ def post_record(asked: Question) -> Uploaded:
     return Uploaded(name)
 
 
-def post_play_on(asked: Question) -> TableInfo:
+def post_play_on(asked: PageRequest) -> TableInfo:
     from capital_lux.server.replays.records import finished_record
 
     return play_on(asked, finished_record(asked.table.state))
 
 
-def post_record_play_on(asked: Question) -> TableInfo:
+def post_record_play_on(asked: PageRequest) -> TableInfo:
     return play_on(asked, record_named(asked))
 
 
-def play_on(asked: Question, record: dict[str, Any]) -> TableInfo:
+def play_on(asked: PageRequest, record: dict[str, Any]) -> TableInfo:
     from capital_lux.server.tables.play_on import new_play_on
 
     house, wanted = asked.house, asked.read(PlayOn)
@@ -221,27 +221,27 @@ def play_on(asked: Question, record: dict[str, Any]) -> TableInfo:
     return table_info(house.make(made), YOU)
 
 
-def needs_server(asked: Question) -> Any:
+def needs_server(asked: PageRequest) -> Any:
     raise Refused(409, "needs-server")
 
 
 # The person
 
 
-def get_options(asked: Question) -> Options:
+def get_options(asked: PageRequest) -> Options:
     from capital_lux.server.options import options
 
     return options()
 
 
-def get_me(asked: Question) -> Me:
+def get_me(asked: PageRequest) -> Me:
     house, profile = asked.house, asked.house.profile()
     mine = [table for table in house.all() if table.state.seats_of(YOU)]
     infos = [table_info(table, YOU) for table in mine[:MOST_SHOWN]]
     return Me(profile.name, cast(Any, profile.language), infos, [])
 
 
-def put_me(asked: Question) -> Me:
+def put_me(asked: PageRequest) -> Me:
     wanted, profile = asked.read(Profile), asked.house.profile()
     if wanted.name is not None:
         profile.name = clean_name(wanted.name)
@@ -250,13 +250,13 @@ def put_me(asked: Question) -> Me:
     return get_me(asked)
 
 
-def get_statistics(asked: Question) -> Statistics:
+def get_statistics(asked: PageRequest) -> Statistics:
     from capital_lux.server.guests.statistics import statistics_of
 
     return statistics_of(asked.house.results(), GUEST)
 
 
-def get_data(asked: Question) -> bytes:
+def get_data(asked: PageRequest) -> bytes:
     """All that is kept here, as it is kept; what was damaged, as a text."""
     kept: dict[str, Any] = dict(asked.house.kept)
     for name, text in kept.items():
@@ -265,28 +265,28 @@ def get_data(asked: Question) -> bytes:
     return msgspec.json.format(encode(kept), indent=1)
 
 
-def delete_me(asked: Question) -> None:
+def delete_me(asked: PageRequest) -> None:
     asked.house.forget()
 
 
 # Puzzles
 
 
-def get_puzzles(asked: Question) -> list[PuzzleInfo]:
+def get_puzzles(asked: PageRequest) -> list[PuzzleInfo]:
     from capital_lux.puzzles import shipped
     from capital_lux.server.replays.puzzles import info_of
 
     return list(map(info_of, shipped().values()))
 
 
-def get_puzzle(asked: Question) -> PuzzleTable:
+def get_puzzle(asked: PageRequest) -> PuzzleTable:
     from capital_lux.server.replays.puzzles import names_of, puzzle_of, table_of
 
     found = puzzle_of(asked.names[0])
     return table_of(found, names_of(found))
 
 
-def post_puzzle(asked: Question) -> PuzzleVerdict:
+def post_puzzle(asked: PageRequest) -> PuzzleVerdict:
     from capital_lux.server.replays.puzzles import names_of, puzzle_of, verdict_on
 
     found = puzzle_of(asked.names[0])
@@ -300,16 +300,16 @@ def today(house: House) -> int:
     return daily.day_at(house.now())
 
 
-def mine_of(house: House, day: int) -> LocalTable | None:
+def mine_of(house: House, day: int) -> PageTable | None:
     return house.find(f"day-{day}")
 
 
-def get_daily(asked: Question) -> Today:
+def get_daily(asked: PageRequest) -> Today:
     house, day = asked.house, today(asked.house)
     return today_info(day, house.now(), mine_of(house, day))
 
 
-def post_daily(asked: Question) -> TableInfo:
+def post_daily(asked: PageRequest) -> TableInfo:
     house, day = asked.house, today(asked.house)
     name = house.name_for(asked.read(BeginDaily).name)
     found = mine_of(house, day) or house.make(
@@ -318,12 +318,12 @@ def post_daily(asked: Question) -> TableInfo:
     return table_info(found, YOU)
 
 
-def get_days(asked: Question) -> list[DayPlayed]:
+def get_days(asked: PageRequest) -> list[DayPlayed]:
     house = asked.house
     return days.played_before(today(house), [one for one in house.all() if one.state.seats_of(YOU)])
 
 
-def get_day(asked: Question) -> DayResults:
+def get_day(asked: PageRequest) -> DayResults:
     """The person's result beside those of the levels, which begin when the person has played."""
     house, day = asked.house, int(asked.names[0])
     mine = mine_of(house, day)
@@ -346,8 +346,8 @@ SEAT = "([0-3])"
 
 
 def route(
-    method: str, path: str, handle: Callable[[Question], Answer]
-) -> tuple[str, re.Pattern[str], Callable[[Question], Answer]]:
+    method: str, path: str, handle: Callable[[PageRequest], Answer]
+) -> tuple[str, re.Pattern[str], Callable[[PageRequest], Answer]]:
     pattern = path.replace("{name}", NAME).replace("{seat}", SEAT)
     return method, re.compile(pattern), handle
 
@@ -402,7 +402,7 @@ class Answering(House):
             for wanted, pattern, handle in ROUTES:
                 found = pattern.fullmatch(path)
                 if found and wanted == method:
-                    answer = handle(Question(self, found.groups(), asked, body.encode()))
+                    answer = handle(PageRequest(self, found.groups(), asked, body.encode()))
                     return 200, (answer if isinstance(answer, bytes) else encode(answer)).decode()
             raise Refused(404, "no-such-page")
         except Refused as refused:

@@ -9,7 +9,7 @@ from capital_lux.play import daily
 from capital_lux.rules.record import record_of
 from capital_lux.server.protocol.daily import DayPlayed, DayResult, DayResults
 from capital_lux.server.tables.info import results_at
-from capital_lux.serverless.table import LocalTable
+from capital_lux.serverless.table import PageTable
 
 MOST_DAYS = 30
 KEY = b"a page that needs no server"
@@ -18,7 +18,7 @@ FIELD = ("beginner", "novice", "regular", "skilled", "strong", "expert")
 """The levels that play the deal of the day too: those that need a moment for it."""
 
 
-def played_before(day: int, tables: Sequence[LocalTable]) -> list[DayPlayed]:
+def played_before(day: int, tables: Sequence[PageTable]) -> list[DayPlayed]:
     """The days before this one on which the person played, the newest first."""
     rows = [table.row for table in tables if table.row.day is not None and table.row.day < day]
     return [
@@ -28,7 +28,7 @@ def played_before(day: int, tables: Sequence[LocalTable]) -> list[DayPlayed]:
     ][:MOST_DAYS]
 
 
-def results(day: int, mine: LocalTable, levels: Sequence[LocalTable], over: bool) -> DayResults:
+def results(day: int, mine: PageTable, levels: Sequence[PageTable], over: bool) -> DayResults:
     """All that have played a deal, ranked."""
     tables = [mine, *levels]
     ended = [(table, results_at(table)) for table in tables if table.state.over]

@@ -16,7 +16,7 @@ from capital_lux.server.identity.names import clean_name
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.info import results_at
 from capital_lux.server.tables.new_table import UnstoredTable
-from capital_lux.serverless.table import GUEST, NOTHING_SEEN, Connection, LocalTable, encode
+from capital_lux.serverless.table import GUEST, NOTHING_SEEN, PageConnection, PageTable, encode
 
 YOU = Identity(GUEST)
 NOBODY = "Guest"
@@ -49,7 +49,7 @@ class House:
         self.kept = kept
         self.storage = keep
         self.now = now
-        self.tables: dict[str, LocalTable] = {}
+        self.tables: dict[str, PageTable] = {}
 
     def keep(self, name: str, data: Any) -> None:
         self.kept[name] = text = encode(data).decode()
@@ -57,34 +57,34 @@ class House:
 
     # Tables
 
-    def keep_table(self, table: LocalTable) -> None:
+    def keep_table(self, table: PageTable) -> None:
         self.keep(f"table {table.row.id}", Kept(table.row, table.log))
 
-    def find(self, name: str) -> LocalTable | None:
+    def find(self, name: str) -> PageTable | None:
         if name not in self.tables:
             text = self.kept.get(f"table {name}")
             if text is None:
                 return None
             try:
                 kept = msgspec.json.decode(text, type=Kept)
-                self.tables[name] = LocalTable(kept.row, kept.log, self.keep_table, self.now)
+                self.tables[name] = PageTable(kept.row, kept.log, self.keep_table, self.now)
             except Exception:
                 raise Refused(409, "unreadable") from None
         return self.tables[name]
 
-    def table(self, name: str) -> LocalTable:
+    def table(self, name: str) -> PageTable:
         found = self.find(name)
         if found is None:
             raise Refused(404, "no-such-table")
         return found
 
-    def watched(self, watch: str) -> LocalTable:
+    def watched(self, watch: str) -> PageTable:
         for table in self.all():
             if table.row.watch == watch:
                 return table
         raise Refused(404, "no-such-table")
 
-    def all(self) -> list[LocalTable]:
+    def all(self) -> list[PageTable]:
         """Those that can be read, the newest first."""
         found = []
         for name in self.kept:
@@ -93,8 +93,8 @@ class House:
                     found.append(self.table(name.split(" ", 1)[1]))
         return sorted(found, key=lambda table: -table.row.made)
 
-    def make(self, made: UnstoredTable) -> LocalTable:
-        table = LocalTable(made.row, made.entries, self.keep_table, self.now)
+    def make(self, made: UnstoredTable) -> PageTable:
+        table = PageTable(made.row, made.entries, self.keep_table, self.now)
         self.tables[made.row.id] = table
         self.keep_table(table)
         table.let_bots_play()
@@ -136,7 +136,7 @@ class House:
 
     # The page
 
-    def connect(self, address: str, send: Callable[[str], None]) -> Connection | None:
+    def connect(self, address: str, send: Callable[[str], None]) -> PageConnection | None:
         """A connection to a table; None: there is no such table."""
         path, _, query = address.partition("?")
         _, kind, name = path.removesuffix("/socket").split("/")
@@ -145,4 +145,4 @@ class House:
             table = self.watched(name) if kind == "watch" else self.table(name)
         except Refused:
             return None
-        return Connection(table, after, kind == "watch", send)
+        return PageConnection(table, after, kind == "watch", send)

@@ -43,14 +43,14 @@ encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(FromClient).decode
 
 
-class LocalTable:
+class PageTable:
     """One request after another; each is kept before it is told."""
 
     def __init__(
         self,
         row: TableRow,
         log: list[EntryRow],
-        keep: Callable[[LocalTable], None],
+        keep: Callable[[PageTable], None],
         now: Callable[[], float],
     ) -> None:
         self.row = row
@@ -59,7 +59,7 @@ class LocalTable:
         self.now = now
         self.state = state_of(row, log)
         self.presence = Presence(len(self.state.seats), 0.0, now)
-        self.connections: list[Connection] = []
+        self.connections: list[PageConnection] = []
         self.tellers: dict[int | None, Teller] = {}
         self.told: dict[int | None, list[Told]] = {}
         """By reader: what they were told of each entry."""
@@ -169,11 +169,11 @@ class LocalTable:
         )
 
 
-class Connection:
+class PageConnection:
     """The page, looking at a table."""
 
     def __init__(
-        self, table: LocalTable, after: int, watching: bool, send: Callable[[str], None]
+        self, table: PageTable, after: int, watching: bool, send: Callable[[str], None]
     ) -> None:
         self.table = table
         self.sent = after

@@ -11,7 +11,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from capital_lux.bots.ratings import Rating
+from capital_lux.bots.ratings import LevelRating
 
 POINTS = 400 / math.log(10)
 """Points of the scale for a factor of e in the odds."""
@@ -32,7 +32,9 @@ class Won(NamedTuple):
     variance: float
 
 
-def ratings(won: Sequence[Won], known: Mapping[str, float], seats: int = 2) -> dict[str, Rating]:
+def ratings(
+    won: Sequence[Won], known: Mapping[str, float], seats: int = 2
+) -> dict[str, LevelRating]:
     """The rating of each bot, likeliest given all games; empty if none of them is known.
 
     The mean of those that are `known` stays what it is. All must be connected by games. A bot that
@@ -80,7 +82,7 @@ def ratings(won: Sequence[Won], known: Mapping[str, float], seats: int = 2) -> d
             for two in range(len(names))
         )
         half = Z_95 * math.sqrt(max(0.0, variance))
-        found[name] = Rating(POINTS * (strengths[at[name]] + shift), POINTS * half)
+        found[name] = LevelRating(POINTS * (strengths[at[name]] + shift), POINTS * half)
     return found
 
 

@@ -8,7 +8,7 @@ from capital_lux.console.refusal import Refusal
 from capital_lux.console.speech import say
 from capital_lux.terminal.full.begin import play_remote
 from capital_lux.terminal.full.sources.joining import Client, server_of
-from capital_lux.terminal.full.sources.tokens import PLAYERS, Address, Tokens
+from capital_lux.terminal.full.sources.tokens import PLAYERS, Address, SeatTokens
 from capital_lux.terminal.lines.daily import result_lines
 from capital_lux.terminal.lines.screen import Screen, can_fill_screen
 
@@ -16,7 +16,7 @@ GUEST = 0
 """Where the guest's cookie is kept: as the seat of a table without a name."""
 
 
-def asked(server: str, tokens: Tokens) -> tuple[Client, dict[str, Any]]:
+def asked(server: str, tokens: SeatTokens) -> tuple[Client, dict[str, Any]]:
     """Today's deal, asked for as the guest that this machine is on a server."""
     client = Client(Address(server_of(server), PLAYERS, ""))
     client.cookie = tokens.of(client.address).get(GUEST, "")
@@ -27,7 +27,7 @@ def asked(server: str, tokens: Tokens) -> tuple[Client, dict[str, Any]]:
 
 def play_on_server(server: str, name: str | None, day: int | None) -> int:
     """Play today's deal, or show the results of a day; the exit status."""
-    client, today = asked(server, Tokens())
+    client, today = asked(server, SeatTokens())
     if day is None and not today["over"]:
         if not can_fill_screen():
             raise Refusal("full-only")

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import socket
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 
-from capital_lux.server.database.hints import Hint
+from capital_lux.server.database.hints import ChangeHint
 from capital_lux.server.database.line import PREPARE, Line
 from capital_lux.server.database.postgres import PostgresStore
 from capital_lux.server.database.rows import EntryRow, TableRow
@@ -33,6 +34,15 @@ def row(name: str) -> TableRow:
 
 def entry(table: str, position: int, data: str = "{}") -> EntryRow:
     return EntryRow(table, position, "sit", 0, None, data, 1.0)
+
+
+def run(scenario: Callable[[PostgresStore], Coroutine[Any, Any, None]], database: str) -> None:
+    """Run something that needs a store in an event loop of its own."""
+    store = PostgresStore(database)
+    try:
+        asyncio.run(scenario(store))
+    finally:
+        store.close()
 
 
 def test_only_what_came_too_late_is_refused(tmp_path: Path) -> None:
@@ -132,11 +142,7 @@ def test_a_connection_that_is_cut_takes_nobody_elses_place_and_its_question_is_a
             one.close()
         running.cancel()
 
-    store = PostgresStore(database)
-    try:
-        asyncio.run(scenario(store))
-    finally:
-        store.close()
+    run(scenario, database)
 
 
 def test_what_must_not_be_asked_twice_is_not_when_its_connection_is_cut(tmp_path: Path) -> None:
@@ -154,11 +160,7 @@ def test_what_must_not_be_asked_twice_is_not_when_its_connection_is_cut(tmp_path
         assert not line.asked
         running.cancel()
 
-    store = PostgresStore(database)
-    try:
-        asyncio.run(scenario(store))
-    finally:
-        store.close()
+    run(scenario, database)
 
 
 def test_notifications_that_come_during_the_pause_are_heard_together(tmp_path: Path) -> None:
@@ -186,11 +188,7 @@ def test_notifications_that_come_during_the_pause_are_heard_together(tmp_path: P
         await until(lambda: heard[2:] == [[b"d"]])
         running.cancel()
 
-    store = PostgresStore(database)
-    try:
-        asyncio.run(scenario(store))
-    finally:
-        store.close()
+    run(scenario, database)
 
 
 def test_what_is_written_while_a_table_is_read_is_seen(tmp_path: Path) -> None:
@@ -244,7 +242,7 @@ def test_what_is_written_while_a_process_starts_is_seen(tmp_path: Path) -> None:
                     was_read.set()
                     return found
 
-                def missed(self, since: int | None) -> tuple[int, list[Hint]]:
+                def missed(self, since: int | None) -> tuple[int, list[ChangeHint]]:
                     if since is None:
                         was_read.wait(QUIET)
                         leaving = ann.call("DELETE", f"tables/{table}/seats/0")

@@ -13,7 +13,7 @@ import psycopg
 import pytest
 
 from capital_lux.server.database import line
-from capital_lux.server.database.hints import Hint
+from capital_lux.server.database.hints import ChangeHint
 from capital_lux.server.live import peers
 from capital_lux.server.live.peers import Peers
 from capital_lux.server.logs import REQUEST
@@ -48,6 +48,18 @@ def connect(world: World, person: Person, table: str, number: int) -> Socket:
     socket = person.socket(table)
     socket.app = world.apps[number]
     return socket
+
+
+@asynccontextmanager
+async def one_at_each(folder: Path) -> AsyncIterator[tuple[World, Socket, Socket, str]]:
+    """Two processes, somebody at the same table by way of each, and what the first may do."""
+    async with two_processes(folder) as running:
+        table, (ann, bea) = await running.friends(2)
+        here, there = connect(running, ann, table, 0), connect(running, bea, table, 1)
+        async with here, there:
+            start = await here.upto(0)
+            await there.upto(0)
+            yield running, here, there, start["seats"][0]["choices"][0]["action"]
 
 
 def test_a_process_that_came_while_one_was_deaf_is_known_as_soon_as_it_listens(
@@ -117,22 +129,17 @@ def test_without_notifications_a_move_is_told_with_the_next_sign_of_life(
     monkeypatch.setattr(peers, "BEAT_SECONDS", NEVER)
 
     async def scenario() -> None:
-        async with two_processes(tmp_path) as running:
-            table, (ann, bea) = await running.friends(2)
-            here, there = connect(running, ann, table, 0), connect(running, bea, table, 1)
-            async with here, there:
-                start = await here.upto(0)
-                await there.upto(0)
-                other = peers_of(running.services[1])
-                listening = other.channel.listening
-                monkeypatch.setattr(listening, "begin", ())
-                database, before = running.service.store.engine.url.database, listening.pgconn
-                await asyncio.to_thread(postgres.cluster().execute, CUT, database or "")
-                await until(lambda: listening.pgconn not in (None, before))
-                done = await here.act(0, start["seats"][0]["choices"][0]["action"])
-                assert await there.silent()
-                await other.beat()
-                await seen(there, done["number"])
+        async with one_at_each(tmp_path) as (running, here, there, action):
+            other = peers_of(running.services[1])
+            listening = other.channel.listening
+            monkeypatch.setattr(listening, "begin", ())
+            database, before = running.service.store.engine.url.database, listening.pgconn
+            await asyncio.to_thread(postgres.cluster().execute, CUT, database or "")
+            await until(lambda: listening.pgconn not in (None, before))
+            done = await here.act(0, action)
+            assert await there.silent()
+            await other.beat()
+            await seen(there, done["number"])
 
     asyncio.run(scenario())
 
@@ -145,31 +152,26 @@ def test_after_a_crash_of_the_database_a_move_is_told_whatever_its_number(
     monkeypatch.setattr(line, "AGAIN_SECONDS", 0.01)
 
     async def scenario() -> None:
-        async with two_processes(tmp_path) as running:
-            table, (ann, bea) = await running.friends(2)
-            here, there = connect(running, ann, table, 0), connect(running, bea, table, 1)
-            async with here, there:
-                start = await here.upto(0)
-                await there.upto(0)
-                other = peers_of(running.services[1])
-                listening = other.channel.listening
-                where = listening.where
+        async with one_at_each(tmp_path) as (running, here, there, action):
+            other = peers_of(running.services[1])
+            listening = other.channel.listening
+            where = listening.where
 
-                def nowhere() -> dict[str, Any]:
-                    raise psycopg.OperationalError
+            def nowhere() -> dict[str, Any]:
+                raise psycopg.OperationalError
 
-                monkeypatch.setattr(listening, "where", nowhere)
-                listening.lost.set()
-                await until(lambda: listening.pgconn is None)
-                assert other.since is not None
-                other.since += 1000
-                done = await here.act(0, start["seats"][0]["choices"][0]["action"])
-                await other.beat()
-                assert await there.silent()
-                monkeypatch.setattr(listening, "where", where)
-                await until(lambda: listening.pgconn is not None)
-                await other.beat()
-                await seen(there, done["number"])
+            monkeypatch.setattr(listening, "where", nowhere)
+            listening.lost.set()
+            await until(lambda: listening.pgconn is None)
+            assert other.since is not None
+            other.since += 1000
+            done = await here.act(0, action)
+            await other.beat()
+            assert await there.silent()
+            monkeypatch.setattr(listening, "where", where)
+            await until(lambda: listening.pgconn is not None)
+            await other.beat()
+            await seen(there, done["number"])
 
     asyncio.run(scenario())
 
@@ -184,11 +186,11 @@ def test_a_move_is_told_where_somebody_is_connected_and_nowhere_else(
         async with two_processes(tmp_path) as running:
             table, (ann, bea) = await running.friends(2)
             away = (await running.services[1].tables.get(table)).table
-            told: list[Hint] = []
+            told: list[ChangeHint] = []
             channel = peers_of(running.service).channel
             send = channel.send
 
-            def noted(hints: Sequence[Hint]) -> None:
+            def noted(hints: Sequence[ChangeHint]) -> None:
                 told.extend(hints)
                 send(hints)
 

@@ -29,7 +29,7 @@ from capital_lux.terminal.full.sources.joining import (
 )
 from capital_lux.terminal.full.sources.remote import RemoteTable
 from capital_lux.terminal.full.sources.source import News
-from capital_lux.terminal.full.sources.tokens import Address, Tokens
+from capital_lux.terminal.full.sources.tokens import Address, SeatTokens
 from tests.ports import free_port
 from tests.terminal.full.driving import Driver, drive
 from tests.terminal.full.serving import Server
@@ -44,7 +44,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def new_table(server: Server, folder: Path, **options: Any) -> RemoteTable:
     """A table of our own, at which we have seat 0."""
-    tokens = Tokens(folder / "seats.json")
+    tokens = SeatTokens(folder / "seats.json")
     chosen = {**new_options("first", 3, None, None), "name": "Zoe", **options}
     client = made_table(server.url, chosen, tokens)
     return RemoteTable(client, seated(client, None, None, tokens), tokens)
@@ -54,7 +54,7 @@ def joined(
     server: Server, link: str, folder: Path, seat: int | None = None, name: str | None = "Ivo"
 ) -> RemoteTable:
     """A seat at a table that is there."""
-    tokens = Tokens(folder / "seats.json")
+    tokens = SeatTokens(folder / "seats.json")
     client = Client(address_of(server.url, link))
     return RemoteTable(client, seated(client, seat, name, tokens), tokens)
 
@@ -92,12 +92,12 @@ def test_the_deal_of_the_day(
 ) -> None:
     """Played once, without hints; then the results are printed, also without a screen."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    guest, today = asked(server.url, Tokens())
+    guest, today = asked(server.url, SeatTokens())
     with pytest.raises(Refusal, match="first"):
         play_on_server(server.url, None, today["day"])
     client = Client(address_of(server.url, guest.ask("POST", "/api/daily", {})["table"]))
     client.cookie = guest.cookie
-    source = RemoteTable(client, seated(client, 0, "Zoe", Tokens()), Tokens())
+    source = RemoteTable(client, seated(client, 0, "Zoe", SeatTokens()), SeatTokens())
 
     async def play(user: Driver) -> None:
         await user.until(lambda: user.asked, "no question")
@@ -160,7 +160,9 @@ def test_a_server_that_restarts_is_not_called_lost(tmp_path: Path) -> None:
         async with serve(restart_once, "127.0.0.1", 0) as running:
             port = running.sockets[0].getsockname()[1]
             client = Client(Address(f"http://127.0.0.1:{port}", "tables", "x"))
-            source = RemoteTable(client, {"players": [], "mine": []}, Tokens(tmp_path / "seats"))
+            source = RemoteTable(
+                client, {"players": [], "mine": []}, SeatTokens(tmp_path / "seats")
+            )
             await source.open(told.append)
             await asyncio.wait_for(again.wait(), 20)
             await source.close()

@@ -20,7 +20,7 @@ cdef extern from *:
 cdef int CHECK, PATIENCE
 
 
-cdef class Part:
+cdef class BatchPart:
     cdef Slot root
     cdef object buffers
     cdef unsigned char* out
@@ -35,13 +35,13 @@ cdef class Part:
 
 
 cdef class Crew:
-    cdef Part first
+    cdef BatchPart first
     cdef list others
     cdef object __weakref__
 
-    @cython.locals(part=Part, illegal=cython.int)
+    @cython.locals(part=BatchPart, illegal=cython.int)
     cpdef int do(self, int order) except -2
 
 
 @cython.locals(at_work=cython.bint)
-cpdef work(Part part, object bell)
+cpdef work(BatchPart part, object bell)

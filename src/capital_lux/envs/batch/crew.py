@@ -31,7 +31,7 @@ PATIENCE = 1000 if cython.compiled else 1
 Bell = SimpleQueue[bool]
 
 
-class Part:
+class BatchPart:
     """Some of a batch's games, and what is to be done with them.
 
     An order is given by counting `ordered` up, and is done when `finished` is the same.
@@ -81,8 +81,8 @@ class Crew:
     """A thread for each part but the first, which the caller does; they end with the crew."""
 
     def __init__(self, roots: Sequence[Slot], out: bytearray, marks: bytearray) -> None:
-        self.first, *others = [Part(root, out, marks) for root in roots]
-        self.others: list[tuple[Part, Bell]] = [(part, SimpleQueue()) for part in others]
+        self.first, *others = [BatchPart(root, out, marks) for root in roots]
+        self.others: list[tuple[BatchPart, Bell]] = [(part, SimpleQueue()) for part in others]
         for hand in self.others:
             threading.Thread(target=work, args=hand, daemon=True).start()
         weakref.finalize(self, dismiss, [bell for _, bell in self.others])
@@ -108,9 +108,9 @@ class Crew:
         return illegal
 
 
-def work(part: Part, bell: Bell) -> None:
+def work(part: BatchPart, bell: Bell) -> None:
     """What a thread does, until it is dismissed."""
-    if not isinstance(part, Part):
+    if not isinstance(part, BatchPart):
         raise wrong("a part of the games", part)
     at_work = True
     while at_work:

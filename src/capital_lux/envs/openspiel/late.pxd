@@ -1,7 +1,7 @@
 cimport cython
 
 from capital_lux.bots.world cimport World
-from capital_lux.observation.components cimport Components
+from capital_lux.observation.components cimport ComponentsWriter
 from capital_lux.observation.observer cimport Observer, absolute, relative
 from capital_lux.observation.section cimport Section
 from capital_lux.rules.board cimport Listener

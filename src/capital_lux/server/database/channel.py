@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from capital_lux.server.database.hints import Hint, decode, encode
+from capital_lux.server.database.hints import ChangeHint, decode, encode
 from capital_lux.server.database.line import PREPARE, ROUND_SECONDS, Line
 from capital_lux.server.tasks import Rounds
 
@@ -22,7 +22,7 @@ and a reading of the logs that it tells of."""
 LISTEN = "LISTEN lux"
 NOTIFY = f"{PREPARE} SELECT pg_notify('lux', $1)"
 UNFLUSHED = "SET synchronous_commit = off"
-GREETING = Hint("")
+GREETING = ChangeHint("")
 """Tells of nothing but who says it."""
 
 
@@ -33,7 +33,7 @@ class Channel:
         self,
         process: str,
         where: Callable[[], dict[str, Any]],
-        heard: Callable[[str, Sequence[Hint]], None],
+        heard: Callable[[str, Sequence[ChangeHint]], None],
         listens: Callable[[], None],
     ) -> None:
         """`where`: how to connect; `heard`: which other process says what.
@@ -43,7 +43,7 @@ class Channel:
         self.process = process
         self.heard = heard
         self.listens = listens
-        self.waiting: list[Hint] = []
+        self.waiting: list[ChangeHint] = []
         self.telling = Line(where, UNFLUSHED, NOTIFY, opened=self.tell)
         self.rounds = Rounds(self.tell_some, ROUND_SECONDS)
         self.listening = Line(
@@ -55,7 +55,7 @@ class Channel:
         self.listens()
         self.send([GREETING])
 
-    def send(self, hints: Iterable[Hint]) -> None:
+    def send(self, hints: Iterable[ChangeHint]) -> None:
         self.waiting += hints
         self.tell()
 

@@ -26,7 +26,7 @@ from capital_lux.server.database.columns import (
     SITTINGS,
     TABLES,
 )
-from capital_lux.server.database.hints import Hint, decode, encode
+from capital_lux.server.database.hints import ChangeHint, decode, encode
 from capital_lux.server.database.line import DISCONNECTED, PREPARE, ROUND_SECONDS, Line
 from capital_lux.server.database.rows import EntryRow, PresenceRow
 from capital_lux.server.database.store import (
@@ -109,7 +109,7 @@ KEPT = {"hints": 60, "processes": 60, "forgotten": 3600}
 GONE_SECONDS = 4.0
 """Seconds after which a process that says nothing counts as gone."""
 NO_TRANSACTION = 1 << 62
-Asked = dict[str, tuple[int, FoundEntries]]
+WantedLogs = dict[str, tuple[int, FoundEntries]]
 """By table whose log is to be read: after which position, and who wants it."""
 decode_entries = msgspec.json.Decoder(list[EntryRow]).decode
 decode_keys = msgspec.json.Decoder(set[tuple[str, int]]).decode
@@ -126,7 +126,7 @@ class PostgresStore(Store):
         self.line = Line(self.conninfo, AFTER)
         """Reads what other processes add to logs."""
         self.fetching = Rounds(self.fetch, ROUND_SECONDS)
-        self.asked: Asked = {}
+        self.asked: WantedLogs = {}
         self.readers_own = threading.local()
         self.opened: list[psycopg.Connection[Any]] = []
         self.opening = threading.Lock()
@@ -282,7 +282,7 @@ class PostgresStore(Store):
         positions = {table: position for table, (position, _) in asked.items()}
         self.line.ask(msgspec.json.encode(positions), partial(self.fetched, asked))
 
-    def fetched(self, asked: Asked, answer: bytes | StoreFailed | None) -> None:
+    def fetched(self, asked: WantedLogs, answer: bytes | StoreFailed | None) -> None:
         self.following -= len(asked)
         if self.asked:
             self.fetching.soon()
@@ -320,7 +320,7 @@ class PostgresStore(Store):
         ((known,),) = self.execute(BEAT, (self.process, used))
         return known, dict(self.execute(MEMBERS, (GONE_SECONDS,)))
 
-    def missed(self, since: int | None) -> tuple[int, list[Hint]]:
+    def missed(self, since: int | None) -> tuple[int, list[ChangeHint]]:
         """What others have committed since a transaction, and from where to ask next time."""
         values = (NO_TRANSACTION if since is None else since, self.process)
         ((now, found),) = self.execute(MISSED, values)

@@ -23,7 +23,7 @@ import sqlalchemy as sa
 
 from capital_lux.server.database.columns import ENTRIES, GUESTS, SITTINGS, TABLES
 from capital_lux.server.database.file import OwnFile, back_up, outdated, path_of, upgrade
-from capital_lux.server.database.hints import Hint
+from capital_lux.server.database.hints import ChangeHint
 from capital_lux.server.database.rows import EntryRow, GuestRow, Sitting, TableRow
 from capital_lux.server.metrics import COMMIT_SECONDS, ENTRIES_IN_COMMIT, WRITES_REFUSED
 from capital_lux.server.tasks import settle
@@ -75,7 +75,7 @@ class Write(msgspec.Struct, frozen=True):
     """Anything else, in the same transaction."""
     named: Sequence[str] = ()
     """Guests whom it names, besides those of `sittings`."""
-    hints: Sequence[Hint] = ()
+    hints: Sequence[ChangeHint] = ()
     """What other processes should look at then."""
     context: Context = msgspec.field(default_factory=copy_context)
     """Of the request that wants it: what is logged afterwards has its id."""
@@ -143,7 +143,7 @@ class Store:
         self.gone = False
         """Whether the file was missing when it was last looked for."""
         self.loop: asyncio.AbstractEventLoop | None = None
-        self.hinted: Callable[[Sequence[Hint]], None] = lambda hints: None
+        self.hinted: Callable[[Sequence[ChangeHint]], None] = lambda hints: None
         """Hears what commits have changed, for other processes."""
         self.forgotten: Callable[[str], None] = lambda guest: None
         """Hears of a guest whom another process has forgotten."""

@@ -19,7 +19,7 @@ from capital_lux.server.database.columns import (
     TALK,
 )
 from capital_lux.server.database.columns import FORGOTTEN as FORGOTTEN_GUESTS
-from capital_lux.server.database.hints import FORGOTTEN, REMEMBERED, RENAMED, Hint
+from capital_lux.server.database.hints import FORGOTTEN, REMEMBERED, RENAMED, ChangeHint
 from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.database.store import TooLate, Write
 from capital_lux.server.identity.identity import Guests, Identity
@@ -46,10 +46,10 @@ async def forget(tables: Tables, guests: Guests, guest: str) -> None:
     guests.forget(guest)
     try:
         await store.read(store.forget, guest)
-        await store.written(hints=[Hint(guest, what=FORGOTTEN)])
+        await store.written(hints=[ChangeHint(guest, what=FORGOTTEN)])
         for table in await store.read(store.tables_of, guest):
             await forget_at(tables, table, guest)
-        hints = [Hint(guest, what=RENAMED)]
+        hints = [ChangeHint(guest, what=RENAMED)]
         await store.written(work=lambda connection: remove(connection, guest), hints=hints)
         for live in tables.live.values():
             # Also where they only watched.
@@ -57,7 +57,9 @@ async def forget(tables: Tables, guests: Guests, guest: str) -> None:
     except BaseException:
         guests.forgotten.pop(guest, None)
         if store.shared:
-            store.write(Write(unheard, work=remember(guest), hints=[Hint(guest, what=REMEMBERED)]))
+            store.write(
+                Write(unheard, work=remember(guest), hints=[ChangeHint(guest, what=REMEMBERED)])
+            )
         raise
 
 

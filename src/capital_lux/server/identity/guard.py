@@ -13,7 +13,7 @@ from litestar.types import Scope
 
 from capital_lux.server.identity.identity import COOKIE, Guests, Identity
 from capital_lux.server.identity.keys import new_id, token_hash
-from capital_lux.server.limits.rates import MOST_KEYS, Connection, Limits, address
+from capital_lux.server.limits.rates import MOST_KEYS, AnyConnection, Limits, address
 from capital_lux.server.refusals import Refused
 from capital_lux.server.settings import Settings
 
@@ -55,7 +55,7 @@ class Guard:
         self.addresses: dict[str, str] = {}
         """Where guests came from last."""
 
-    async def check(self, connection: Connection, handler: BaseRouteHandler) -> None:
+    async def check(self, connection: AnyConnection, handler: BaseRouteHandler) -> None:
         """Refuse requests from other sites, and floods. This is Litestar's guard."""
         if not self.known_host(connection.headers.get("host", "")):
             raise Refused(421, "other-host")
@@ -75,7 +75,7 @@ class Guard:
         name = name.lower().rstrip(".")
         return name in self.hosts or only_at_home(name)
 
-    def same_site(self, connection: Connection) -> bool:
+    def same_site(self, connection: AnyConnection) -> bool:
         """Whether a request comes from our own page or from a program, not from another site."""
         origin = connection.headers.get("origin")
         if origin is None:
@@ -88,7 +88,7 @@ class Guard:
             return False
         return bool(host) and host.lower() == connection.headers.get("host", "").lower()
 
-    def identify(self, connection: Connection) -> Identity:
+    def identify(self, connection: AnyConnection) -> Identity:
         """Who asks; a program by its token, everybody else as a guest."""
         credentials = connection.headers.get("authorization", "")
         if credentials.lower().startswith(BEARER):

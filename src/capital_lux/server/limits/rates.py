@@ -15,7 +15,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 
 Req = Request[Any, Any, Any]
-Connection = ASGIConnection[Any, Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 MOST_KEYS = 10_000
 NEAR = 0.75
 """The part of a limit that may be left when other processes are told what somebody uses."""
@@ -184,7 +184,7 @@ def network(address: str) -> str:
     return str(IPv6Address(int(found) >> 64 << 64))
 
 
-def address(connection: Connection) -> str:
+def address(connection: AnyConnection) -> str:
     """Where a connection comes from, as limits count it."""
     client = connection.scope.get("client")
     return network(str(client[0])) if client else "unknown"

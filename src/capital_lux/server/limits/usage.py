@@ -13,7 +13,7 @@ Totals = dict[str, dict[str, float]]
 read = msgspec.json.Decoder(Totals).decode
 
 
-class Counted(Protocol):
+class CountedPlaces(Protocol):
     """Something of which everybody may have a number at once."""
 
     others: list[Mapping[str, float]]
@@ -25,7 +25,7 @@ class Counted(Protocol):
 class Usage:
     """Limits that count what other processes have let somebody do, a second later."""
 
-    def __init__(self, limits: Mapping[str, Limits], places: Mapping[str, Counted]) -> None:
+    def __init__(self, limits: Mapping[str, Limits], places: Mapping[str, CountedPlaces]) -> None:
         self.limits = limits
         self.places = places
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from operator import attrgetter
 
 from capital_lux.server.database.archive import add_talk, talk_of
-from capital_lux.server.database.hints import TALK, Hint
+from capital_lux.server.database.hints import TALK, ChangeHint
 from capital_lux.server.database.rows import TalkRow
 from capital_lux.server.database.store import Store, StoreFailed, TooLate, Write
 from capital_lux.server.identity.identity import Identity
@@ -195,7 +195,7 @@ class Chat:
                 self.lines.append(line)
                 self.tell(line)
 
-        hints = [Hint(line.table_id, what=TALK)]
+        hints = [ChangeHint(line.table_id, what=TALK)]
         work = add_talk(line, KEPT)
         self.store.write(Write(stored, work=work, named=(line.guest,), hints=hints))
 

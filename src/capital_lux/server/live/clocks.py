@@ -14,7 +14,7 @@ from functools import partial
 
 from capital_lux.rules.events import Event
 from capital_lux.server.bots.pool import UNDERSTUDY, Job, Pool
-from capital_lux.server.database.hints import DUE, Hint
+from capital_lux.server.database.hints import DUE, ChangeHint
 from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.database.store import StoreFailed, Write
 from capital_lux.server.metrics import LATE_MOVES
@@ -131,7 +131,7 @@ class ClockWatch(Audience):
         if not self.keeps():
             # Whoever keeps it may not have it in memory.
             row = self.table.row.id
-            self.table.store.write(Write(unheard, hints=[Hint(row, what=DUE)]))
+            self.table.store.write(Write(unheard, hints=[ChangeHint(row, what=DUE)]))
             return
         now = self.clocks.now()
         turns = self.table.state.turns

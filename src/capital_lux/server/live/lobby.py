@@ -38,7 +38,7 @@ class Shown:
     until: float
 
 
-class Listener:
+class LobbyVisitor:
     """Somebody in the lobby."""
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ class Lobby:
         """By other process: how many tables each address has listed there."""
         self.stale: set[str] = set()
         """Tables that are shown and not in memory, and went on at another process."""
-        self.listeners: set[Listener] = set()
+        self.visitors: set[LobbyVisitor] = set()
         self.changed = False
         self.sent = b""
 
@@ -144,15 +144,15 @@ class Lobby:
         lists = self.lists()
         return msgspec.json.encode(LobbyNews(lists.open, lists.running, lists.pages))
 
-    def join(self) -> Listener:
+    def join(self) -> LobbyVisitor:
         """Somebody comes in, and sees the lists at once."""
-        listener = Listener()
-        self.listeners.add(listener)
-        listener.send(self.news())
-        return listener
+        visitor = LobbyVisitor()
+        self.visitors.add(visitor)
+        visitor.send(self.news())
+        return visitor
 
-    def leave(self, listener: Listener) -> None:
-        self.listeners.discard(listener)
+    def leave(self, visitor: LobbyVisitor) -> None:
+        self.visitors.discard(visitor)
 
     async def tell(self) -> None:
         """Tell everybody, but not more often than they can read."""
@@ -166,8 +166,8 @@ class Lobby:
             news = self.news()
             if news != self.sent:
                 self.sent = news
-                for listener in self.listeners:
-                    listener.send(news)
+                for visitor in self.visitors:
+                    visitor.send(news)
 
 
 class LobbyWatch(Audience):
@@ -189,7 +189,9 @@ class LobbyWatch(Audience):
     def attended(self) -> bool:
         """Whether somebody is there, at whichever process."""
         presence = self.table.presence
-        elsewhere = any(sheet.here or sheet.watching for sheet in presence.others.values())
+        elsewhere = any(
+            attendance.here or attendance.watching for attendance in presence.others.values()
+        )
         return bool(self.room.connections) or elsewhere
 
     def changed(self) -> None:

@@ -28,7 +28,7 @@ from capital_lux.server.database.hints import (
     REMEMBERED,
     RENAMED,
     TALK,
-    Hint,
+    ChangeHint,
 )
 from capital_lux.server.database.postgres import PostgresStore
 from capital_lux.server.database.store import StoreFailed, Write
@@ -38,7 +38,7 @@ from capital_lux.server.live.clocks import ignored, unheard
 from capital_lux.server.live.tables import LiveTable, Tables
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import outvoted
-from capital_lux.server.tables.presence import Sheet
+from capital_lux.server.tables.presence import Attendance
 from capital_lux.server.tables.table import Table
 from capital_lux.server.tasks import forever
 
@@ -47,7 +47,7 @@ BEAT_SECONDS = 1.0
 """Seconds between two signs of life, and the most for which a hint can be missed."""
 SWEEP_BEATS = 30
 ABOUT_GUESTS = FORGOTTEN | RENAMED | REMEMBERED
-read_sheet = msgspec.json.Decoder(Sheet).decode
+read_attendance = msgspec.json.Decoder(Attendance).decode
 
 
 class Peers:
@@ -161,7 +161,7 @@ class Peers:
 
     # What the others hear
 
-    def written(self, hints: Sequence[Hint]) -> None:
+    def written(self, hints: Sequence[ChangeHint]) -> None:
         """What a commit has changed."""
         if len(self.members) > 1:
             self.channel.send([hint for hint in hints if hint.what or self.is_followed(hint.id)])
@@ -191,13 +191,13 @@ class Peers:
         """Some tables are no longer in memory."""
         mine = PRESENCE_ROWS.c.process == self.me
         gone = PRESENCE_ROWS.delete().where(mine & PRESENCE_ROWS.c.table_id.in_(tables))
-        hints = [Hint(table, what=PRESENCE) for table in tables]
+        hints = [ChangeHint(table, what=PRESENCE) for table in tables]
         work = partial(execute, gone)
         self.store.write(Write(unheard, work=work, hints=hints))
 
     def say(self, live: LiveTable) -> None:
         table = live.table.row.id
-        sheet = msgspec.json.encode(live.table.presence.sheet()).decode()
+        attendance = msgspec.json.encode(live.table.presence.attendance()).decode()
 
         def done(problem: StoreFailed | None) -> None:
             if problem is not None:
@@ -205,13 +205,13 @@ class Peers:
                 self.unsaid.add(table)
 
         key = {"table_id": table, "process": self.me}
-        work = put(PRESENCE_ROWS, key, data=sheet)
-        self.store.write(Write(done, work=work, hints=[Hint(table, what=PRESENCE)]))
+        work = put(PRESENCE_ROWS, key, data=attendance)
+        self.store.write(Write(done, work=work, hints=[ChangeHint(table, what=PRESENCE)]))
         live.people_changed()
 
     # What the others say
 
-    def told(self, process: str, hints: Iterable[Hint]) -> None:
+    def told(self, process: str, hints: Iterable[ChangeHint]) -> None:
         if process not in self.members:
             # It has just come. Whoever is there should be seen at once.
             self.meet_soon()
@@ -227,7 +227,7 @@ class Peers:
         self.stranger = True
         self.woken.set()
 
-    def heard(self, hints: Iterable[Hint]) -> None:
+    def heard(self, hints: Iterable[ChangeHint]) -> None:
         for hint in hints:
             if hint.what & ABOUT_GUESTS:
                 self.heard_of_guest(hint.id, hint.what)
@@ -328,7 +328,7 @@ class Peers:
             presence.hear(found.get(table, {}))
             if presence.followers() - known:
                 # Until now they were not told of moves.
-                self.channel.send([Hint(table, live.table.state.position)])
+                self.channel.send([ChangeHint(table, live.table.state.position)])
             if live.followed():
                 # It may be this process's to keep from now on.
                 live.table.run()
@@ -338,15 +338,15 @@ class Peers:
                     live.table.submit(decide, ignored)
             live.people_changed()
 
-    async def people(self, tables: Sequence[str]) -> dict[str, dict[str, Sheet]]:
-        found: dict[str, dict[str, Sheet]] = {}
+    async def people(self, tables: Sequence[str]) -> dict[str, dict[str, Attendance]]:
+        found: dict[str, dict[str, Attendance]] = {}
         rows = await self.store.read(self.store.presence_of, tables)
         if any(row.process not in self.members for row in rows):
             # It has just come, or it is gone.
             await self.meet()
         for row in rows:
             if row.process in self.members:
-                found.setdefault(row.table_id, {})[row.process] = read_sheet(row.data)
+                found.setdefault(row.table_id, {})[row.process] = read_attendance(row.data)
         return found
 
 

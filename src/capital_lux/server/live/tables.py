@@ -13,7 +13,7 @@ from functools import partial
 
 from capital_lux.server.bots.pool import Pool
 from capital_lux.server.bots.seats import BotSeats
-from capital_lux.server.database.hints import LISTED, Hint
+from capital_lux.server.database.hints import LISTED, ChangeHint
 from capital_lux.server.database.rows import EntryRow, TableRow
 from capital_lux.server.database.store import Store
 from capital_lux.server.identity.keys import mark
@@ -198,7 +198,7 @@ class Tables:
         return live
 
     async def make(self, made: UnstoredTable) -> LiveTable:
-        hints = [Hint(made.row.id, len(made.entries), LISTED)] if made.row.listed else []
+        hints = [ChangeHint(made.row.id, len(made.entries), LISTED)] if made.row.listed else []
         await self.store.written(
             entries=made.entries, table=made.row, sittings=tuple(made.sittings), hints=hints
         )

@@ -11,7 +11,7 @@ from capital_lux.rules.reasons import Reason, reason_of
 from capital_lux.rules.record import FORMAT, InvalidRecord, record_of, replay
 from capital_lux.server.identity.names import clean_name
 from capital_lux.server.refusals import Refused
-from capital_lux.server.replays.replays import Story
+from capital_lux.server.replays.replays import PlayedGame
 from capital_lux.server.tables.state import BOT_NAMES, State
 
 MOST_BYTES = 256 * 1024
@@ -74,6 +74,6 @@ def read_names(players: list[str], seats: int, solo: bool) -> list[str]:
     return [*names, "ROB"] if solo else names
 
 
-def story_of(record: dict[str, Any]) -> Story:
+def played_in(record: dict[str, Any]) -> PlayedGame:
     told = {key: value for key, value in record.items() if key != "players"}
-    return Story(told, record["players"], list(range(1, len(record["actions"]) + 1)), 0)
+    return PlayedGame(told, record["players"], list(range(1, len(record["actions"]) + 1)), 0)

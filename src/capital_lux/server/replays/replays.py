@@ -24,7 +24,7 @@ NONE = "none"
 
 
 @dataclass(frozen=True)
-class Story:
+class PlayedGame:
     """A game that can be told again."""
 
     record: dict[str, Any]
@@ -60,14 +60,14 @@ def allowed(state: State, who: Identity, viewpoint: Viewpoint) -> None:
 
 def replay_of(
     table: AnyTable, who: Identity, text: str, watching: bool
-) -> tuple[Story, Viewpoint, TableInfo]:
+) -> tuple[PlayedGame, Viewpoint, TableInfo]:
     """What `replay_bytes` needs of a table; `text` says from where it is seen."""
     viewpoint = read_viewpoint(text, len(table.state.seats))
     allowed(table.state, who, viewpoint)
-    return story_of(table.state), viewpoint, table_info(table, who, watching)
+    return played_at(table.state), viewpoint, table_info(table, who, watching)
 
 
-def story_of(state: State) -> Story:
+def played_at(state: State) -> PlayedGame:
     """The game at a table so far, without what was taken back."""
     play = state.play
     assert play is not None
@@ -76,37 +76,37 @@ def story_of(state: State) -> Story:
     before = len(record["actions"]) - len(numbers)
     asides = {before + at: play.aside(number) for at, number in enumerate(numbers, 1)}
     numbers = [0] * before + numbers
-    return Story(record, state.names(), numbers, before, {0: play.deal, **asides})
+    return PlayedGame(record, state.names(), numbers, before, {0: play.deal, **asides})
 
 
-def told_steps(story: Story, viewpoint: Viewpoint) -> list[ReplayStep]:
-    """All steps of a story. Step 0 is the opening."""
+def told_steps(played: PlayedGame, viewpoint: Viewpoint) -> list[ReplayStep]:
+    """All steps of a game. Step 0 is the opening."""
     return [
         ReplayStep(
             step.number,
-            entry=story.numbers[step.number - 1] if step.number else 0,
+            entry=played.numbers[step.number - 1] if step.number else 0,
             seat=step.seat,
             # It can name a card that only its seat sees.
             action=(step.action or None) if viewpoint in (ALL, step.seat) else None,
             told=StepTold(step.told["events"], step.told["lines"]),
             state=StepState(**step.state),
         )
-        for step in walk(steps(story.record), story.names, viewpoint, story.asides)
+        for step in walk(steps(played.record), played.names, viewpoint, played.asides)
     ]
 
 
-def replay_bytes(story: Story, viewpoint: Viewpoint, info: TableInfo | None) -> bytes:
+def replay_bytes(played: PlayedGame, viewpoint: Viewpoint, info: TableInfo | None) -> bytes:
     """A replay as JSON; `info` where it is that of a table."""
-    record = story.record
+    record = played.record
     finished = info is None or record["result"] is not None
     replay = Replay(
         from_=cast(Any, NONE if viewpoint is None else viewpoint),
-        names=story.names,
-        record=cast(Any, {**record, "players": story.names} if finished else None),
-        before=story.before,
+        names=played.names,
+        record=cast(Any, {**record, "players": played.names} if finished else None),
+        before=played.before,
         info=info,
         seed=info.seed if info else record.get("seed"),
         commitment=(info.commitment or None) if info else record.get("commitment"),
-        steps=told_steps(story, viewpoint),
+        steps=told_steps(played, viewpoint),
     )
     return msgspec.json.encode(replay)

@@ -63,12 +63,12 @@ async def answer(service: Service, request: Req, game: FinishedGame, wanted: boo
     found, stored = await service.analyses.state(game.id)
     if wanted and found.state in ("none", "failed"):
         check_limits(request, who, Refused(429, "too-many-analyses"), service.analysing)
-        steps = len(game.story.record["actions"])
+        steps = len(game.played.record["actions"])
         await service.analyses.want(game.id, steps, service.settings.now())
         found, stored = await service.analyses.state(game.id)
 
     def build() -> bytes:
-        found.analysis = None if stored is None else named(stored, game.story.names)
+        found.analysis = None if stored is None else named(stored, game.played.names)
         return msgspec.json.encode(found)
 
     return await packed(service, request, build)

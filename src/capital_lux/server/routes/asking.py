@@ -16,7 +16,7 @@ from capital_lux.server.database import archive
 from capital_lux.server.guests.statistics import rung_of
 from capital_lux.server.identity.identity import Identity
 from capital_lux.server.identity.names import clean_name
-from capital_lux.server.limits.rates import Connection, Limits, Req, address
+from capital_lux.server.limits.rates import AnyConnection, Limits, Req, address
 from capital_lux.server.live.tables import LiveTable
 from capital_lux.server.refusals import Refused
 from capital_lux.server.service import InjectedService, Service
@@ -65,7 +65,7 @@ async def open_table(service: Service, who: Identity, table: str) -> LiveTable:
     return live
 
 
-async def open_watched(service: Service, connection: Connection, watch: str) -> LiveTable:
+async def open_watched(service: Service, connection: AnyConnection, watch: str) -> LiveTable:
     """The same by its watch id: who asks matters only where it is a secret."""
     live = await service.tables.watched(watch)
     await service.daily.admit(service.guard.identify(connection), live)

@@ -13,7 +13,7 @@ from capital_lux.server.limits.rates import Req
 from capital_lux.server.live.tables import LiveTable
 from capital_lux.server.refusals import Refused
 from capital_lux.server.replays import records, replays
-from capital_lux.server.replays.replays import Story
+from capital_lux.server.replays.replays import PlayedGame
 from capital_lux.server.routes.asking import At, RecordId, TableId, open_watched
 from capital_lux.server.routes.records import stored_record
 from capital_lux.server.service import InjectedService
@@ -23,7 +23,7 @@ class FinishedGame(NamedTuple):
     """A game that is over; whoever may see its whole replay may see what is found out about it."""
 
     id: str
-    story: Story
+    played: PlayedGame
     mine: list[int]
     """The seats of whoever asks."""
 
@@ -44,14 +44,14 @@ def finished(live: LiveTable, who: Identity) -> FinishedGame:
     state = live.table.state
     if not state.over:
         raise Refused(409, "not-over")
-    return FinishedGame(live.table.row.id, replays.story_of(state), state.seats_of(who))
+    return FinishedGame(live.table.row.id, replays.played_at(state), state.seats_of(who))
 
 
 async def of_record(service: InjectedService, record: RecordId) -> FinishedGame:
-    story = records.story_of(await stored_record(service, record))
-    if story.record["result"] is None:
+    played = records.played_in(await stored_record(service, record))
+    if played.record["result"] is None:
         raise Refused(409, "not-over")
-    return FinishedGame(record, story, [])
+    return FinishedGame(record, played, [])
 
 
 TABLES: tuple[str, Any] = ("/tables/{table:str}", of_table)

@@ -10,13 +10,13 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import QueryParameter
 
 from capital_lux.server.limits.rates import address
-from capital_lux.server.live.lobby import Listener, Lobby
+from capital_lux.server.live.lobby import Lobby, LobbyVisitor
 from capital_lux.server.protocol.tables import LobbyLists
 from capital_lux.server.refusals import Refused
 from capital_lux.server.routes.table_socket import Socket, connected, turn_away
 from capital_lux.server.service import InjectedService
 
-MOST_LISTENERS = 2000
+MOST_VISITORS = 2000
 
 
 @get("/lobby", summary="Tables to join or to watch", tags=["lobby"])
@@ -34,28 +34,28 @@ async def lobby_socket(socket: Socket, service: InjectedService) -> None:
     lobby = service.lobby
     await socket.accept()
     with service.onlookers.one(address(socket), service.guard.identify(socket).guest) as free:
-        if free and len(lobby.listeners) < MOST_LISTENERS:
+        if free and len(lobby.visitors) < MOST_VISITORS:
             await listen(socket, lobby)
         else:
             await turn_away(socket, Refused(429, "lobby-full"))
 
 
 async def listen(socket: Socket, lobby: Lobby) -> None:
-    listener = lobby.join()
-    async with connected(send_news(socket, listener)):
+    visitor = lobby.join()
+    async with connected(send_news(socket, visitor)):
         try:
             while (await socket.receive())["type"] != "websocket.disconnect":
                 pass
         except WebSocketDisconnect:
             pass
         finally:
-            lobby.leave(listener)
+            lobby.leave(visitor)
 
 
-async def send_news(socket: Socket, listener: Listener) -> None:
+async def send_news(socket: Socket, visitor: LobbyVisitor) -> None:
     with suppress(WebSocketDisconnect, RuntimeError, OSError):
         while True:
-            await socket.send_data(await listener.next(), "text")
+            await socket.send_data(await visitor.next(), "text")
 
 
 HANDLERS = [get_lobby, lobby_socket]

@@ -35,9 +35,9 @@ async def mistakes(service: Service, request: Req, game: FinishedGame) -> list[P
 
 
 def made(stored: bytes, game: FinishedGame) -> list[Puzzle]:
-    found = msgspec.json.decode(named(stored, game.story.names), type=Analysis)
+    found = msgspec.json.decode(named(stored, game.played.names), type=Analysis)
     players = [one for one in found.players if not game.mine or one.seat in game.mine]
-    return own_puzzles(game.story.record, players)
+    return own_puzzles(game.played.record, players)
 
 
 async def mistake(service: Service, request: Req, game: FinishedGame, puzzle: str) -> Puzzle:
@@ -59,7 +59,7 @@ async def get_mistake(
 ) -> PuzzleTable:
     """The table before the mistake, as its seat knew it."""
     found = await mistake(service, request, game, puzzle)
-    return await service.costly.answer(request, table_of, found, game.story.names)
+    return await service.costly.answer(request, table_of, found, game.played.names)
 
 
 @post("/puzzles/{puzzle:str}", summary="Answer one of them", status_code=200, tags=["puzzles"])
@@ -72,7 +72,7 @@ async def answer_mistake(
 ) -> PuzzleVerdict:
     """Whether an action would have been better; it is not rated."""
     found = await mistake(service, request, game, puzzle)
-    return await service.costly.answer(request, verdict_on, found, game.story.names, data)
+    return await service.costly.answer(request, verdict_on, found, game.played.names, data)
 
 
 HANDLERS = below([get_mistakes, get_mistake, answer_mistake], TABLES, RECORDS)

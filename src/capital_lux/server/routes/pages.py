@@ -74,7 +74,7 @@ class Files:
     def placed(self, html: bytes) -> bytes:
         """A page that knows below which path it is shown: its own addresses begin with it.
 
-        And whether there is a documentation to lead to.
+        And whether there is documentation to lead to.
         """
         if self.documented:
             html = html.replace(b"<html ", b"<html data-docs ", 1)

@@ -17,7 +17,7 @@ from capital_lux.server.limits.rates import Req
 from capital_lux.server.protocol.replays import Replay
 from capital_lux.server.protocol.tables import TableInfo
 from capital_lux.server.replays import records, replays
-from capital_lux.server.replays.replays import Story
+from capital_lux.server.replays.replays import PlayedGame
 from capital_lux.server.routes.asking import (
     RecordId,
     TableId,
@@ -70,19 +70,19 @@ async def get_record_replay(
     """From any viewpoint."""
     service.guard.guest(request)
     await admit(service, request)
-    story = records.story_of(await stored_record(service, record))
-    chosen = replays.read_viewpoint(viewpoint, len(story.names))
-    return await answer(service, request, story, chosen, None)
+    played = records.played_in(await stored_record(service, record))
+    chosen = replays.read_viewpoint(viewpoint, len(played.names))
+    return await answer(service, request, played, chosen, None)
 
 
 async def answer(
-    service: Service, request: Req, story: Story, viewpoint: Viewpoint, info: TableInfo | None
+    service: Service, request: Req, played: PlayedGame, viewpoint: Viewpoint, info: TableInfo | None
 ) -> Response[Replay]:
     try:
-        return await packed(service, request, replays.replay_bytes, story, viewpoint, info)
+        return await packed(service, request, replays.replay_bytes, played, viewpoint, info)
     except InvalidRecord as problem:
         # It was true when it was stored, by the rules of that time.
-        raise records.refusal(story.record, reason_of(problem)) from None
+        raise records.refusal(played.record, reason_of(problem)) from None
 
 
 HANDLERS = [get_replay, get_watched_replay, get_record_replay]

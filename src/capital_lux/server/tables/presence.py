@@ -15,7 +15,7 @@ SHARE_SECONDS = 5.0
 """Seconds after which other processes hear again that such a program was there."""
 
 
-class Sheet(msgspec.Struct, array_like=True):
+class Attendance(msgspec.Struct, array_like=True):
     """What one process knows of a table's people."""
 
     here: list[int]
@@ -48,9 +48,9 @@ class Presence:
         """By seat: who wants a bot for it, since when, and of which level."""
         self.open = 0
         """Connections, whoever they are of."""
-        self.told = Sheet([], {}, [], [], False)
+        self.told = Attendance([], {}, [], [], False)
         """What other processes were told."""
-        self.others: dict[str, Sheet] = {}
+        self.others: dict[str, Attendance] = {}
         """By other process that is there: what it knows."""
 
     def came(self, seat: int) -> bool:
@@ -100,7 +100,7 @@ class Presence:
 
     # Other processes
 
-    def sheet(self) -> Sheet:
+    def attendance(self) -> Attendance:
         """What the others should know."""
         votes = [
             (seat, voter, when)
@@ -108,10 +108,10 @@ class Presence:
             for voter, (when, _) in voters.items()
         ]
         watching = [*self.watchers]
-        self.told = Sheet(self.here, dict(self.last_seen), votes, watching, bool(self.open))
+        self.told = Attendance(self.here, dict(self.last_seen), votes, watching, bool(self.open))
         return self.told
 
-    def hear(self, others: dict[str, Sheet]) -> None:
+    def hear(self, others: dict[str, Attendance]) -> None:
         """What other processes know now; those of them that are gone have nobody any more."""
         now = self.now()
         for process, before in self.others.items():
@@ -125,38 +125,44 @@ class Presence:
 
     def processes(self, mine: str) -> Collection[str]:
         """The processes where somebody is or was last, by what is known here; `mine` is this."""
-        sheets = {**self.others, mine: Sheet(self.here, self.last_seen, [])}
-        found = [process for process, sheet in sheets.items() if sheet.here]
+        attendances = {**self.others, mine: Attendance(self.here, self.last_seen, [])}
+        found = [process for process, attendance in attendances.items() if attendance.here]
         if found:
             return found
-        seen = {one: max(sheet.seen.values()) for one, sheet in sheets.items() if sheet.seen}
+        seen = {
+            one: max(attendance.seen.values())
+            for one, attendance in attendances.items()
+            if attendance.seen
+        }
         last = max(seen.values(), default=None)
         return [process for process, when in seen.items() if when == last]
 
     def followers(self) -> set[str]:
         """The other processes where somebody is connected."""
-        return {process for process, sheet in self.others.items() if sheet.open}
+        return {process for process, attendance in self.others.items() if attendance.open}
 
     # What is asked
 
     def is_connected(self, seat: int) -> bool:
-        elsewhere = any(seat in sheet.here for sheet in self.others.values())
+        elsewhere = any(seat in attendance.here for attendance in self.others.values())
         return elsewhere or bool(self.connected[seat])
 
     @property
     def watching(self) -> int:
         """How many spectators there are, at whichever process."""
-        return len({*self.watchers}.union(*(sheet.watching for sheet in self.others.values())))
+        return len(
+            {*self.watchers}.union(*(attendance.watching for attendance in self.others.values()))
+        )
 
     def seen_at(self, seat: int) -> float:
         """When a seat was there last, as far as that is known."""
-        known = [self.last_seen, *(sheet.seen for sheet in self.others.values())]
+        known = [self.last_seen, *(attendance.seen for attendance in self.others.values())]
         return max((seen[seat] for seen in known if seat in seen), default=self.begun)
 
     def votes(self, seat: int) -> set[int]:
         """The seats that want a bot for one that is away."""
         since = self.seen_at(seat)
-        elsewhere = (vote for sheet in self.others.values() for vote in sheet.votes)
+        elsewhere = (vote for attendance in self.others.values() for vote in attendance.votes)
         found = {voter for at, voter, when in elsewhere if at == seat and when > since}
         return found | {*self.wanted[seat]}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 from capital_lux.server.database.archive import add_results
-from capital_lux.server.database.hints import LISTED, Hint
+from capital_lux.server.database.hints import LISTED, ChangeHint
 from capital_lux.server.database.store import Store, StoreFailed, TooLate, Write
 from capital_lux.server.tables.info import results_at
 from capital_lux.server.tables.table import Audience, Table
@@ -28,7 +28,7 @@ class ResultWatch(Audience):
         self.settled = True
         rows, row = results_at(self.table), self.table.row
         named = {seat.guest for seat in rows}
-        hints = [Hint(row.id, self.table.state.position, LISTED)] if row.listed else []
+        hints = [ChangeHint(row.id, self.table.state.position, LISTED)] if row.listed else []
         self.store.write(Write(self.stored, work=add_results(rows), named=[*named], hints=hints))
 
     def stored(self, problem: StoreFailed | None) -> None:

@@ -19,7 +19,7 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from capital_lux.rules.events import Event
-from capital_lux.server.database.hints import LISTED, Hint
+from capital_lux.server.database.hints import LISTED, ChangeHint
 from capital_lux.server.database.rows import STEPS, EntryRow, TableRow
 from capital_lux.server.database.store import Forgotten, Store, StoreFailed, TooLate, Write
 from capital_lux.server.identity.keys import mark
@@ -206,12 +206,12 @@ class Table:
                 return
             self.run()
 
-        hints: list[Hint] = []
+        hints: list[ChangeHint] = []
         if self.store.shared:
             listed = self.row.listed and new.kind not in STEPS
-            hints = [Hint(row, position, LISTED if listed else 0, REQUEST.get())]
+            hints = [ChangeHint(row, position, LISTED if listed else 0, REQUEST.get())]
             if new.table is not None and new.table.listed:
-                hints.append(Hint(new.table.id, len(new.others), LISTED))
+                hints.append(ChangeHint(new.table.id, len(new.others), LISTED))
         self.store.write(Write(done, (entry, *new.others), new.table, new.sittings, hints=hints))
 
     def apply(self, entry: EntryRow, reply: Reply) -> None:

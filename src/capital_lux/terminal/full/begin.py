@@ -41,7 +41,7 @@ def play_remote(
     """
     # Imported here because a game on this machine should not wait for it.
     from capital_lux.terminal.full.sources.joining import Client, address_of, made_table, seated
-    from capital_lux.terminal.full.sources.tokens import Tokens
+    from capital_lux.terminal.full.sources.tokens import SeatTokens
 
     try:
         from capital_lux.terminal.full.sources.remote import RemoteTable
@@ -49,7 +49,7 @@ def play_remote(
         if (problem.name or "").startswith("capital_lux"):
             raise
         raise Refusal("full-refusal-websockets", FAILED) from None
-    tokens = Tokens()
+    tokens = SeatTokens()
     if link is None:
         client = made_table(server or "", {**options, "name": name}, tokens)
     else:

@@ -12,7 +12,7 @@ from textual.screen import Screen, ScreenResultType
 
 from capital_lux.console.speech import say
 from capital_lux.terminal.full.paint.canvas import Canvas
-from capital_lux.terminal.full.paint.draw import Line, Part, clickable, fitted, width_of, wrapped
+from capital_lux.terminal.full.paint.draw import Line, Span, clickable, fitted, width_of, wrapped
 
 Keys = Sequence[tuple[str, str]]
 """Keys as Textual names them, and the messages that say what they do."""
@@ -22,9 +22,9 @@ CHARACTERS = {"!": "exclamation_mark", "?": "question_mark"}
 WHEEL = 3
 
 
-def key_parts(key: str, does: str, press: str) -> list[Part]:
+def key_parts(key: str, does: str, press: str) -> list[Span]:
     """A key and what it does; `press`: what a click presses, if anything."""
-    item = [Part(f" {key} ", "key"), Part(f" {say(does)}   ")]
+    item = [Span(f" {key} ", "key"), Span(f" {say(does)}   ")]
     return clickable(item, f"press('{press}')") if press else item
 
 
@@ -84,12 +84,12 @@ class Covering(Painted[str]):
             self.answered = True
             self.dismiss(key)
 
-    def footer(self) -> list[Part]:
+    def footer(self) -> list[Span]:
         items = [key_parts(SHOWN.get(key, key), does, key) for key, does in self.keys]
         return [part for item in items for part in item]
 
 
-class Question(Covering):
+class QuestionDialog(Covering):
     """A few sentences in the middle and the keys that answer them."""
 
     def __init__(self, texts: Sequence[str], keys: Keys) -> None:
@@ -100,15 +100,15 @@ class Question(Covering):
         column = min(64, width - 4)
         lines: list[Line] = []
         for text in self.texts:
-            lines += [[Part(line, "bold")] for line in wrapped(text, column)]
+            lines += [[Span(line, "bold")] for line in wrapped(text, column)]
             lines.append([])
         lines.append(self.footer())
         margin = max(0, (width - max(map(width_of, lines))) // 2)
         above = max(0, (height - len(lines)) // 2)
-        return [*[[]] * above, *([Part(" " * margin), *line] for line in lines)]
+        return [*[[]] * above, *([Span(" " * margin), *line] for line in lines)]
 
 
-class Curtain(Question):
+class Curtain(QuestionDialog):
     """Hides a person's cards until that person is there.
 
     It ignores keys at first: one Enter too many by the previous person must not open it.
@@ -142,10 +142,10 @@ class Reading(Covering):
         self.page = max(1, height - 3)
         self.top = max(0, min(self.top, len(lines) - self.page))
         shown = lines[self.top : self.top + self.page]
-        body = [[Part(" "), *line] for line in shown]
+        body = [[Span(" "), *line] for line in shown]
         body += [[] for _ in range(self.page - len(body))]
-        arrows = [Part(f" {say('full-key-scroll')}   ", "soft")] if len(lines) > self.page else []
-        title = fitted([Part(f" {self.headline}", "ask")], width, "ask")
+        arrows = [Span(f" {say('full-key-scroll')}   ", "soft")] if len(lines) > self.page else []
+        title = fitted([Span(f" {self.headline}", "ask")], width, "ask")
         return [title, *body, [], [*self.footer(), *arrows]]
 
     def action_press(self, key: str) -> None:

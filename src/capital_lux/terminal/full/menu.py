@@ -16,7 +16,7 @@ from capital_lux.console.speech import language, say, speak
 from capital_lux.rules.options import RANDOM
 from capital_lux.rules.powers import SET_LETTERS, SETS, TILES
 from capital_lux.terminal.full.dialogs import Painted, Reading, key_parts
-from capital_lux.terminal.full.paint.draw import Line, Part, clickable, wrapped
+from capital_lux.terminal.full.paint.draw import Line, Span, clickable, wrapped
 from capital_lux.terminal.full.paint.reading import rules_lines
 from capital_lux.terminal.full.sources.source import Source
 from capital_lux.terminal.opponents import USUAL, rated
@@ -122,19 +122,19 @@ class MenuScreen(Painted[Source]):
         return rows
 
     def paint(self, width: int, height: int) -> list[Line]:
-        space = Part(" " * MARGIN)
-        lines: list[Line] = [[space, Part(say("full-title"), "head")]]
+        space = Span(" " * MARGIN)
+        lines: list[Line] = [[space, Span(say("full-title"), "head")]]
         notice = wrapped(say("cli-unofficial"), width - 2 * MARGIN)
-        lines += [[space, Part(line, "soft")] for line in notice]
+        lines += [[space, Span(line, "soft")] for line in notice]
         lines.append([])
         for at, (key, name, wish) in enumerate(self.rows()):
             here = at == self.at
-            item = [Part(f" {key} ", "key"), Part(f" {name:<{COLUMN}} ")]
-            item.append(Part(f"[{wish}]" if here else f" {wish}", "mark" if here else "bold"))
+            item = [Span(f" {key} ", "key"), Span(f" {name:<{COLUMN}} ")]
+            item.append(Span(f"[{wish}]" if here else f" {wish}", "mark" if here else "bold"))
             lines.append([space, *clickable(item, f"press('{key}')")])
         if self.problem:
             told = wrapped(self.problem, width - 2 * MARGIN)
-            lines += [[], *([space, Part(line, "warn")] for line in told)]
+            lines += [[], *([space, Span(line, "warn")] for line in told)]
         keys = [space, *(part for key in self.keys() for part in key_parts(*key))]
         room = max(0, (height - len(lines) - 2) // 3)
         return [*[[]] * room, *lines, [], keys]

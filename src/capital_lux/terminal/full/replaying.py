@@ -7,7 +7,7 @@ from textual.worker import Worker, get_current_worker
 
 from capital_lux.analysis import Analysis, analyse
 from capital_lux.analysis.shape import Decision
-from capital_lux.console.speech import say
+from capital_lux.console.speech import percent, say
 from capital_lux.rules.reasons import reason_of
 from capital_lux.terminal.full.dialogs import Reading
 from capital_lux.terminal.full.paint.draw import Line, painted
@@ -16,7 +16,7 @@ from capital_lux.terminal.full.sheet import Sheet
 from capital_lux.terminal.full.sources.recorded import RecordedTable
 from capital_lux.terminal.full.sources.source import News
 from capital_lux.terminal.full.story import scenes_of
-from capital_lux.terminal.lines.analysis import analysis_lines, better, percent
+from capital_lux.terminal.lines.analysis import analysis_lines, better
 from capital_lux.texts import Message
 
 STEPS = {"left": -1, "right": 1, "up": -1, "down": 1, "home": -(10**6), "end": 10**6}

@@ -8,7 +8,7 @@ from textual import work
 
 from capital_lux.console.speech import say
 from capital_lux.terminal.full.beats import State, moved
-from capital_lux.terminal.full.dialogs import Curtain, Painted, Question, Reading
+from capital_lux.terminal.full.dialogs import Curtain, Painted, QuestionDialog, Reading
 from capital_lux.terminal.full.paint.draw import Line
 from capital_lux.terminal.full.paint.page import Desk, Page, log_lines, vacant
 from capital_lux.terminal.full.paint.reading import help_page, hint_page
@@ -275,6 +275,6 @@ class TableScreen(Painted[None]):
         texts = [say("full-leave"), say(problem or self.source.leaving())]
         # Losing a game takes another key than keeping it.
         keys = [("enter" if problem is None else "y", "full-key-yes"), ("escape", "full-key-stay")]
-        answer = await self.app.push_screen_wait(Question(texts, keys))
+        answer = await self.app.push_screen_wait(QuestionDialog(texts, keys))
         if answer != "escape":
             self.app.exit()

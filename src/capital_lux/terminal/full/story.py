@@ -13,8 +13,8 @@ from capital_lux.telling.messages import DISTRICT
 from capital_lux.telling.tile import BONUS, OVER
 from capital_lux.terminal.full.beats import Beat, State, beats_of, moved
 from capital_lux.terminal.full.dialogs import Covering
-from capital_lux.terminal.full.paint.board import Board
-from capital_lux.terminal.full.paint.draw import Line, Part, fitted, painted, styled, wrapped
+from capital_lux.terminal.full.paint.board import BoardPainter
+from capital_lux.terminal.full.paint.draw import Line, Span, fitted, painted, styled, wrapped
 from capital_lux.terminal.full.picker import Picker
 
 
@@ -109,13 +109,13 @@ class Story(Covering):
         step = say(f"full-end-{scene.beat.step}")
         if scene.beat.district is not None:
             step = say("named-text", name=step, text=say(DISTRICT[scene.beat.district]))
-        board = Board(scene.state, Picker(), width).lines()
+        board = BoardPainter(scene.state, Picker(), width).lines()
         room = height - len(board) - 3
         lines = self.lines(width - 2)[-room:] if room > 0 else []
-        bar = styled(fitted([Part(f" {step}")], width), "ask")
+        bar = styled(fitted([Span(f" {step}")], width), "ask")
         gap: list[Line] = [[]] * max(0, room - len(lines))
-        head: Line = [Part(f"{say('full-title')}  {title}", "head")]
-        shown = [head, *board, bar, *([Part(" "), *line] for line in lines), *gap, self.footer()]
+        head: Line = [Span(f"{say('full-title')}  {title}", "head")]
+        shown = [head, *board, bar, *([Span(" "), *line] for line in lines), *gap, self.footer()]
         return [*shown[: height - 1], self.footer()] if len(shown) > height else shown
 
     def lines(self, width: int) -> list[Line]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from capital_lux.analysis.report import Report
 from capital_lux.analysis.shape import Analysis, Decision, Luck, Player
 from capital_lux.analysis.words import line_message
-from capital_lux.console.speech import figure, say
+from capital_lux.console.speech import figure, percent, say
 from capital_lux.terminal.lines.table import WIDTH
 from capital_lux.texts import Message
 
@@ -23,11 +23,6 @@ COLUMNS = ("accuracy", "loss", "result", "luck", "adjusted")
 
 def wrap(text: str, margin: str = "") -> list[str]:
     return textwrap.wrap(text, TEXT, initial_indent=margin, subsequent_indent=margin)
-
-
-def percent(share: float, digits: int = 0, sign: bool = False) -> str:
-    """A share as it is written: 54 %."""
-    return f"{figure(100 * share, digits, sign)} %"
 
 
 def analysis_lines(found: Analysis, names: Sequence[str], whole: bool = False) -> list[str]:

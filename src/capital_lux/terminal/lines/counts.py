@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from capital_lux.console.speech import figure, has, say
+from capital_lux.console.speech import figure, has, percent, say
 from capital_lux.telling.messages import DISTRICT, tile
 from capital_lux.terminal.lines.standings import faults
 
@@ -25,7 +25,7 @@ def counted(found: Mapping[str, Any]) -> list[str]:
         lines += ["", f"{say('counts-rating'):<14}{say('counts-rating-share'):>10}"]
         for word, count in found["ratings"].items():
             named = say(f"counts-rating-{word.replace(' ', '-')}")
-            lines.append(f"{named:<14}{percent(count / found['games']):>10}")
+            lines.append(f"{named:<14}{percent(count / found['games'], 2):>10}")
     if "tiles" in found:
         lines += ["", *tile_table(found["tiles"])]
     head = f"{say('counts-what'):<{WORDS}}{say('counts-times'):>{TIMES}}"
@@ -38,10 +38,6 @@ def counted(found: Mapping[str, Any]) -> list[str]:
     return [*lines, "", *faults(found["faults"])] if "faults" in found else lines
 
 
-def percent(part: float) -> str:
-    return f"{figure(100 * part, 2)} %"
-
-
 def scores(found: Mapping[str, Any]) -> list[str]:
     """The mean score of each seat, and how often it won."""
     lines = [f"{say('counts-seat'):<8}{say('counts-score'):>14}{say('counts-share'):>14}"]
@@ -49,7 +45,7 @@ def scores(found: Mapping[str, Any]) -> list[str]:
         zip(found["mean_scores"], found["win_share"], strict=True)
     ):
         name = "ROB" if seat and "ratings" in found else str(seat)
-        lines.append(f"{name:<8}{figure(score, 2):>14}{percent(share):>14}")
+        lines.append(f"{name:<8}{figure(score, 2):>14}{percent(share, 2):>14}")
     return lines
 
 

@@ -9,7 +9,7 @@ from capital_lux.console.speech import say
 from capital_lux.telling.messages import DISTRICT_OF
 from capital_lux.terminal.full.paint.draw import (
     Line,
-    Part,
+    Span,
     clickable,
     cut,
     fitted,
@@ -59,11 +59,11 @@ class Asking:
         """All hands that may be seen: those of a record."""
         found: list[Line] = []
         for name, player in zip(self.names, self.view["players"], strict=True):
-            line: list[Part] = []
+            line: list[Span] = []
             for zone in ("packs", "kept", "hand"):
                 if player.get(zone):
                     title = say(f"full-{zone}-of", seat=name)
-                    line += [*self.row(title, player[zone], []), Part(" ")]
+                    line += [*self.row(title, player[zone], []), Span(" ")]
             if line:
                 found.append(line)
         return found
@@ -77,32 +77,32 @@ class Asking:
 
     def row(self, title: str, cards: list[str], numbered: list[str]) -> Line:
         """Cards side by side; those that can be chosen with their numbers."""
-        line = [Part(f" {title} ", "name")]
+        line = [Span(f" {title} ", "name")]
         if not cards:
-            return [*line, Part("-", "soft")]
+            return [*line, Span("-", "soft")]
         for card in dict.fromkeys([*numbered, *cards]):
             count = cards.count(card)
-            chips = [Part(" ".join([card] * count), f"{DISTRICT_OF[card[0]]} bold")]
+            chips = [Span(" ".join([card] * count), f"{DISTRICT_OF[card[0]]} bold")]
             if card in numbered:
                 at = numbered.index(card)
                 chosen = at == self.picker.at
-                chips.insert(0, Part(f"{at + 1} ", "key"))
+                chips.insert(0, Span(f"{at + 1} ", "key"))
                 if chosen:
-                    chips = [Part("[", "mark"), *chips, Part("]", "mark")]
+                    chips = [Span("[", "mark"), *chips, Span("]", "mark")]
                 else:
-                    chips = [Part(" "), *chips, Part(" ")]
-                line += [*clickable(chips, f"pick({at})"), Part(" ")]
+                    chips = [Span(" "), *chips, Span(" ")]
+                line += [*clickable(chips, f"pick({at})"), Span(" ")]
             elif not numbered:
-                line += [*chips, Part(" ")]
+                line += [*chips, Span(" ")]
             else:
-                line += [Part(" "), *chips, Part("  ")]
+                line += [Span(" "), *chips, Span("  ")]
         return line
 
     # What it can do
 
     def places(self) -> list[Line]:
         if self.picker.at is None:
-            return [[Part(f" {say('full-choose-card')}", "soft")], []]
+            return [[Span(f" {say('full-choose-card')}", "soft")], []]
         found: list[Line] = []
         both = self.picker.of_card(self.picker.cards[self.picker.at])
         for key in (HOME, CAPITAL):
@@ -114,21 +114,21 @@ class Asking:
     def single(self) -> list[Line]:
         chosen = self.picker.chosen
         if not chosen:
-            return [[Part(f" {say('full-choose-card')}", "soft")]]
+            return [[Span(f" {say('full-choose-card')}", "soft")]]
         at = self.picker.at or 0
         return self.option("Enter", say(chosen[0]["message"]), f"pick({at})", True)
 
     def option(self, key: str, text: str, click: str, chosen: bool) -> list[Line]:
         """A choice on a line; the chosen one in full, on several if need be."""
-        mark = Part("[" if chosen else " ", "mark" if chosen else "")
-        begin = [mark, Part(f"{key:>2}", "key"), Part("  ")]
+        mark = Span("[" if chosen else " ", "mark" if chosen else "")
+        begin = [mark, Span(f"{key:>2}", "key"), Span("  ")]
         room = self.width - width_of(begin) - 1
         if not chosen:
             return [clickable([*begin, *painted(cut(text, room))], click)]
         lines = [painted(line, "bold") for line in wrapped(text, room)]
-        margin = Part(" " * width_of(begin))
+        margin = Span(" " * width_of(begin))
         lines = [[*begin, *lines[0]], *([margin, *line] for line in lines[1:])]
-        lines[-1].append(Part("]", "mark"))
+        lines[-1].append(Span("]", "mark"))
         return [clickable(line, click) for line in lines]
 
     def options(self, room: int) -> list[Line]:
@@ -155,4 +155,4 @@ def window(lines: list[Line], at: int, room: int) -> list[Line]:
     shown = max(1, room - 1)
     start = min(max(0, at - shown // 2), len(lines) - shown)
     left = say("full-more", above=start, below=len(lines) - start - shown)
-    return [*lines[start : start + shown], [Part(f"   {left}", "soft")]]
+    return [*lines[start : start + shown], [Span(f"   {left}", "soft")]]

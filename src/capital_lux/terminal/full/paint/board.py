@@ -14,7 +14,7 @@ from capital_lux.telling.standing import tellings_of
 from capital_lux.telling.tile import Marks
 from capital_lux.terminal.full.paint.draw import (
     Line,
-    Part,
+    Span,
     clickable,
     cut,
     fitted,
@@ -40,7 +40,7 @@ class Mark(NamedTuple):
     click: str
 
 
-class Board:
+class BoardPainter:
     """Paints a table model; `picker` says what is in question."""
 
     def __init__(self, model: Model, picker: Picker, width: int, roomy: bool = False) -> None:
@@ -60,7 +60,7 @@ class Board:
         """The whole table; `spaced`: with an empty line before each home."""
         lines = [self.heads(), self.tiles()]
         if not self.settled:
-            lines.append(self.row([Part(f"  {say('label-limit')}")], self.limit))
+            lines.append(self.row([Span(f"  {say('label-limit')}")], self.limit))
         lines += self.capital()
         for seat in range(len(self.view["players"])):
             lines += [*[[]] * spaced, *self.home(seat)]
@@ -71,10 +71,10 @@ class Board:
         """A label and four cells with a space after each."""
         line = fitted(label, LABEL)
         for district in DISTRICT_NAMES:
-            line += [*fitted(cell(district), self.cell - 1), Part(" ")]
+            line += [*fitted(cell(district), self.cell - 1), Span(" ")]
         return line
 
-    def rows(self, label: list[Line], cell: Callable[[str], list[list[Part]]]) -> list[Line]:
+    def rows(self, label: list[Line], cell: Callable[[str], list[list[Span]]]) -> list[Line]:
         """The same with cells of several lines."""
         cells = {district: cell(district) for district in DISTRICT_NAMES}
         count = max(len(label), *map(len, cells.values()))
@@ -91,7 +91,7 @@ class Board:
         def head(district: str) -> Line:
             letter = LETTERS[DISTRICT_NAMES.index(district)]
             text = cut(f" {letter} {say(DISTRICT[district])}", self.cell - 1)
-            return [Part(text.ljust(self.cell - 1), f"{district} bar")]
+            return [Span(text.ljust(self.cell - 1), f"{district} bar")]
 
         return self.row([], head)
 
@@ -103,9 +103,9 @@ class Board:
             basis = TILES[power].basis if power in TILES else "your own"
             mark = MARKS.get(basis, "") if "powers" in self.view else ""
             text = cut(say(tile(power)), self.cell - 2) + mark
-            return [Part(text, "bold", "press('question_mark')")]
+            return [Span(text, "bold", "press('question_mark')")]
 
-        return self.row([Part(say("label-capital"), "bold")], name)
+        return self.row([Span(say("label-capital"), "bold")], name)
 
     def limit(self, district: str) -> Line:
         """One limit, and what tiles have there."""
@@ -113,18 +113,18 @@ class Board:
         place = ("capital", None, district)
         parts = self.number(place, here["limit"], "?" if here["hidden"] else "")
         marks = [telling.limit_mark(here, self.model["names"]) for telling in self.tellings]
-        parts += [Part(f" {mark}", "soft") for mark in marks if mark]
+        parts += [Span(f" {mark}", "soft") for mark in marks if mark]
         return self.with_mark(place, parts)
 
     def capital(self) -> list[Line]:
         """The capital's cards, oldest first, beside the titles of the homes' columns."""
         hand, gold, bonus = say("full-columns").split()
-        titles = [Part(f"{hand:>4}{gold:>5}{bonus:>6}", "soft")]
+        titles = [Span(f"{hand:>4}{gold:>5}{bonus:>6}", "soft")]
         cards = self.view["capital"]
         return self.rows([titles], lambda district: self.cards(cards[district]))
 
-    def cards(self, cards: list[str]) -> list[list[Part]]:
-        return shown(cards, self.cell - 1, self.most) or [[Part(NONE, "soft")]]
+    def cards(self, cards: list[str]) -> list[list[Span]]:
+        return shown(cards, self.cell - 1, self.most) or [[Span(NONE, "soft")]]
 
     # The homes
 
@@ -135,11 +135,11 @@ class Board:
             say("full-you", name=self.model["names"][seat]) if mine else self.model["names"][seat]
         )
         begin = "> " if seat in self.view["waiting"] else "  "
-        label = [Part(begin, "bold"), Part(cut(name, LABEL - 3), "bold" if mine else "name")]
+        label = [Span(begin, "bold"), Span(cut(name, LABEL - 3), "bold" if mine else "name")]
         is_rob = "rob" in self.view and seat == ROB
         hand = NONE if is_rob else str(player["hand_size"])
         bonus = sum(value(card) for card in player["bonus"])
-        facts = [Part(f"{hand:>4}{player['gold']:>5}{bonus:>6}")]
+        facts = [Span(f"{hand:>4}{player['gold']:>5}{bonus:>6}")]
         first = self.row(label, lambda district: self.total(seat, district))
         cards = player["home"]
         # Nothing where there are no cards.
@@ -152,39 +152,39 @@ class Board:
         empty = not self.view["players"][seat]["home"][district]
         marks = [one.home_marks(self.view, seat, district, here) for one in self.tellings]
         beside, guard, owned = map("".join, zip(Marks(), *marks, strict=True))
-        end = [Part(f" {owned}", "name")] if owned else []
+        end = [Span(f" {owned}", "name")] if owned else []
         if empty and not beside and place not in self.changes:
-            plain = [Part(f"0/{here['limit']}{guard}" if guard else NONE, "soft")]
+            plain = [Span(f"0/{here['limit']}{guard}" if guard else NONE, "soft")]
             return self.with_mark(place, [*plain, *end])
         if self.settled:
-            return [Part(str(here["total"]), "bold"), *end]
+            return [Span(str(here["total"]), "bold"), *end]
         hidden = self.model["districts"][district]["hidden"]
         parts = self.number(place, here["total"], beside)
         limit = self.changes.get(place, here)["limit"] or here["limit"]
-        parts.append(Part(f"/{limit}{'?' * bool(hidden)}{guard}"))
+        parts.append(Span(f"/{limit}{'?' * bool(hidden)}{guard}"))
         over = self.changes[place]["over"] if place in self.changes else here["over"]
         if over:
             parts = [part._replace(style=f"{part.style} over") for part in parts]
-            parts.append(Part("!", "over"))
+            parts.append(Span("!", "over"))
         return self.with_mark(place, [*parts, *end])
 
     # Choices on the table
 
-    def number(self, place: Place, number: int, more: str) -> list[Part]:
+    def number(self, place: Place, number: int, more: str) -> list[Span]:
         """A total or limit; with a choice in question, before and after."""
         change = self.changes.get(place)
         if change is None:
-            return [Part(f"{number}{more}", "bold")]
+            return [Span(f"{number}{more}", "bold")]
         before, after = change["before"], change["after"]
         shown = str(after) if before == after else f"{before}->{after}"
-        return [Part(f"{shown}{more}", "bold mark")]
+        return [Span(f"{shown}{more}", "bold mark")]
 
-    def with_mark(self, place: Place, parts: list[Part]) -> Line:
+    def with_mark(self, place: Place, parts: list[Span]) -> Line:
         """A cell with the number that chooses it."""
         mark = self.marks.get(place)
         if mark is None:
             return parts
-        label = [Part(f"{mark.label}) ", "key")] if mark.label else []
+        label = [Span(f"{mark.label}) ", "key")] if mark.label else []
         line = fitted([*label, *parts], self.cell - 1, click=mark.click)
         return clickable(line, mark.click)
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from capital_lux.console.speech import say
-from capital_lux.terminal.full.paint.draw import Line, Part, cut
+from capital_lux.terminal.full.paint.draw import Line, Span, cut
 from capital_lux.texts import Message
 
 SOON = 15
@@ -64,13 +64,13 @@ def people(info: Info | None, heard: float) -> Line:
         return []
     found = [] if info["over"] or info["clock"] is None else running(info, heard)
     if info["watching"]:
-        found.append(Part(say("page-watching", count=info["watching"]), "soft"))
+        found.append(Span(say("page-watching", count=info["watching"]), "soft"))
     return found
 
 
-def running(info: Info, heard: float) -> list[Part]:
+def running(info: Info, heard: float) -> list[Span]:
     now = datetime.fromisoformat(info["now"]).timestamp() + time.monotonic() - heard
-    found: list[Part] = []
+    found: list[Span] = []
     for player in info["players"]:
         deadline = info["deadlines"].get(str(player["seat"]))
         rest = player["left"]
@@ -81,5 +81,5 @@ def running(info: Info, heard: float) -> list[Part]:
         style = "soft" if deadline is None else "warn" if rest < SOON else "bold"
         name = cut(player["name"] or say("full-nobody"), LONGEST_NAME)
         mark = " " if deadline is None else ">"
-        found.append(Part(f"{mark} {name} {say(time_left(rest))}   ", style))
+        found.append(Span(f"{mark} {name} {say(time_left(rest))}   ", style))
     return found

@@ -16,7 +16,7 @@ CARD = re.compile(r"\b([BPYG])[2-6]\b")
 CUT = "…"
 
 
-class Part(NamedTuple):
+class Span(NamedTuple):
     """Some letters with a style; `click` names what a mouse click there does."""
 
     text: str
@@ -24,7 +24,7 @@ class Part(NamedTuple):
     click: str = ""
 
 
-Line = Sequence[Part]
+Line = Sequence[Span]
 
 
 def width_of(line: Line) -> int:
@@ -42,9 +42,9 @@ def cut(text: str, width: int) -> str:
     return set_cell_size(text, width - 1).rstrip() + CUT if width > 0 else ""
 
 
-def fitted(line: Line, width: int, style: str = "", click: str = "") -> list[Part]:
+def fitted(line: Line, width: int, style: str = "", click: str = "") -> list[Span]:
     """A line of exactly this width, cut or filled up."""
-    found: list[Part] = []
+    found: list[Span] = []
     room = width
     for part in line:
         if cell_len(part.text) > room:
@@ -53,34 +53,34 @@ def fitted(line: Line, width: int, style: str = "", click: str = "") -> list[Par
             return found
         found.append(part)
         room -= cell_len(part.text)
-    return [*found, Part(" " * room, style, click)] if room else found
+    return [*found, Span(" " * room, style, click)] if room else found
 
 
-def clickable(line: Line, click: str) -> list[Part]:
+def clickable(line: Line, click: str) -> list[Span]:
     """The same line with a click for all parts that have none."""
     return [part if part.click else part._replace(click=click) for part in line]
 
 
-def styled(line: Line, style: str) -> list[Part]:
+def styled(line: Line, style: str) -> list[Span]:
     """The same line with another style added."""
     return [part._replace(style=f"{part.style} {style}".strip()) for part in line]
 
 
-def painted(text: str, style: str = "") -> list[Part]:
+def painted(text: str, style: str = "") -> list[Span]:
     """A sentence in which cards have their colours.
 
     >>> painted("You draw B4.")[1].style
     'blue'
     """
-    found: list[Part] = []
+    found: list[Span] = []
     at = 0
     for match in CARD.finditer(text):
         if match.start() > at:
-            found.append(Part(text[at : match.start()], style))
-        found.append(Part(match.group(), f"{DISTRICT_OF[match[1]]} {style}".strip()))
+            found.append(Span(text[at : match.start()], style))
+        found.append(Span(match.group(), f"{DISTRICT_OF[match[1]]} {style}".strip()))
         at = match.end()
     if at < len(text):
-        found.append(Part(text[at:], style))
+        found.append(Span(text[at:], style))
     return found
 
 
@@ -108,27 +108,27 @@ def wrapped(text: str, width: int, hang: str = "") -> list[str]:
     return [*found, line] if line.strip() or not found else found
 
 
-def paragraphs(texts: Iterable[str], width: int) -> list[list[Part]]:
+def paragraphs(texts: Iterable[str], width: int) -> list[list[Span]]:
     return [painted(line) for text in texts for line in wrapped(text, width)]
 
 
-def spread(cards: Sequence[str]) -> list[Part]:
-    parts: list[Part] = []
+def spread(cards: Sequence[str]) -> list[Span]:
+    parts: list[Span] = []
     for card in cards:
         if parts:
-            parts.append(Part(" "))
-        parts.append(Part(card, DISTRICT_OF[card[0]]))
+            parts.append(Span(" "))
+        parts.append(Span(card, DISTRICT_OF[card[0]]))
     return parts
 
 
-def packed(cards: Sequence[str]) -> list[Part]:
+def packed(cards: Sequence[str]) -> list[Span]:
     """Cards in little room, by colour and value: B5 P3 B4 is B45 P3."""
-    parts: list[Part] = []
+    parts: list[Span] = []
     for letter, run in groupby(sorted(cards, key=in_order), key=lambda card: card[0]):
         if parts:
-            parts.append(Part(" "))
+            parts.append(Span(" "))
         values = "".join(card[1:] for card in run)
-        parts.append(Part(letter + values, DISTRICT_OF[letter]))
+        parts.append(Span(letter + values, DISTRICT_OF[letter]))
     return parts
 
 
@@ -137,7 +137,7 @@ def in_order(card: str) -> tuple[int, str]:
     return LETTERS.index(card[0]), card
 
 
-def shown(cards: Sequence[str], width: int, lines: int = 1) -> list[list[Part]]:
+def shown(cards: Sequence[str], width: int, lines: int = 1) -> list[list[Span]]:
     """Cards in at most this many lines; packed, and at last counted, where they do not fit."""
     rows = broken(cards, width)
     if len(rows) <= lines:
@@ -149,8 +149,8 @@ def shown(cards: Sequence[str], width: int, lines: int = 1) -> list[list[Part]]:
         rest = f"+{len(cards) - count}"
         line = packed(ordered[:count])
         if width_of(line) + len(rest) + 1 <= width:
-            return [[*line, Part(f" {rest}")]]
-    return [[Part(f"+{len(cards)}")]]
+            return [[*line, Span(f" {rest}")]]
+    return [[Span(f"+{len(cards)}")]]
 
 
 def broken(cards: Sequence[str], width: int) -> list[Sequence[str]]:

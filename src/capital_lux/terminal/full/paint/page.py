@@ -10,11 +10,11 @@ from capital_lux.console.speech import say
 from capital_lux.rules.cards import DISTRICT_NAMES, LETTERS
 from capital_lux.telling.log import Teller
 from capital_lux.terminal.full.paint.asking import Asking
-from capital_lux.terminal.full.paint.board import Board
+from capital_lux.terminal.full.paint.board import BoardPainter
 from capital_lux.terminal.full.paint.clocks import clock_name, people
 from capital_lux.terminal.full.paint.draw import (
     Line,
-    Part,
+    Span,
     clickable,
     cut,
     fitted,
@@ -101,7 +101,7 @@ class Page:
         left = [*board, *[[]] * gap, *asked]
         right = self.log(self.width - self.left - 2, room)
         right = [*right, *[[]] * (room - len(right))]
-        rule = Part("│ ", "soft")
+        rule = Span("│ ", "soft")
         return [
             [*fitted(one, self.left), rule, *other] for one, other in zip(left, right, strict=False)
         ]
@@ -117,14 +117,14 @@ class Page:
     def header(self) -> Line:
         if self.width < LEAST[0] or self.height < LEAST[1]:
             small = say("full-too-small", width=LEAST[0], height=LEAST[1])
-            return [Part(cut(small, self.width), "warn")]
+            return [Span(cut(small, self.width), "warn")]
         view = self.desk.state["view"]
         title, turn = say("full-title"), say("table-round", round=view["round"])
         rest = "  ".join([say("table-deck", count=view["deck"]), *decks(view)])
-        warnings = [part for text in self.warnings() for part in (Part(text, "warn"), Part("  "))]
-        line = [Part(f"{title}  {turn}  ", "head"), *warnings, Part(rest, "head")]
+        warnings = [part for text in self.warnings() for part in (Span(text, "warn"), Span("  "))]
+        line = [Span(f"{title}  {turn}  ", "head"), *warnings, Span(rest, "head")]
         # Where there is no room for all, what everybody knows goes first.
-        return line if width_of(line) <= self.width else [Part(f"{turn}  ", "head"), *line[1:]]
+        return line if width_of(line) <= self.width else [Span(f"{turn}  ", "head"), *line[1:]]
 
     def warnings(self) -> list[str]:
         """What must not be overlooked: the last turns, people who are away, a lost server."""
@@ -139,7 +139,7 @@ class Page:
         return found
 
     def board(self, roomy: bool, spaced: bool) -> list[Line]:
-        return Board(self.desk.state, self.desk.picker, self.left, roomy).lines(spaced)
+        return BoardPainter(self.desk.state, self.desk.picker, self.left, roomy).lines(spaced)
 
     def question(self, room: int) -> list[Line]:
         """What to do now and how; the points when the game is over."""
@@ -172,7 +172,7 @@ class Page:
         return [*points(state), *map(painted, told)]
 
     def bar(self, text: str, style: str) -> Line:
-        return styled(fitted([Part(f" {cut(text, self.left - 2)}")], self.left), style)
+        return styled(fitted([Span(f" {cut(text, self.left - 2)}")], self.left), style)
 
     def log(self, width: int, room: int) -> list[Line]:
         """The last lines of the log that fit, or those scrolled to."""
@@ -188,13 +188,13 @@ class Page:
         return lines[max(0, end - room) : end]
 
     def footer(self) -> list[Line]:
-        lines: list[list[Part]] = [[]]
+        lines: list[list[Span]] = [[]]
         for key, does, press in self.desk.keys:
-            item = [Part(key, "key"), Part(f" {does}" if does else "")]
-            apart = [Part("  ")] if lines[-1] else [Part(" ")]
+            item = [Span(key, "key"), Span(f" {does}" if does else "")]
+            apart = [Span("  ")] if lines[-1] else [Span(" ")]
             if width_of([*lines[-1], *apart, *item]) > self.width:
                 lines.append([])
-                apart = [Part(" ")]
+                apart = [Span(" ")]
             lines[-1] += [*apart, *(clickable(item, f"press('{press}')") if press else item)]
         return list(lines)
 
@@ -203,7 +203,7 @@ def log_lines(line: LogLine, width: int, seen: int) -> list[Line]:
     """A sentence of the log; what the viewer has not yet looked at stands out."""
     text = say(line.message)
     if line.begins:
-        return [[Part(f"-- {text} {'-' * width}"[:width], "head")]]
+        return [[Span(f"-- {text} {'-' * width}"[:width], "head")]]
     style = "" if line.number > seen else "soft"
     return [painted(part, style) for part in wrapped(text, width, "  ")]
 
@@ -219,18 +219,18 @@ def points(state: Mapping[str, Any]) -> list[Line]:
     columns = score_columns(rows, bring_points(state["view"]))
     titles = [say(f"score-{column}") for column in columns]
     cell = max(7, *(len(title) + 1 for title in titles))
-    head = [Part(" " * NAME)]
+    head = [Span(" " * NAME)]
     head += [
-        Part(f"{letter:>4}", f"{d} bold") for letter, d in zip(LETTERS, DISTRICT_NAMES, strict=True)
+        Span(f"{letter:>4}", f"{d} bold") for letter, d in zip(LETTERS, DISTRICT_NAMES, strict=True)
     ]
-    lines: list[Line] = [[*head, *(Part(f"{title:>{cell}}", "soft") for title in titles)]]
+    lines: list[Line] = [[*head, *(Span(f"{title:>{cell}}", "soft") for title in titles)]]
     for row in rows:
         seat = row["seat"]
         style = "bold" if seat in state["result"]["winners"] else ""
         name = cut(state["names"][seat], NAME - 2)
         homes = "".join(f"{row['homes'][district]:>4}" for district in DISTRICT_NAMES)
         sums = "".join(f"{row[column]:>{cell}}" for column in columns)
-        lines.append([Part(f" {name:<{NAME - 1}}{homes}{sums}", style)])
+        lines.append([Span(f" {name:<{NAME - 1}}{homes}{sums}", style)])
     return lines
 
 
@@ -240,25 +240,25 @@ def points(state: Mapping[str, Any]) -> list[Line]:
 def lobby(desk: Desk, width: int) -> list[Line]:
     """The seats, and the link for those who are still to come."""
     info = desk.sheet.info
-    lines: list[Line] = [[Part(say("full-title"), "head")], []]
+    lines: list[Line] = [[Span(say("full-title"), "head")], []]
     assert info is not None
     if desk.lost or info["started"]:
-        lines.append([Part(say("full-lost" if desk.lost else "full-lobby-connecting"), "bold")])
+        lines.append([Span(say("full-lost" if desk.lost else "full-lobby-connecting"), "bold")])
     if desk.notice:
-        lines += [[Part(line, "warn")] for line in wrapped(say(desk.notice), width)]
+        lines += [[Span(line, "warn")] for line in wrapped(say(desk.notice), width)]
     if info["started"]:
         return lines
-    lines += [[Part(line)] for line in wrapped(say("full-lobby"), width)]
-    lines += [[Part(desk.link, "bold")], []]
+    lines += [[Span(line)] for line in wrapped(say("full-lobby"), width)]
+    lines += [[Span(desk.link, "bold")], []]
     if info["clock"] is not None:
-        lines += [[Part(say(clock_name(info)))], []]
+        lines += [[Span(say(clock_name(info)))], []]
     for player in info["players"]:
         number, name = player["seat"], player["name"]
         if player["kind"] == "open":
-            lines.append([Part(f"  {say('full-lobby-open', number=number)}", "soft")])
+            lines.append([Span(f"  {say('full-lobby-open', number=number)}", "soft")])
         else:
             shown = say("full-you", name=name) if number in info["mine"] else name
-            lines.append([Part(f"  {say('full-lobby-seat', number=number, name=shown)}")])
+            lines.append([Span(f"  {say('full-lobby-seat', number=number, name=shown)}")])
     return lines
 
 

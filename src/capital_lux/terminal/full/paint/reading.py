@@ -9,7 +9,7 @@ from capital_lux.console.speech import say
 from capital_lux.rules.power import Power
 from capital_lux.rules.powers import TILES
 from capital_lux.telling.messages import DISTRICT, powers_of
-from capital_lux.terminal.full.paint.draw import Line, Part, painted, paragraphs, wrapped
+from capital_lux.terminal.full.paint.draw import Line, Span, painted, paragraphs, wrapped
 from capital_lux.terminal.lines.advice import figures_of, meaning_of
 from capital_lux.terminal.lines.help import EDITIONS, powers_in_brief
 from capital_lux.terminal.lines.tiles import Tile, legend
@@ -31,12 +31,12 @@ def help_page(state: Mapping[str, Any], tiles: Sequence[Power], width: int) -> l
 
     `tiles`: those in play where they are at hand; else the box's of the same names.
     """
-    lines: list[Line] = [[Part(say("full-help-keys"), "head")]]
+    lines: list[Line] = [[Span(say("full-help-keys"), "head")]]
     for key, what in KEYS:
         first, *rest = wrapped(say(f"full-help-{what}"), width - 12)
-        lines.append([Part(f" {key:<10} ", "key"), Part(first)])
-        lines += [[Part(" " * 12 + line)] for line in rest]
-    lines += [[], [Part(say("full-help-table"), "head")]]
+        lines.append([Span(f" {key:<10} ", "key"), Span(first)])
+        lines += [[Span(" " * 12 + line)] for line in rest]
+    lines += [[], [Span(say("full-help-table"), "head")]]
     lines += [*paragraphs([say("full-help-reading")], width), []]
     view = state["view"]
     known: Sequence[Tile] = tiles or [TILES[name] for name in powers_of(view) if name in TILES]
@@ -46,14 +46,14 @@ def help_page(state: Mapping[str, Any], tiles: Sequence[Power], width: int) -> l
 def rules_lines(edition: str, tiles: Sequence[Tile], width: int) -> list[Line]:
     """The rules of an edition ("solo" is one) in brief, and what some tiles do."""
     first, *rest = EDITIONS[edition]
-    lines: list[Line] = [[Part(say(f"{first}-title"), "head")]]
+    lines: list[Line] = [[Span(say(f"{first}-title"), "head")]]
     lines += paragraphs([say(first)], width)
     if edition != "first":
-        lines += [[], [Part(say("help-tiles"), "head")]]
+        lines += [[], [Span(say("help-tiles"), "head")]]
     for colour, name, text in powers_in_brief(edition, tiles):
         title = f"{say(DISTRICT[colour]).upper()} {name}:"
         begin, *more = wrapped(f"{title} {text}", width, "  ")
-        lines.append([Part(begin[: len(title)], f"{colour} bold"), *painted(begin[len(title) :])])
+        lines.append([Span(begin[: len(title)], f"{colour} bold"), *painted(begin[len(title) :])])
         lines += map(painted, more)
     if edition != "first":
         return [*lines, [], *paragraphs(legend(tiles), width)]
@@ -66,9 +66,9 @@ def hint_page(found: Mapping[str, Any], state: Mapping[str, Any], width: int) ->
     column = max(FIGURES, width - FIGURES)
     titles = [say(f"advice-{name}") for name in ("margin", "win", "search")]
     head = f"{'':<{column}}{titles[0]:>8}{titles[1]:>8}{titles[2]:>8}"
-    lines: list[Line] = [[Part(head, "soft")]]
+    lines: list[Line] = [[Span(head, "soft")]]
     for line in found["actions"]:
         first, *rest = wrapped(words[line["action"]], column - 1)
-        lines.append([*painted(f"{first:<{column}}"), Part(figures_of(line, 8))])
+        lines.append([*painted(f"{first:<{column}}"), Span(figures_of(line, 8))])
         lines += [painted(f"  {part}") for part in rest]
     return [*lines, [], *paragraphs([meaning_of(found)], width)]

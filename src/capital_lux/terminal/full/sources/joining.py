@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from capital_lux.console.options import read_powers
 from capital_lux.console.refusal import FAILED, Refusal
-from capital_lux.terminal.full.sources.tokens import PAGES, PLAYERS, WATCHERS, Address, Tokens
+from capital_lux.terminal.full.sources.tokens import PAGES, PLAYERS, WATCHERS, Address, SeatTokens
 from capital_lux.terminal.opponents import USUAL
 
 CLOCK = re.compile(r"(?P<time>[0-9]{1,6}(?:\.[0-9]{1,2})?)(?:\+(?P<increment>[0-9]{1,4}))?")
@@ -120,7 +120,9 @@ def refusal_of(body: bytes) -> Refusal:
         return Refusal("full-refusal-answer", FAILED)
 
 
-def seated(client: Client, seat: int | None, name: str | None, tokens: Tokens) -> dict[str, Any]:
+def seated(
+    client: Client, seat: int | None, name: str | None, tokens: SeatTokens
+) -> dict[str, Any]:
     """Sit down: where we were told to, where we sat before, or in the first open seat.
 
     A seat that another program on this machine plays from is another person's.
@@ -150,7 +152,7 @@ def seated(client: Client, seat: int | None, name: str | None, tokens: Tokens) -
     return info
 
 
-def made_table(server: str, options: Mapping[str, Any], tokens: Tokens) -> Client:
+def made_table(server: str, options: Mapping[str, Any], tokens: SeatTokens) -> Client:
     """A new table on a server, at which we have seat 0."""
     client = Client(Address(server_of(server), PLAYERS, ""))
     table = client.ask("POST", f"/api/{PLAYERS}", options)["table"]

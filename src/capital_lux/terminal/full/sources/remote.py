@@ -22,7 +22,7 @@ from capital_lux.console.speech import say
 from capital_lux.rules.shapes import View
 from capital_lux.terminal.full.sources.joining import Client, refusal_of
 from capital_lux.terminal.full.sources.source import News, Source, Tell
-from capital_lux.terminal.full.sources.tokens import Address, Tokens
+from capital_lux.terminal.full.sources.tokens import Address, SeatTokens
 from capital_lux.terminal.opponents import USUAL
 from capital_lux.texts import Message
 
@@ -39,7 +39,7 @@ GONE = (401, 403, 404)
 class RemoteTable(Source):
     """A seat at a server's table, or a place to watch it."""
 
-    def __init__(self, client: Client, info: Mapping[str, Any], tokens: Tokens) -> None:
+    def __init__(self, client: Client, info: Mapping[str, Any], tokens: SeatTokens) -> None:
         self.client = client
         self.info = info
         self.tokens = tokens

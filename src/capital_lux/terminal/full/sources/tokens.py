@@ -42,7 +42,7 @@ class Address(NamedTuple):
         return f"ws{self.server.removeprefix('http')}{self.path}/socket"
 
 
-class Tokens:
+class SeatTokens:
     """The tokens of our seats, in a file that only its owner can read."""
 
     def __init__(self, path: Path | None = None) -> None:
