@@ -23,7 +23,6 @@ from torch.distributions import Categorical
 
 import capital_lux as lux
 from capital_lux.bots.levels import make_bot
-from capital_lux.conformance.secrecy import told_to
 from capital_lux.envs.batch import BatchGame
 from capital_lux.observation import ACTIONS, SIZE, Observer, absolute
 
@@ -226,8 +225,9 @@ class Table:
 
     def tell(self, events: list[lux.Event]) -> None:
         """The bot is told what its seat may see."""
-        for event in told_to(1 - self.mine, events):
-            self.bot.hear(event)
+        for event in events:
+            if seen := event.seen_from(1 - self.mine):
+                self.bot.hear(seen)
 
     def act(self, action: int) -> None:
         """Do the network's action: an id of the mask."""

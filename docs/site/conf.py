@@ -76,6 +76,8 @@ def name_the_language(
     """Pages for players are in the language of their folder, and so is what lies around them."""
     folder = page.removeprefix(SEARCH).partition("/")[0]
     if folder not in LANGUAGES:
+        if context.get("prev") and context["prev"]["link"].startswith(tuple(ELSEWHERE)):
+            context["prev"] = None
         return
     context["language"] = folder
     for way in ("prev", "next"):

@@ -128,6 +128,22 @@ def test_a_program_that_does_not_read_holds_nobody_up() -> None:
     assert said[-1] == "failed in hear: ProgramError: the program ended with status -9"
 
 
+def test_what_a_program_has_started_ends_with_it() -> None:
+    """A script starts the bot, which reads nothing and holds the script's pipes."""
+    event = lux.Game("first", seats=4, seed=1).opening[0]
+    bot = ProgramBot(["sh", "-c", "echo ready; sleep 60; true"])
+    mine = Player(bot, 0, "mine", seconds=0.1)
+    mine.hear([event] * ((1 << 17) // len(json.dumps(event.seen_from(0)))))
+    assert str(mine.faults[-1]) == "failed in hear: ProgramError: the program ended with status -9"
+
+
+def test_an_answer_that_is_not_utf_8_is_not_legal() -> None:
+    code = "import sys; sys.stdout.buffer.write(bytes.fromhex('72656164790a616374696f6e20e90a'))"
+    mine = Player(ProgramBot([*PYTHON, code + "; sys.stdout.flush(); sys.stdin.read()"]), 0, "mine")
+    mine.choose(lux.Game("first", seats=2, seed=1).view(0))
+    assert [str(fault) for fault in mine.faults] == ["chose '\ufffd', which is not legal"]
+
+
 def test_what_cannot_be_run_is_said() -> None:
     assert "cannot be run as a bot" in refusal("play", "--bot", "program:/no/such", status=1)
-    assert "cannot be run as a bot" in refusal("play", "--bot", "program:", status=1)
+    assert "or program:COMMAND" in refusal("play", "--bot", "program: ", status=2)

@@ -142,6 +142,17 @@ def test_a_table_that_cannot_be_read_leaves_the_others_alone() -> None:
     assert again.ask("GET", "/me/statistics")["games"] == 0
 
 
+@pytest.mark.parametrize("damaged", ["", "{", "[]", "7", "\0"])
+def test_what_was_damaged_does_not_stop_the_page(damaged: str) -> None:
+    kept = {"you": damaged, "record cut": damaged, "record": damaged, "other": damaged}
+    page = Page(kept)
+    assert page.ask("GET", "/me")["name"] is None
+    assert page.ask("GET", "/records/cut/replay", status=400).startswith("error-record-")
+    assert page.ask("GET", "/me/data").keys() == kept.keys()
+    page.ask("PUT", "/me", {"name": "Eve"})
+    assert Page(page.storage).ask("GET", "/me")["name"] == "Eve"
+
+
 def test_a_choice_can_be_taken_back_and_is_asked_for_again() -> None:
     page = Page()
 

@@ -6,6 +6,7 @@ import importlib
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from functools import cache
@@ -17,8 +18,10 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from sphinx.util.inventory import InventoryFile
 
+from capital_lux.analysis import analyse
 from capital_lux.server.settings import Settings
 from capital_lux.texts import LANGUAGES
+from tests.analysis.games import last_steps
 
 ROOT = Path(__file__).parents[2]
 SITE = Settings().docs
@@ -149,7 +152,8 @@ def test_every_public_name_is_in_the_reference() -> None:
     public = {
         f"{module}.{name}" for module in PUBLIC for name in importlib.import_module(module).__all__
     }
-    for document in (ROOT / "README.md", *(ROOT / "docs").glob("*.md")):
+    examples = (ROOT / "examples").glob("*.py")
+    for document in (ROOT / "README.md", *(ROOT / "docs").glob("*.md"), *examples):
         for module, names in re.findall(
             r"from (capital_lux[\w.]*) import (.+)", document.read_text("utf-8")
         ):
@@ -202,6 +206,24 @@ def test_a_newcomer_gets_from_the_front_page_to_a_bot_of_their_own(tmp_path: Pat
     assert won[0] < 50
     assert 70 < won[1] < 80  # what the page says of them
     assert 70 < won[2] < 80
+
+
+@pytest.mark.parametrize("name", ["analysis", "bots", "studies"])
+def test_what_a_manual_shows_in_python_runs(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("run").mkdir()
+    shutil.copy(ROOT / "src/capital_lux/bots/champion.net", "run/player.net")
+    record = last_steps()
+    blocks = [
+        text
+        for language, text, _ in code_of((SITE / f"{name}.html").read_text("utf-8"))
+        if language == "python" and ">>>" not in text
+    ]
+    assert blocks
+    for text in blocks:
+        exec(text, {"record": record, "analyses": [analyse(record, quick=True)]})
 
 
 def test_a_thousand_games_are_in_a_data_frame(tmp_path: Path) -> None:

@@ -14,7 +14,10 @@ to ours. An answer that comes too late is passed over, and a program that stops 
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
+import sys
 import weakref
 from collections.abc import Sequence
 from contextlib import suppress
@@ -40,7 +43,12 @@ class ProgramBot(Bot):
     def __init__(self, command: Sequence[str]) -> None:
         """`OSError` where there is no such program, `ProgramError` where it is not ready."""
         self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            errors="replace",
+            start_new_session=True,
         )
         weakref.finalize(self, end, self.process)
         self.owed = 0
@@ -65,7 +73,7 @@ class ProgramBot(Bot):
             raise ProgramError(self.ended()) from None
         except BaseException:
             # It does not read, and nobody knows how much of the line is written.
-            self.process.kill()
+            kill(self.process)
             raise
 
     def answer(self, word: str) -> str:
@@ -98,5 +106,14 @@ def end(process: subprocess.Popen[str]) -> None:
     try:
         process.wait(PATIENCE)
     except subprocess.TimeoutExpired:
-        process.kill()
+        kill(process)
         process.wait()
+
+
+def kill(process: subprocess.Popen[str]) -> None:
+    """And what it has started: whoever still holds its pipes would keep us waiting."""
+    if sys.platform == "win32":
+        process.kill()
+    else:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)

@@ -35,9 +35,9 @@ def own_tile(place: str) -> type[Tile]:
 
 def own_bot(place: str) -> Any:
     """A bot of the class at a place, or of a program."""
-    if place.startswith(PROGRAM):
-        return program_bot(place)
     unknown = Refusal("refusal-bot", bot=repr(place), levels=", ".join(LEVELS))
+    if place.startswith(PROGRAM) and place.removeprefix(PROGRAM).strip():
+        return program_bot(place)
     file, name, maker = own_class(place, unknown)
     if not (isinstance(maker, type) and callable(getattr(maker, "choose", None))):
         raise Refusal("file-no-bot", BAD_FILE, path=file, name=name)
@@ -58,8 +58,9 @@ def program_bot(place: str) -> Any:
     try:
         with time_limit(OWN_LIMIT):
             return own.own_bot(place)
-    except (OSError, ProgramError, ValueError, IndexError) as problem:
-        raise Refusal("file-no-program", BAD_FILE, path=command, problem=str(problem)) from None
+    except (OSError, ProgramError, ValueError) as problem:
+        why = str(getattr(problem, "strerror", problem))
+        raise Refusal("file-no-program", BAD_FILE, path=command, problem=why) from None
     except Overtime:
         late = say("file-program-late", seconds=f"{OWN_LIMIT:g}")
         raise Refusal("file-no-program", BAD_FILE, path=command, problem=late) from None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar, cast
 
 import msgspec
@@ -154,11 +155,12 @@ def post_hint(asked: PageRequest) -> Any:
 
 
 def record_named(asked: PageRequest) -> dict[str, Any]:
+    from capital_lux.server.replays.records import checked
+
     text = asked.house.kept.get(f"record {asked.names[0]}")
     if text is None:
         raise Refused(404, "no-such-record")
-    found: dict[str, Any] = msgspec.json.decode(text)
-    return found
+    return checked(text.encode())
 
 
 def replay_of(asked: PageRequest, table: PageTable, who: Identity, watching: bool) -> bytes:
@@ -255,8 +257,11 @@ def get_statistics(asked: PageRequest) -> Statistics:
 
 
 def get_data(asked: PageRequest) -> bytes:
-    """All that is kept here, as it is kept."""
-    kept = {name: msgspec.Raw(text.encode()) for name, text in asked.house.kept.items()}
+    """All that is kept here, as it is kept; what was damaged, as a text."""
+    kept: dict[str, Any] = dict(asked.house.kept)
+    for name, text in kept.items():
+        with suppress(msgspec.DecodeError):
+            kept[name] = msgspec.json.decode(text)
     return msgspec.json.format(encode(kept), indent=1)
 
 

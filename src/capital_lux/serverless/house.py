@@ -109,7 +109,10 @@ class House:
     # The person
 
     def profile(self) -> Profiled:
-        return msgspec.json.decode(self.kept.get("you", "{}"), type=Profiled)
+        try:
+            return msgspec.json.decode(self.kept.get("you", "{}"), type=Profiled)
+        except msgspec.DecodeError:
+            return Profiled()
 
     def name_for(self, name: str | None) -> str:
         return clean_name(name) if name and name.strip() else self.profile().name or NOBODY
