@@ -11,7 +11,7 @@ import pytest
 import capital_lux as lux
 from capital_lux.bots import clock
 from capital_lux.bots.bot import Bot
-from capital_lux.bots.levels import LEVELS, RUNGS, make_bot
+from capital_lux.bots.levels import LEVELS, OPPONENTS, RUNGS, make_bot
 from capital_lux.bots.match import Player, play_match
 from capital_lux.bots.ratings import RATINGS
 from tests.positions import position
@@ -161,6 +161,8 @@ def test_the_names_in_old_records_are_still_levels() -> None:
 def test_the_ratings_go_up_the_ladder() -> None:
     points = [RATINGS[rung].points for rung in RUNGS]
     assert points == sorted(points)
+    offered = [RATINGS[level].points for level in OPPONENTS]
+    assert offered == sorted(offered)
     assert RATINGS["regular"] == (1000, 0)
 
 

@@ -49,6 +49,11 @@ def test_what_cannot_be_analysed_is_refused_in_a_sentence(saved: Path, tmp_path:
     going = tmp_path / "going.json"
     going.write_text(json.dumps(record(actions=5)))
     assert "cannot be analysed: the game is not over" in refusal("analyse", going, status=1)
+    own = tmp_path / "own.json"
+    own.write_text(json.dumps({**record(), "tiles": {"taxman": "0"}}))
+    assert "cannot be analysed: no net knows a tile of your own" in refusal(
+        "analyse", own, status=1
+    )
     assert "has no player Zoe: its players are Ann, Bea" in refusal(
         "analyse", saved, "--player", "Zoe", status=2
     )

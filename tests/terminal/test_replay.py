@@ -39,7 +39,7 @@ def test_the_whole_game_can_be_read(tmp_path: Path) -> None:
     assert done.returncode == 0
     lines = done.stdout.splitlines()
     assert lines[0] == "Capital Lux, first edition, 3 seats: a verified record"
-    assert lines[1] == "Seats: 0 Ann (human), 1 Seat 1 (random), 2 Cid (random)"
+    assert lines[1] == "Seats: 0 Ann (human), 1 Seat 1 (random 666), 2 Cid (random 666)"
     assert f"  {game.commitment}" in lines
     assert [line[4:11] for line in lines if line.startswith("===")] == [
         "Round 1",

@@ -3,7 +3,7 @@
 import { options } from "./options";
 import type { Level, Message } from "./types";
 
-/** What a player chooses from, the weakest rung first. */
+/** What a player chooses from, the weakest first: the ladder, and the net alone. */
 export const OPPONENTS: readonly Level[] = [
   "adaptive",
   "beginner",
@@ -13,6 +13,7 @@ export const OPPONENTS: readonly Level[] = [
   "strong",
   "expert",
   "master",
+  "instinct",
   "grandmaster",
   "champion",
 ];

@@ -145,8 +145,15 @@ def analyse(
     return Analysis(VERSION, fingerprint(), edition, users, quick, players, luck)
 
 
+def check_tiles(record: Any) -> None:
+    """A `ValueError` for the record of a game with a user's own tile."""
+    if isinstance(record, dict) and record.get("tiles"):
+        raise ValueError(because("analysis-own-tile"))
+
+
 def replayed(record: Mapping[str, Any]) -> list[Step]:
     """The steps of a record, each with a game of its own."""
+    check_tiles(record)
     return [(game.copy(), seat, action, events) for game, seat, action, events in steps(record)]
 
 

@@ -26,6 +26,8 @@ RUNGS: tuple[Rung, ...] = get_args(Rung)
 Level = Literal[Rung, "random", "veteran", "instinct"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 """`veteran` was a rung once, and is named in records."""
+OPPONENTS: tuple[Level, ...] = (*RUNGS[:-2], "instinct", *RUNGS[-2:])
+"""What players choose from, the weakest first: the ladder, and the net alone."""
 SLOW = frozenset(("master", "grandmaster", "champion"))
 """Those whose move may take longer than a few milliseconds."""
 NETS = ("instinct", "grandmaster", "champion")

@@ -66,10 +66,16 @@ class Analysed:
     """A record that is to be analysed."""
 
     def __init__(self, path: Path) -> None:
-        from capital_lux.console.files import given_record, players_of, verified_steps
+        from capital_lux.analysis.game import check_tiles
+        from capital_lux.console.files import bad_file, given_record, players_of, verified_steps
+        from capital_lux.rules.reasons import reason_of
 
         self.path = path
         self.record: Any = given_record(path)
+        try:
+            check_tiles(self.record)
+        except ValueError as problem:
+            raise bad_file(path, "refusal-analyse", problem=reason_of(problem)) from None
         for step in verified_steps(path, self.record):
             self.game = step[0]
         players = players_of(self.record, self.game.seats)

@@ -12,15 +12,13 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import jax.numpy as jnp
-
-from capital_lux.learning import checkpoint
-from capital_lux.learning.duel import Share, duel
-from capital_lux.learning.learner import LearnerState, copied, none
-from capital_lux.learning.net import Weights
-from capital_lux.learning.run import Run
 from capital_lux.learning.settings import MIXES, Settings
+
+if TYPE_CHECKING:
+    from capital_lux.learning.duel import Share
+    from capital_lux.learning.net import Weights
 
 SETTINGS = Settings(
     past=1.0, past_every=sys.maxsize, rate=4e-4, last_rate=3e-5, entropy=0.01, last_entropy=0.003
@@ -48,6 +46,13 @@ def respond(
     looks: int = LOOKS,
 ) -> Weights:
     """Learn to beat a net; tell of the decisions and the share of wins `looks` times."""
+    # The command says so where there is no JAX, which these import.
+    import jax.numpy as jnp
+
+    from capital_lux.learning.duel import duel
+    from capital_lux.learning.learner import LearnerState, copied, none
+    from capital_lux.learning.run import Run
+
     run = Run(settings)
     run.past = [sure(net)]
     run.state = LearnerState(copied(net), copied(net), none(net), none(net), jnp.ones(()))
@@ -72,8 +77,15 @@ def main(arguments: list[str] | None = None) -> int:
         parser.add_argument(f"--{name}", type=int, default=getattr(SETTINGS, name))
     parser.add_argument("--batch", type=int, default=SETTINGS.games, help="games of each lane")
     given = parser.parse_args(arguments)
-    told = json.loads((given.folder / "run.json").read_text("utf-8"))
-    net = checkpoint.load_weights(given.folder / "average.npz")
+    try:
+        from capital_lux.learning import checkpoint
+
+        told = json.loads((given.folder / "run.json").read_text("utf-8"))
+        net = checkpoint.load_weights(given.folder / "average.npz")
+    except ModuleNotFoundError as missing:
+        parser.error(f"there is no {missing.name}: pip install 'capital-lux[train]'")
+    except (OSError, ValueError) as problem:
+        parser.error(str(problem))
     settings = replace(
         SETTINGS,
         mix=MIXES[given.games],

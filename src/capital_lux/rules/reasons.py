@@ -159,6 +159,7 @@ REASONS: dict[str, str] = {
     "no-cluster": "there is no Ray cluster at {address}",
     "nothing-to-decide": "this game is over: there is nothing to decide",
     "analysis-not-over": "the game is not over",
+    "analysis-own-tile": "no net knows a tile of your own",
     "up-to-seat": "seat {seat} has nothing to decide now: it is up to seat {waiting}",
     "up-to-seats": "seat {seat} has nothing to decide now: it is up to seats {waiting}",
 }

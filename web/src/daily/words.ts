@@ -1,6 +1,7 @@
 /** What is said about the deal of the day. */
 
 import { sent } from "../address";
+import { rated } from "../levels.svelte";
 import { language, say } from "../texts/language.svelte";
 import type { DayResult, DayResults } from "../types";
 
@@ -8,8 +9,9 @@ import type { DayResult, DayResults } from "../types";
 export const dateOf = (iso: string): string =>
   new Intl.DateTimeFormat(language.current, { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
 
-/** A level without what is said about it behind a colon. */
-export const levelName = (level: string): string => say(`page-level-${level}`).split(/\s*:/)[0]!;
+/** A level, with its rating if wished, without what is said about it behind a colon. */
+export const levelName = (level: string, rating = true): string =>
+  say(rating ? rated(level) : `page-level-${level}`).split(/\s*:/)[0]!;
 
 export const nameOf = (one: DayResult): string =>
   one.level ? say("page-bot", { level: levelName(one.level) }) : (one.name ?? "");

@@ -169,5 +169,6 @@ reason-no-ray = une grappe demande Ray sur toutes ses machines : pip install 'c
 reason-no-cluster = il n’y a pas de grappe Ray à l’adresse { $address }
 reason-nothing-to-decide = cette partie est finie : il n’y a rien à décider
 reason-analysis-not-over = la partie n’est pas finie
+reason-analysis-own-tile = aucun réseau ne connaît une tuile à vous
 reason-up-to-seat = la place { $seat } n’a rien à décider maintenant : c’est à la place { $waiting }
 reason-up-to-seats = la place { $seat } n’a rien à décider maintenant : c’est aux places { $waiting }

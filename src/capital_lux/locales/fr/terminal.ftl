@@ -13,8 +13,8 @@ play-greeting-solo = Capital Lux, { $edition }. Vous jouez seul contre ROB.
 bots-level = { $names } ({ $level })
 play-no-net =
     { $count ->
-        [one] { $names } cherche comme un maître : aucun réseau ne connaît votre tuile.
-       *[other] { $names } cherchent comme un maître : aucun réseau ne connaît votre tuile.
+        [one] { $names } cherche comme un maître : aucun réseau ne connaît votre tuile.
+       *[other] { $names } cherchent comme un maître : aucun réseau ne connaît votre tuile.
     }
 play-deal = Donne : sha256 { $commitment }
 play-keys = Tapez ? pour l’aide, q pour partir.

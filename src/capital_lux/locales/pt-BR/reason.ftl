@@ -169,5 +169,6 @@ reason-no-ray = um cluster precisa do Ray em todas as suas máquinas: pip instal
 reason-no-cluster = não há um cluster Ray em { $address }
 reason-nothing-to-decide = esta partida acabou: não há nada a decidir
 reason-analysis-not-over = a partida não terminou
+reason-analysis-own-tile = nenhuma rede conhece uma peça sua
 reason-up-to-seat = o lugar { $seat } não tem nada a decidir agora: é a vez do lugar { $waiting }
 reason-up-to-seats = o lugar { $seat } não tem nada a decidir agora: é a vez dos lugares { $waiting }

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from capital_lux.bots.adaptive import ADAPTIVE
-from capital_lux.bots.levels import RUNGS
+from capital_lux.bots.levels import OPPONENTS
 from capital_lux.console.files import clean
 from capital_lux.console.options import NAMES
 from capital_lux.console.refusal import Refusal
@@ -58,7 +58,7 @@ class Wishes:
         elif key == "t":
             self.tiles = following([*SET_LETTERS, RANDOM], self.tiles, step)
         elif key == "b":
-            self.level = following([ADAPTIVE, *RUNGS], self.level, step)
+            self.level = following([ADAPTIVE, *OPPONENTS], self.level, step)
         elif key == "p":
             self.people = following(range(1, self.seats + 1), self.people, step)
 

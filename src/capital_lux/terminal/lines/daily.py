@@ -36,7 +36,7 @@ from capital_lux.study.progress import progress
 from capital_lux.terminal.lines.game import LineGame
 from capital_lux.terminal.lines.screen import PATIENCE, Screen
 from capital_lux.terminal.lines.table import wrap
-from capital_lux.terminal.opponents import HUMAN, Opponents
+from capital_lux.terminal.opponents import HUMAN, Opponents, rated
 from capital_lux.terminal.seats import Seating
 from capital_lux.texts import Message
 
@@ -339,7 +339,7 @@ def result_lines(
 
 
 def name_of(one: Mapping[str, Any]) -> str:
-    return spoken(one["level"]) if one["level"] else str(one["name"])
+    return say(rated(one["level"])) if one["level"] else str(one["name"])
 
 
 def spoken(level: str) -> str:

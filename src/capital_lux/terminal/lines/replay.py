@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from capital_lux.bots.levels import LEVELS
 from capital_lux.console.files import given_record, players_of, verified_steps
 from capital_lux.console.speech import say, sentences
 from capital_lux.play.viewpoint import ALL, new_teller, open_view, seen
@@ -20,6 +19,7 @@ from capital_lux.terminal.lines.ending import ended
 from capital_lux.terminal.lines.game import IN_THE_END
 from capital_lux.terminal.lines.table import WIDTH, table, wrap
 from capital_lux.terminal.lines.tiles import legend, marked
+from capital_lux.terminal.opponents import rated
 from capital_lux.terminal.seats import check_seat
 from capital_lux.texts import Message, isolated
 
@@ -160,7 +160,7 @@ def kind_shown(kind: str) -> str:
         return ""
     if kind == "human":
         return f" ({say('replay-human')})"
-    return f" ({say(f'page-level-{kind}') if kind in LEVELS else kind})"
+    return f" ({say(rated(kind))})"
 
 
 def header(record: Mapping[str, Any], game: Game, seat: int | None) -> Iterator[str]:
