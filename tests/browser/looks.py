@@ -89,9 +89,12 @@ BROKEN = """
   return found;
 }
 """
-# What stands at the foot of a home: its total, a crown, a bonus card, tiles.
+# What stands at the foot of a home or a district: totals, limits, a crown, a bonus card, tiles.
 BESIDE = """
-() => [...document.querySelectorAll("[data-testid^=home-] .sum > *:not(.unseen)")].filter((one) => {
+() => [
+  ...document.querySelectorAll(".district .sum > *:not(.unseen), .district .token"),
+].filter((one) => {
+  if (!one.checkVisibility()) return false; // nothing but what is in it
   const [own, home] = [one, one.closest("section")].map((all) => all.getBoundingClientRect());
   return own.left < home.left - 1 || own.right > home.right + 1;
 }).map((one) => one.outerHTML.slice(0, 160))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.analysis.games import rebel_game
 from tests.browser.conftest import Visit, beyond, picture
 from tests.browser.games import PLAY, UPLOAD, made_table, short_game
-from tests.browser.looks import clean, cut_off, too_small
+from tests.browser.looks import SAID, clean, cut_off, too_small, untranslated
 from tests.browser.serving import Server
 
 
@@ -87,6 +88,26 @@ def test_a_game_is_analysed_at_a_desk_and_looked_at_on_a_phone(
     page.get_by_test_id("try-here").click()
     page.wait_for_url("**/t/*")
     page.get_by_test_id("ask").wait_for()
+
+
+@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("language", ["fr", "pt-BR"])
+def test_an_analysis_is_read_in_other_languages(
+    server: Server, visit: Visit, language: str, phone: bool
+) -> None:
+    page = visit(server, phone=phone, language=language)
+    page.goto(f"{short_game(page)}?from=0&analyse")
+    page.get_by_test_id("curve").wait_for()
+    page.get_by_test_id("mistake-after").click()
+    expect(page.get_by_test_id("judgement")).to_contain_text("Ann")
+    picture(page, f"analysis-{language}-{'phone' if phone else 'desk'}")
+    assert looks_wrong(page) + untranslated(page.evaluate(SAID), language) == []
+    if phone:
+        page.get_by_test_id("analysis-more").click()
+        assert too_small(page) == []
+    page.get_by_test_id("players").wait_for()
+    picture(page, f"analysis-whole-{language}-{'phone' if phone else 'desk'}")
+    assert cut_off(page) + clean(page) + untranslated(page.evaluate(SAID), language) == []
 
 
 SIZES = [
