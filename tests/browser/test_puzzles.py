@@ -88,6 +88,22 @@ def test_one_is_solved_and_one_is_not(
     assert kept["tried"] == {solved.id: True, failed.id: False}
 
 
+def test_what_becomes_of_a_limit_and_its_range_fit_a_phone(server: Server, visit: Visit) -> None:
+    page = visit(server, phone=True)
+    page.goto("/puzzles?id=88-110")
+    page.get_by_test_id("ask").wait_for()
+    page.locator("[data-testid=hand] [data-kind=Y5]").first.click()
+    page.locator("[data-testid=choice][data-action='capital Y5']").hover()
+    foot = page.get_by_test_id("capital-yellow").locator(".sum")
+    expect(foot).to_contain_text("17?")
+    expect(foot).to_contain_text("22?")
+    picture(page, "puzzle-limits")
+    assert cut_off(page) == []
+    [change, limits] = [foot.locator(one).bounding_box() for one in (".new", ".hidden")]
+    assert change and limits
+    assert change["x"] + change["width"] <= limits["x"]
+
+
 def test_mistakes_of_your_own_come_after_a_game(server: Server, visit: Visit) -> None:
     page = visit(server)
     game = page.request.post("/api/records", data=short_record()).json()["replay"]
