@@ -100,7 +100,8 @@ def test_what_becomes_of_a_limit_and_its_range_fit_a_phone(server: Server, visit
     picture(page, "puzzle-limits")
     assert cut_off(page) == []
     [change, limits] = [foot.locator(one).bounding_box() for one in (".new", ".hidden")]
-    assert change and limits
+    assert change
+    assert limits
     assert change["x"] + change["width"] <= limits["x"]
 
 

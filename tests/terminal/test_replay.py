@@ -60,7 +60,7 @@ def test_players_are_named_in_the_readers_language(tmp_path: Path) -> None:
     players = ["human:Ann", "random", "mine:Cid"]
     file = written(tmp_path, {**played().record(), "players": players})
     seats = run("--lang", "fr", "replay", file).stdout.splitlines()[1]
-    assert seats == "Places\u00a0: 0 Ann (humain), 1 Place 1 (hasard), 2 Cid (mine)"
+    assert seats == "Places\u00a0: 0 Ann (humain), 1 Place 1 (hasard 666), 2 Cid (mine)"
 
 
 def test_until_stops_and_shows_the_table(tmp_path: Path) -> None:
