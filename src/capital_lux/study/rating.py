@@ -42,7 +42,7 @@ def ratings(
 
     >>> found = ratings([Won("you", "regular", 0.76, 1000, 0.0001)], {"regular": 1000})
     >>> round(found["you"].points), round(found["you"].half), found["regular"]
-    (1200, 19, Rating(points=1000.0, half=0.0))
+    (1200, 19, LevelRating(points=1000.0, half=0.0))
     """
     names = list(dict.fromkeys(name for pair in won for name in (pair.first, pair.second)))
     anchors = [name for name in names if name in known]
