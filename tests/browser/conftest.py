@@ -133,8 +133,10 @@ def visit(chromium: Browser) -> Iterator[Visit]:
         return page
 
     def noted(kind: str, text: str) -> None:
-        # A server that is down is part of some tests; a refused request says so itself.
-        if kind == "error" and not re.search("ERR_|WebSocket|status of 4", text):
+        # A server that is down is part of some tests; a refused request says so itself. A browser
+        # warns of many things; Svelte, with an address of its own, of what is wrong in the page.
+        ours = kind == "error" and not re.search("ERR_|WebSocket|status of 4", text)
+        if ours or "svelte.dev/e/" in text:
             problems.append(text)
 
     yield new

@@ -133,6 +133,11 @@ def test_there_is_all_that_one_person_can_do(folder: Folder, visit: Visit) -> No
     assert Player(page).play() == "over"
     page.get_by_test_id("hints").wait_for()
 
+    # The analysis of a game needs a server, however often one tries.
+    page.get_by_test_id("analyse").click()
+    page.get_by_text("This needs a server").wait_for()
+    expect(page.get_by_test_id("analyse-again")).to_have_count(0)
+
     home(page)
     begin(page, "device", edition="generations", seats=2)
     page.get_by_test_id("curtain").wait_for()

@@ -16,22 +16,27 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from pathlib import Path
-from statistics import fmean, pvariance
+from statistics import fmean, pvariance, stdev
 from typing import Any
 
 from capital_lux.analysis.game import JudgedSeat, analyse, analysed, replayed
 from capital_lux.analysis.net_play import new_game, played
 from capital_lux.analysis.playout import Playout
 from capital_lux.analysis.plot import DARK, SEATS, Dot, Polyline, Shape, Words, svg
+from capital_lux.analysis.shape import JUDGEMENTS, Decision
 from capital_lux.analysis.worth import ended
 from capital_lux.bots.judge import Judge
 from capital_lux.bots.match import Player
 from capital_lux.bots.net_bot import ChampionBot
 from capital_lux.bots.net_file import champion
+from capital_lux.bots.world import World
+from capital_lux.observation.memory import Memory
 from capital_lux.rules.actions import TEXTS, action_id
 from capital_lux.rules.cards import ROUNDS
 from capital_lux.rules.game import Game
+from capital_lux.rules.record import steps
 
 FIRST_SEED = 1_000_000
 """Other games than those the curves were fitted to."""
@@ -48,6 +53,8 @@ TO_THE_END = 200
 """Games played to their end to see whether an action is bad."""
 BAD = 0.2
 """The chance to win that a bad action costs in them."""
+LONG = 1500
+"""Other games played to their end to see whether what was judged a blunder is none."""
 
 
 def net_game(edition: str, seats: int, seed: int) -> Game:
@@ -111,8 +118,17 @@ def tenth(cell: Sequence[tuple[float, float]]) -> dict[str, float]:
 
 
 def planted(edition: str, seats: int, games: int) -> Iterator[dict[str, Any]]:
-    """How many planted actions are found, and how many blunders in untouched games."""
-    found: dict[str, Any] = {"games": 0, "planted": 0, "judged": 0, "blunders untouched": 0}
+    """How many planted actions are found, and how many blunders in untouched games.
+
+    A blunder is false if it clearly costs less than one in many more games played to their end.
+    """
+    found: dict[str, Any] = {
+        "games": 0,
+        "planted": 0,
+        "judged": 0,
+        "blunders untouched": 0,
+        "false blunders": 0,
+    }
     for number in range(games):
         record, bad = champion_game(edition, seats, FIRST_SEED + number, PLANTED)
         judged = {
@@ -124,9 +140,43 @@ def planted(edition: str, seats: int, games: int) -> Iterator[dict[str, Any]]:
         found["planted"] += len(bad)
         found["judged"] += sum(judged[step] is not None for step in bad)
         record, _ = champion_game(edition, seats, FIRST_SEED + number, 0)
-        counts = [player.counts["blunder"] for player in analyse(record).players]
-        found["blunders untouched"] += sum(counts)
+        for seat, player in enumerate(analyse(record).players):
+            for decision in player.decisions:
+                if decision.judgement == "blunder":
+                    cost, error = long_look(record, seat, decision)
+                    found["blunders untouched"] += 1
+                    found["false blunders"] += cost + SURE * error < JUDGEMENTS["blunder"]
         yield found
+
+
+def long_look(record: dict[str, Any], seat: int, decision: Decision) -> tuple[float, float]:
+    """What a decision cost in many games played to their end, and the standard error."""
+    player = Player(ChampionBot(), seat, "champion")
+    before = islice(steps(record), decision.step)
+    game, _, _, events = next(before)
+    player.hear(events)
+    for _, _, _, events in before:
+        player.hear(events)
+    world = player.bot.world(game.view(seat))
+    options = action_id(decision.best), action_id(decision.action)
+    gaps = costs(world, player.bot.memory, options, LONG, LONG)
+    return fmean(gaps), stdev(gaps) / math.sqrt(LONG)
+
+
+def costs(
+    world: World, memory: Memory, options: tuple[int, int], games: int, first: int = 0
+) -> list[float]:
+    """What the second action costs beside the first in each world, played to the end."""
+    playout = Playout(champion(), world.game)
+    wins: list[list[float]] = []
+    for action in options:
+        wins.append([])
+        for number in range(first, first + games):
+            playout.imagine(world, number)
+            playout.run(memory, world.seat, action, ROUNDS)
+            result = ended(playout.game.scores(), playout.game.winners())
+            wins[-1].append(result[world.seat].win)
+    return [one - two for one, two in zip(*wins, strict=True)]
 
 
 def champion_game(
@@ -141,36 +191,29 @@ def champion_game(
     ]
     for player in players:
         player.hear(game.opening)
-    steps: list[int] = []
+    planted_at: list[int] = []
     while not game.over:
         seat = game.waiting()[0]
         view = game.view(seat)
         action = players[seat].choose(view)
-        if len(steps) < bad and len(view["legal"]) > 1 and chance.random() < bad / 20:
+        if len(planted_at) < bad and len(view["legal"]) > 1 and chance.random() < bad / 20:
             other = bad_action(players[seat].bot, game, seat, action)
             if other is not None:
                 action = other
-                steps.append(len(game.actions()) + 1)
+                planted_at.append(len(game.actions()) + 1)
         events = game.play(seat, action)
         for player in players:
             player.hear(events)
-    return game.record(), steps
+    return game.record(), planted_at
 
 
 def bad_action(bot: ChampionBot, game: Game, seat: int, best: str) -> str | None:
     """An action that costs much in games that the net plays to their end, if there is one."""
     world = bot.world(game.view(seat))
     opinion, _ = Judge(champion(), world.base).opinion(bot.memory, seat)
-    playout = Playout(champion(), world.game)
-    wins = {}
-    for action in (action_id(best), min(opinion, key=lambda one: opinion[one])):
-        wins[action] = 0.0
-        for number in range(TO_THE_END):
-            playout.imagine(world, number)
-            playout.run(bot.memory, seat, action, ROUNDS)
-            wins[action] += ended(playout.game.scores(), playout.game.winners())[seat].win
-    worst = min(wins, key=lambda one: wins[one])
-    return TEXTS[worst] if wins[action_id(best)] - wins[worst] >= BAD * TO_THE_END else None
+    other = min(opinion, key=lambda one: opinion[one])
+    lost = fmean(costs(world, bot.memory, (action_id(best), other), TO_THE_END))
+    return TEXTS[other] if lost >= BAD else None
 
 
 MEASURES: dict[str, Callable[[str, int, int], Iterator[dict[str, Any]]]] = {

@@ -18,7 +18,7 @@ from capital_lux.bots.levels import LEVELS
 from capital_lux.rules.cards import DISTRICT_NAMES, MAX_SEATS
 from capital_lux.rules.options import EDITION_NAMES, RANDOM, Choices, tiles_for
 from capital_lux.rules.reader import Reader
-from capital_lux.rules.reasons import because
+from capital_lux.rules.reasons import because, reason_of
 
 ALL = "all"
 PORTION = 1000
@@ -119,11 +119,10 @@ def combinations(seats: int) -> list[tuple[str, ...]]:
 def read_plan(file: Path) -> Plan:
     """A plan from a file of JSON; `ValueError` says what is wrong with it."""
     try:
-        given = json.loads(file.read_text("utf-8"))
+        return plan_of(json.loads(file.read_text("utf-8")))
     except (OSError, ValueError) as problem:
-        why = problem.strerror if isinstance(problem, OSError) else problem
-        raise ValueError(because("no-plan", file=str(file), problem=str(why))) from None
-    return plan_of(given)
+        why = str(problem.strerror) if isinstance(problem, OSError) else reason_of(problem)
+        raise ValueError(because("no-plan", file=str(file), problem=why)) from None
 
 
 def plan_of(given: Any) -> Plan:

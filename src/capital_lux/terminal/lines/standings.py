@@ -69,7 +69,16 @@ def shorter(bots: Sequence[Mapping[str, Any]], longest: int) -> list[str]:
         short if classes.count(short) == 1 else name
         for short, name in zip(classes, names, strict=True)
     ]
-    return [printable(name)[-longest:] for name in clear]
+    return [ending(printable(name), longest) for name in clear]
+
+
+def ending(text: str, most: int) -> str:
+    """The end of a text, at most this many letters: commands and paths differ there.
+
+    >>> ending("program:python greedy.py", 14)
+    '...n greedy.py'
+    """
+    return text if len(text) <= most else f"...{text[3 - most :]}"
 
 
 def crosstable(
