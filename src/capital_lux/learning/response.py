@@ -78,10 +78,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--batch", type=int, default=SETTINGS.games, help="games of each lane")
     given = parser.parse_args(arguments)
     try:
-        from capital_lux.learning import checkpoint
+        from capital_lux.learning.checkpoint import load_weights, save_weights
 
         told = json.loads((given.folder / "run.json").read_text("utf-8"))
-        net = checkpoint.load_weights(given.folder / "average.npz")
+        net = load_weights(given.folder / "average.npz")
     except ModuleNotFoundError as missing:
         parser.error(f"there is no {missing.name}: pip install 'capital-lux[train]'")
     except (OSError, ValueError) as problem:
@@ -103,7 +103,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"{decisions / 1e6:,.1f} million decisions: {won}", flush=True)
 
     response = respond(net, settings, given.deals, tell)
-    checkpoint.save_weights(given.folder / "response.npz", response)
+    save_weights(given.folder / "response.npz", response)
     return 0
 
 
