@@ -22,7 +22,7 @@ class LearnerState(NamedTuple):
 
     weights: Weights
     average: Weights
-    """The averaged weights, which play better."""
+    """The averaged weights, which are what plays."""
     first: Weights
     second: Weights
     steps: Array

@@ -47,14 +47,18 @@ class Settings:
     games: int = 8192
     """In each lane. More of them fill the GPU better, but leave the processor's cache."""
     threads: int = 5
-    """For each lane."""
+    """For each lane: three lanes of five keep 16 cores busy and leave one to the learner."""
     horizon: int = 64
     """Decisions of each game between two rounds of learning: most of a game of two seats."""
     past: float = 0.12
-    """The part of the games in which one seat learns and the others are played by a past self."""
+    """The part of the games in which one seat learns and the others are played by a past self.
+    Insurance: over a short run they neither help nor harm, but nothing else keeps a long one from
+    going in circles.
+    """
     past_every: int = 40
-    """Rounds between two of them."""
+    """Rounds between two of them, some 20 seconds: enough to have become another player."""
     past_kept: int = 12
+    """The last four minutes or so: whoever played before that loses anyway."""
 
     # Learning
     width: int = 512
@@ -64,23 +68,30 @@ class Settings:
     epochs: int = 2
     """Smaller steps and a second look at each decision are worth their time."""
     rate: float = 8e-4
+    """2e-3 was worse in the first edition and hardly better with tiles."""
     last_rate: float = 2e-5
+    """What little is learned at the end should be steady."""
     entropy: float = 0.02
     last_entropy: float = 0.004
     """With less at first it stops exploring; with more at the end it plays what it knows worse."""
     clip: float = 0.2
+    """How far an action's share may move in a round. PPO's usual number; no other was tried."""
     trace: float = 0.85
-    """The lambda of the advantages, along each seat's own decisions."""
+    """The lambda of the advantages, along each seat's own decisions; 0.95 was worse."""
     value_weight: float = 0.5
+    """Of the value's error beside the gain of the choices. Usual; no other was tried."""
     gradient: float = 0.5
-    """The largest norm of a step's gradient."""
+    """The largest norm of a step's gradient, so that one odd minibatch spoils nothing. Usual."""
     average: float = 0.999
-    """What remains of the averaged weights in each step: they play better than the last ones."""
+    """What remains of the averaged weights in each step. At the end they play as well as the last
+    ones; they are kept because they depend less on the moment at which a run is stopped."""
 
     # The reward at the end of a game
     win: float = 0.6
+    """Most, for winning is what counts; the lead says how nearly, which teaches sooner."""
     lead: float = 20.0
-    """The rest of the reward is tanh(lead over the best other / this)."""
+    """The rest of the reward is tanh(lead over the best other / this): an ordinary lead counts
+    nearly in proportion, and a huge one no more than a large one."""
 
     seed: int = 1
 
