@@ -15,7 +15,7 @@ from jax import Array
 
 from capital_lux.envs.batch import BatchGame
 from capital_lux.learning.net import Weights, judge
-from capital_lux.learning.settings import Options
+from capital_lux.learning.settings import GameKind
 
 
 class Share(NamedTuple):
@@ -48,7 +48,7 @@ def choose(
 def duel(
     one: Weights,
     two: Weights | None,
-    options: Options,
+    options: GameKind,
     deals: int,
     *,
     seed: int = 0,
