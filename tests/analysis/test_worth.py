@@ -9,7 +9,7 @@ import random
 import pytest
 
 from capital_lux.analysis.accuracy import accuracy, accuracy_of
-from capital_lux.analysis.fit import Hope, Point, fitted, shift
+from capital_lux.analysis.fit import Hope, Sample, fitted, shift
 from capital_lux.analysis.net_play import KINDS
 from capital_lux.analysis.worth import FILE, Curve, Expected, Shift, curve_of, ended
 from capital_lux.bots.net_file import fingerprint
@@ -33,12 +33,12 @@ def test_a_higher_value_is_never_worth_less() -> None:
 def test_a_fit_finds_the_curve_that_points_came_from() -> None:
     rng = random.Random(1)
     true = Curve((0.2, 4.0, 3.0), (1.0, 30.0, 20.0), -1.0, 1.0)
-    points = []
+    samples = []
     for _ in range(4000):
         value = rng.uniform(-0.8, 0.8)
         win, lead = true.at(value)
-        points.append(Point(value, float(rng.random() < win), lead + rng.gauss(0, 5)))
-    found = fitted(points)
+        samples.append(Sample(value, float(rng.random() < win), lead + rng.gauss(0, 5)))
+    found = fitted(samples)
     for value in (-0.6, -0.2, 0.0, 0.3, 0.7):
         assert found.at(value).win == pytest.approx(true.at(value).win, abs=0.03)
         assert found.at(value).lead == pytest.approx(true.at(value).lead, abs=1)

@@ -27,7 +27,7 @@ def test_a_search_too_short_for_all_actions_says_so() -> None:
     tried, *others = found["actions"]
     assert tried["visits"] == 1
     assert others
-    assert {line["margin"] for line in others} == {None}
+    assert {line["lead"] for line in others} == {None}
 
 
 def test_the_numbers_of_the_last_round_are_those_of_the_games_end() -> None:

@@ -54,17 +54,17 @@ def best_play(game: lux.Game, left: list[int]) -> list[Outcome]:
 
 
 def worked_out(puzzle: Puzzle) -> dict[str, tuple[float, float]]:
-    """Each action's mean win and margin over worlds that seat 0 thinks possible."""
+    """Each action's mean win and lead over worlds that seat 0 thinks possible."""
     game = puzzle.game()
     world, chance = Listener(game, 0).world(game), lux.Fast(1)
     totals = {action: (0.0, 0.0) for action in game.legal(0)}
     for _ in range(WORLDS):
         sample = world.sample(chance)
-        for action, (won, margin) in totals.items():
+        for action, (won, lead) in totals.items():
             branch = sample.copy()
             branch.play(0, action)
             outcome = best_play(branch, [MOST_ACTIONS])[0]
-            totals[action] = (won + outcome[0], margin + outcome[1])
+            totals[action] = (won + outcome[0], lead + outcome[1])
     return totals
 
 

@@ -47,10 +47,10 @@ def test_it_says_who_won_by_how_much_and_in_which_round(
     info = page.evaluate(TABLE, table)
     page.goto(f"/t/{table}")
     scores = info["result"]["scores"]
-    margin = page.get_by_test_id("margin")
+    lead = page.get_by_test_id("lead")
     more = f"{scores[winner]} points, {scores[winner] - scores[1 - winner]} more than"
-    expect(margin).to_contain_text(more)
-    expect(margin).to_contain_text(info["players"][1]["name"] if winner == 0 else "you")
+    expect(lead).to_contain_text(more)
+    expect(lead).to_contain_text(info["players"][1]["name"] if winner == 0 else "you")
     expect(page.get_by_test_id("row-0")).to_contain_text("that is you")
     gains = page.evaluate(GAINS)
     assert [seat for seat, _ in gains] == [winner, 1 - winner]
@@ -83,13 +83,13 @@ def level(route: WebSocketRoute) -> None:
     other.on_message(change)
 
 
-def test_a_tie_break_is_named_instead_of_a_margin(server: Server, visit: Visit) -> None:
+def test_a_tie_break_is_named_instead_of_a_lead(server: Server, visit: Visit) -> None:
     page = visit(server)
     table = ended(page, 2, 0)
     page.route_web_socket(re.compile("/socket"), level)
     page.goto(f"/t/{table}")
     expect(page.get_by_test_id("ending")).to_contain_text("You and Ben have 16 points each")
-    assert page.get_by_test_id("margin").count() == 0
+    assert page.get_by_test_id("lead").count() == 0
 
 
 def test_a_tie_at_one_device_names_everybody(server: Server, visit: Visit) -> None:

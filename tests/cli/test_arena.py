@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.terminal import own_tiles
+from tests.own_tiles import copied
 from tests.terminal.command import interrupted, on_a_terminal, refusal, run
 from tests.terminal.own_bots import written
 
@@ -181,7 +181,7 @@ def test_larger_tables_and_tiles(tmp_path: Path) -> None:
 
 
 def test_an_arena_with_a_users_own_tile(tmp_path: Path) -> None:
-    own_tiles.written(tmp_path, name="tile.py")
+    copied(tmp_path, "tile.py")
     found = arena("random", "novice", "--edition", "generations", "--power", "tile.py:Taxman",
                   "--deals", 2, "--jobs", 2, folder=tmp_path)  # fmt: skip
     assert "faults" not in found

@@ -181,7 +181,7 @@ def test_a_slow_opponent_is_said_to_think_on_a_terminal_only(tmp_path: Path) -> 
 def test_a_hint_at_the_table(tmp_path: Path) -> None:
     done = run(*PLAY, answers="hint\nq!\n", folder=tmp_path)
     assert done.returncode == 0
-    assert "margin    win  search" in done.stdout
+    assert "lead    win  search" in done.stdout
     assert "this would put you ahead" in done.stdout
     for action in lux.Game("first", 3, 4).legal(0):
         assert f"\n{action} " in done.stdout
@@ -250,7 +250,7 @@ def test_the_json_of_a_hint_is_the_same_again(saved: Path) -> None:
     assert found["until"] == "round"
     game = lux.replay(json.loads(saved.read_text()))
     assert sorted(line["action"] for line in found["actions"]) == sorted(game.legal(found["seat"]))
-    keys = {"action", "visits", "margin", "win", "searched", "words"}
+    keys = {"action", "visits", "lead", "win", "searched", "words"}
     assert all(line.keys() == keys for line in found["actions"])
     visits = [line["visits"] for line in found["actions"]]
     assert visits == sorted(visits, reverse=True)

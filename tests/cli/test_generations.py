@@ -10,8 +10,8 @@ import pytest
 import capital_lux as lux
 from capital_lux.rules.powers import TILES
 from capital_lux.texts import Texts
+from tests.own_tiles import copied
 from tests.terminal.command import refusal, run, saved_game
-from tests.terminal.own_tiles import written
 
 ENGLISH = Texts("en")
 ALLOWED_SOLO = "Allowed solo are blue: agent, infiltrator, recruiter; pink: "
@@ -48,10 +48,10 @@ def test_powers_explains_a_tile(name: str) -> None:
 
 
 def test_powers_explains_a_users_own(tmp_path: Path) -> None:
-    done = run("powers", "--power", f"{written(tmp_path)}:Taxman")
+    done = run("powers", "--power", f"{copied(tmp_path)}:Taxman")
     assert done.stdout.startswith("Taxman+: yellow, no set\n\nTake 2 gold")
     assert "Basis: + your own, a tile from a Python file of yours." in done.stdout
-    both = run("powers", "scholar", "--power", f"{written(tmp_path)}:Grey").stdout
+    both = run("powers", "scholar", "--power", f"{copied(tmp_path)}:Grey").stdout
     assert "settled by the printed rules" in both
     assert "It does not say what it does." in both
 
@@ -84,7 +84,7 @@ def test_powers_explains_a_users_own(tmp_path: Path) -> None:
     ],
 )
 def test_a_wrong_choice_is_one_sentence(tmp_path: Path, arguments: str, words: str) -> None:
-    written(tmp_path)
+    copied(tmp_path)
     (tmp_path / "rob.json").write_text('["red left"]')
     (tmp_path / "cards.json").write_text('{"B2": 5}')
     (tmp_path / "odd.json").write_text('{"Q9": 5}')
@@ -108,7 +108,7 @@ def test_a_wrong_choice_is_one_sentence(tmp_path: Path, arguments: str, words: s
 def test_a_bad_file_of_a_tile_is_one_sentence(
     tmp_path: Path, text: str, name: str, words: str
 ) -> None:
-    written(tmp_path, text)
+    (tmp_path / "mine.py").write_text(text)
     for command in ("play", "simulate"):
         arguments = (command, "--edition", "generations", "--power", f"mine.py:{name}")
         assert words in refusal(*arguments, status=1, folder=tmp_path)
@@ -117,8 +117,8 @@ def test_a_bad_file_of_a_tile_is_one_sentence(
 
 
 def test_files_that_are_not_there_or_not_json(tmp_path: Path) -> None:
-    written(tmp_path, "no json", "no.json")
-    written(tmp_path, "[1]", "list.json")
+    (tmp_path / "no.json").write_text("no json")
+    (tmp_path / "list.json").write_text("[1]")
 
     def said(*arguments: str) -> str:
         return refusal(
@@ -133,7 +133,7 @@ def test_files_that_are_not_there_or_not_json(tmp_path: Path) -> None:
 
 
 def test_a_game_with_a_tile_of_ones_own(tmp_path: Path) -> None:
-    path = written(tmp_path)
+    path = copied(tmp_path)
     arguments = ("--power", f"{path.name}:Taxman")
     left = run("play", "--edition", "generations", "--powers", "C", "--seed", 6, *arguments,
                answers="1\n" * 12 + "?\nq\n", folder=tmp_path)  # fmt: skip
@@ -161,14 +161,14 @@ def test_a_game_with_a_tile_of_ones_own(tmp_path: Path) -> None:
 
 
 def test_a_level_with_a_net_says_that_it_does_not_know_a_tile_of_ones_own(tmp_path: Path) -> None:
-    option = ("--power", f"{written(tmp_path)}:Taxman", "--level", "champion,master")
+    option = ("--power", f"{copied(tmp_path)}:Taxman", "--level", "champion,master")
     done = run("play", "--edition", "generations", "--seats", 3, *option,
                answers="q\n", folder=tmp_path)  # fmt: skip
     assert "\nBen searches as a master does: no net knows your own tile.\n" in done.stdout
 
 
 def test_a_tile_that_fails_ends_the_game_saved_as_before(tmp_path: Path) -> None:
-    written(tmp_path)
+    copied(tmp_path)
     option = ("--power", "mine.py:Failing")
     seed = 0
     while not any(card.startswith("B") for card in first_hand(seed)):
@@ -200,8 +200,9 @@ def first_hand(seed: int) -> list[str]:
 
 
 def test_other_cards_and_another_rob(tmp_path: Path) -> None:
-    written(tmp_path, json.dumps({"B2": 20, "P3": 20, "Y4": 20, "G5": 20}), "cards.json")
-    written(tmp_path, json.dumps(["red deck", "blue left bonus"] * 7), "rob.json")
+    cards = {"B2": 20, "P3": 20, "Y4": 20, "G5": 20}
+    (tmp_path / "cards.json").write_text(json.dumps(cards))
+    (tmp_path / "rob.json").write_text(json.dumps(["red deck", "blue left bonus"] * 7))
     files = ("--cards", "cards.json", "--rob", "rob.json")
     options = ("--edition", "generations", "--seats", 1, *files)
     done = run("play", *options, "--seed", 1, "--save", "game.json", answers="1\n" * 150,

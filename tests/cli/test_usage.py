@@ -18,7 +18,7 @@ import capital_lux as lux
 from capital_lux.rules.events import seen_by
 from capital_lux.rules.powers import TILES
 from capital_lux.texts import LANGUAGES, Texts
-from tests.terminal import own_tiles
+from tests.own_tiles import copied
 from tests.terminal.command import environment, on_a_terminal, record, refusal, run
 
 COMMANDS = (
@@ -218,7 +218,7 @@ def test_a_finished_record_as_json_has_its_result(tmp_path: Path) -> None:
 
 
 def test_a_users_tile_is_explained_by_its_name(tmp_path: Path) -> None:
-    own_tiles.written(tmp_path, name="tile.py")
+    copied(tmp_path, "tile.py")
     own = ("powers", "--power", "tile.py:Taxman")
     alone = run(*own, folder=tmp_path).stdout
     assert run(*own, "taxman", folder=tmp_path).stdout == alone
@@ -235,6 +235,6 @@ def test_tiles_as_json(tmp_path: Path) -> None:
     assert (agent["name"], agent["colour"], agent["set"]) == ("agent", "blue", "A")
     assert agent["title"] == "Agente"
     assert agent["effect"] == Texts("pt-BR").say("tile-agent-effect")
-    own_tiles.written(tmp_path, name="tile.py")
+    copied(tmp_path, "tile.py")
     own = run("powers", "--power", "tile.py:Taxman", "--json", folder=tmp_path).stdout
     assert [(tile["name"], tile["set"]) for tile in json.loads(own)] == [("taxman", None)]

@@ -25,13 +25,13 @@ from capital_lux.learning.learner import learn, new_state
 from capital_lux.learning.net import judge
 from capital_lux.learning.response import respond
 from capital_lux.learning.run import Run
-from capital_lux.learning.settings import EVERYTHING, Settings, check, first, generations
+from capital_lux.learning.settings import EVERYTHING, TrainingSettings, check, first, generations
 from capital_lux.observation import Observer
 from capital_lux.observation.features import DERIVED, bits
 from capital_lux.observation.observer import relative
 from capital_lux.rules.actions import ACTIONS
 
-SMALL = Settings(
+SMALL = TrainingSettings(
     mix=(first(2),),
     decisions=28 * 128 * 64,
     lanes=1,

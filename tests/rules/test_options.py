@@ -10,8 +10,8 @@ import pytest
 import capital_lux as lux
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.rules.powers import TILES
+from tests.own_tiles import Bare, Hermit, bad
 from tests.positions import GENERATIONS, play_out
-from tests.users_tiles import Bare, Hermit, bad
 
 NO_SOLO = ("outsider", "doomsayer", "convertor")
 

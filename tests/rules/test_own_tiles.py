@@ -10,8 +10,8 @@ import pytest
 
 import capital_lux as lux
 from capital_lux.rules.own import fingerprint
+from tests.own_tiles import Bare, Hermit, Oracle, bad, generator
 from tests.positions import capital, gold, hand, home, play, play_out, position, restored, told
-from tests.users_tiles import Bare, Hermit, Oracle, bad, generator
 
 
 def oracle_memory(**known: Any) -> dict[str, Any]:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
+from tests.own_tiles import bad
 from tests.positions import bonus, capital, gold, hand, home, play, play_out, position, told
-from tests.users_tiles import bad
 
 
 def table_does(

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 
 from capital_lux import Game
-from capital_lux.server.database.hints import ChangeHint
+from capital_lux.server.database.nudges import Nudge
 from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.tables.commands import NewEntry
 from capital_lux.server.tables.state import State, beginning
@@ -72,8 +72,8 @@ async def finish(world: World, table: str, seed: int = 1, leave: int = 0) -> Non
         now = world.service.settings.now()
         entries.append(EntryRow(table, position, "act", seat, f"{position}", action, now))
     entries = entries[: len(entries) - leave]
-    hints = [ChangeHint(table, entries[-1].position)]
-    await world.service.store.written(entries=entries, hints=hints)
+    nudges = [Nudge(table, entries[-1].position)]
+    await world.service.store.written(entries=entries, nudges=nudges)
     tables.live.pop(table).close()
 
 

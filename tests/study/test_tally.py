@@ -12,7 +12,7 @@ from capital_lux.study import simulate
 from capital_lux.study.branches import BRANCHES, KINDS_OF_EVENT, WHOLE_WIN, WORDS
 from capital_lux.study.report import branches_of
 from capital_lux.study.simulate import simulated
-from capital_lux.study.tally import Tally
+from capital_lux.study.tally import TallyListener
 from capital_lux.study.workers import Interrupted
 from tests.terminal.command import printed
 
@@ -34,7 +34,7 @@ def splitmix(state: int) -> Iterator[int]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_plays_the_games_that_play_out_plays(seats: int) -> None:
     game = lux.Game("first", seats, 0)
-    tally = Tally()
+    tally = TallyListener()
     tally.play(game, lux.Fast(11), 40)
     counts = tally.counts()
     chance = lux.Fast(11)
@@ -56,7 +56,7 @@ def test_plays_the_games_that_play_out_plays(seats: int) -> None:
 def test_counts_what_the_events_of_a_game_say() -> None:
     """The tally of one game against the events of the same game played by hand."""
     game = lux.Game("first", 3, 0)
-    tally = Tally()
+    tally = TallyListener()
     tally.play(game, lux.Fast(21), 1)
     game.deal(lux.Fast(21))
     twin = lux.Game("first", 3, tape=game.tape())
@@ -89,7 +89,7 @@ def test_counts_what_the_events_of_a_game_say() -> None:
 
 def test_the_game_tells_its_events_as_usual_afterwards() -> None:
     game = lux.Game("first", 2, 0)
-    Tally().play(game, lux.Fast(1), 2)
+    TallyListener().play(game, lux.Fast(1), 2)
     game.deal(lux.Fast(2))
     assert [event.what for event in game.play(0, game.legal(0)[0])] == ["kept"]
 
@@ -119,7 +119,7 @@ def test_discards_are_told_apart_by_their_reason() -> None:
 
 def test_an_event_kind_without_words_goes_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(WORDS, events.LAST_TURNS)
-    counts = Tally().counts()
+    counts = TallyListener().counts()
     counts["kinds"][events.LAST_TURNS] = 7
     found = branches_of(counts, POWERS)
     assert found["last turns"] == 7

@@ -10,7 +10,7 @@ from capital_lux.rules.powers import TILES
 from capital_lux.rules.rating import RATINGS
 from capital_lux.study.report import tiles_of
 from capital_lux.study.simulate import simulated
-from capital_lux.study.tally import Tally
+from capital_lux.study.tally import TallyListener
 from tests.study.test_tally import splitmix
 
 GAMES = 1000 if lux.COMPILED else 60
@@ -39,7 +39,7 @@ def test_random_tiles_are_new_in_every_game(seats: int) -> None:
 def test_the_counts_of_one_game_against_its_events() -> None:
     """The tally of one game against the events and points of the same game played by hand."""
     game = lux.Game("generations", 3, 0, powers="B")
-    tally = Tally()
+    tally = TallyListener()
     tally.name_tiles([4, 5, 6, 7])
     tally.play(game, lux.Fast(8), 1)
     counts = tally.counts()
@@ -74,7 +74,7 @@ def test_the_counts_of_one_game_against_its_events() -> None:
 
 
 def test_a_tile_that_nobody_used_has_no_points() -> None:
-    found = tiles_of(Tally().counts(), 2, {"agent": 0})
+    found = tiles_of(TallyListener().counts(), 2, {"agent": 0})
     assert found["agent"]["points"] is None
 
 

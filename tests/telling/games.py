@@ -12,8 +12,7 @@ from capital_lux.rules.powers import TILES
 from capital_lux.telling.log import Teller
 from capital_lux.telling.messages import powers_of
 from capital_lux.texts import LANGUAGES, Message, Texts
-from tests.own_tiles import Ferryman, Toll
-from tests.users_tiles import Hermit, Oracle
+from tests.own_tiles import Ferryman, Hermit, Oracle, Toll
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 OWN: tuple[type[lux.Tile], ...] = (Toll, Ferryman, Hermit, Oracle)

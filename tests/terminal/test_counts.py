@@ -15,7 +15,7 @@ from capital_lux.rules.options import Choices
 from capital_lux.study.simulate import simulated
 from capital_lux.terminal.lines.counts import counted
 from capital_lux.texts import LANGUAGES
-from tests.terminal import own_tiles
+from tests.own_tiles import copied
 from tests.terminal.command import run
 
 GAMES = [("first", 3, None), ("generations", 2, "random"), ("generations", 1, "A")]
@@ -90,6 +90,6 @@ def test_what_a_users_tile_did_is_said_in_words(language: str) -> None:
 
 
 def test_a_users_own_tile_has_a_line(tmp_path: Path) -> None:
-    own_tiles.written(tmp_path, name="tile.py")
+    copied(tmp_path, "tile.py")
     arguments = ("simulate", "--edition", "generations", "--power", "tile.py:Taxman", "--games", 5)
     assert "\nTaxman " in run(*arguments, folder=tmp_path).stdout

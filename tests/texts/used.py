@@ -97,7 +97,7 @@ def families() -> dict[str, set[str]]:
         | {f"set-{letter.lower()}" for letter in SETS}
         | {f"score-{column}" for column in ("home", "bonus", "gold", "tiles", "total")}
         | {f"replay-{zone}" for zone in ("hand", "kept", "packs")}
-        | {f"advice-{column}" for column in ("margin", "win", "search")}
+        | {f"advice-{column}" for column in ("lead", "win", "search")}
         | {f"advice-meaning-{until}{you}" for until in ("round", "game") for you in ("", "-you")}
         | {f"counts-rating-{word.replace(' ', '-')}" for word in RATINGS}
         | {f"counts-tile-{column}{more}" for column in COUNTED for more in ("", "-more")}

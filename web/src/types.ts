@@ -5,7 +5,7 @@ import type { components } from "./wire";
 type Schemas = components["schemas"];
 
 export type District = Schemas["TileInfo"]["colour"];
-export const DISTRICTS: readonly District[] = ["blue", "pink", "yellow", "green"];
+export const DISTRICT_NAMES: readonly District[] = ["blue", "pink", "yellow", "green"];
 /** A card: the letter of its colour and its value, "B4". */
 export type Kind = string;
 const COLOURS: Record<string, District> = { B: "blue", P: "pink", Y: "yellow", G: "green" };

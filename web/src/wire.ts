@@ -353,7 +353,7 @@ export interface components {
         /** HintAction */
         HintAction: {
             action: string;
-            margin: number | null;
+            lead: number | null;
             searched: number;
             visits: number;
             win: number | null;

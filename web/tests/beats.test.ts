@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { beatsOf, isEnding, type Beat } from "../src/table/beats";
 import { riskOf } from "../src/table/risk";
 import { scenesOf } from "../src/table/scenes";
-import { DISTRICTS, type GameEvent, type Line, type SeatState, type View } from "../src/types";
+import { DISTRICT_NAMES, type GameEvent, type Line, type SeatState, type View } from "../src/types";
 
 interface Entry {
   events: GameEvent[];
@@ -51,7 +51,7 @@ function stepsOf(game: Game): Step[] {
 const has = (events: GameEvent[], ...what: string[]) => events.some((one) => what.includes(one.what));
 
 const sorted = <T>(list: T[] | undefined) => [...(list ?? [])].sort();
-const sortedIn = <T>(lists: Record<string, T[]>) => DISTRICTS.map((district) => sorted(lists[district]));
+const sortedIn = <T>(lists: Record<string, T[]>) => DISTRICT_NAMES.map((district) => sorted(lists[district]));
 /** What stays on the table when the next round is dealt. Only the capital has an order. */
 const kept = ({ capital, players }: View) => ({
   capital,
@@ -97,7 +97,7 @@ describe.each(GAMES)("the game $name", (game) => {
       const judged = scenes.findIndex(({ beat }) => !["play", "rob", "lay-down", "reveal"].includes(beat.step));
       const shown = judged === 0 ? before : scenes.at(judged < 0 ? -1 : judged - 1)!.state;
       const over = shown.homes.flatMap((homes, seat) =>
-        DISTRICTS.filter((district) => homes[district].over).map((district) => {
+        DISTRICT_NAMES.filter((district) => homes[district].over).map((district) => {
           const { total, limit, rebels } = homes[district];
           return { what: "over_limit", seat, district, total: total + rebels.known, limit };
         }),
@@ -116,7 +116,7 @@ describe.each(GAMES)("the game $name", (game) => {
         ends += 1;
         expect(shown.view.waiting).toEqual([]);
         shown.homes.forEach((home, seat) => {
-          for (const district of DISTRICTS) {
+          for (const district of DISTRICT_NAMES) {
             expect(home[district].over).toBe(false);
             const cards = shown.view.players[seat]!.home[district].length;
             if (cards > 0) expect(home[district].room).toBeGreaterThanOrEqual(0);
@@ -136,7 +136,7 @@ describe.each(GAMES)("the game $name", (game) => {
       if (first < 1 || !scenes.some(({ state }) => state.stage === "bonus")) continue;
       whole += 1;
       const { view } = scenes[first - 1]!.state;
-      const homes = view.players.flatMap(({ home }) => DISTRICTS.filter((district) => home[district].length > 0));
+      const homes = view.players.flatMap(({ home }) => DISTRICT_NAMES.filter((district) => home[district].length > 0));
       const verdicts = check
         .flatMap(({ beat }) => beat.lines)
         .filter(({ message }) => /^page-verdict-(safe|lost)/.test(message.id));

@@ -57,7 +57,7 @@ Fit = Callable[[Array, Array], Array]
 """Finds the factors of some terms, a row for each point."""
 
 
-class Point(NamedTuple):
+class Sample(NamedTuple):
     """A value, and what came of it."""
 
     value: float
@@ -65,7 +65,7 @@ class Point(NamedTuple):
     lead: float
 
 
-def points(edition: str, seats: int, turn: int, seed: int) -> list[Point]:
+def samples(edition: str, seats: int, turn: int, seed: int) -> list[Sample]:
     """The values of all seats at the beginning of a round, from one game."""
     chance = random.Random(seed)
     game = new_game(edition, seats, seed)
@@ -80,7 +80,7 @@ def points(edition: str, seats: int, turn: int, seed: int) -> list[Point]:
         if game.round == turn and not values:
             values = [judge.opinion(memory, seat)[1] for seat in range(seats)]
     results = ended(game.scores(), game.winners())[:seats]
-    return [Point(value, *result) for value, result in zip(values, results, strict=True)]
+    return [Sample(value, *result) for value, result in zip(values, results, strict=True)]
 
 
 def step(terms: Array, weights: Array, wanted: Array) -> Array:
@@ -113,7 +113,7 @@ def rising(fit: Fit, values: Array, wanted: Array) -> Factors:
     return a, b, c
 
 
-def fitted(found: Sequence[Point]) -> Curve:
+def fitted(found: Sequence[Sample]) -> Curve:
     beyond = int(BEYOND * len(found))
     values, wins, leads = np.array(sorted(found)[beyond : len(found) - beyond]).T
     win, lead = rising(odds, values, wins), rising(least_squares, values, leads)
@@ -196,7 +196,7 @@ def write_curves(games: int) -> None:
     for edition, seats in KINDS:
         for turn in range(2, ROUNDS + 1):
             curve = fitted(
-                [point for seed in range(games) for point in points(edition, seats, turn, seed)]
+                [sample for seed in range(games) for sample in samples(edition, seats, turn, seed)]
             )
             curves[key(edition, seats, turn)] = curve
             print(key(edition, seats, turn), *curve)

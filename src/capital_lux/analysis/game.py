@@ -13,7 +13,7 @@ from capital_lux.analysis.accuracy import accuracy
 from capital_lux.analysis.decide import FULL, QUICK, Effort, Trials, decide
 from capital_lux.analysis.luck import Fortune, kind_of
 from capital_lux.analysis.net_play import remember
-from capital_lux.analysis.shape import JUDGEMENTS, VERSION, Analysis, Decision, Luck, Player
+from capital_lux.analysis.shape import JUDGEMENTS, VERSION, AnalysedSeat, Analysis, Decision, Luck
 from capital_lux.analysis.worth import Expected, ended
 from capital_lux.bots.bot import BelievingBot
 from capital_lux.bots.net_file import champion, fingerprint
@@ -29,7 +29,7 @@ from capital_lux.telling.model import choices
 from capital_lux.telling.standing import Standing
 
 COSTLIEST = 3
-Step = tuple[Game, int, str, list[Event]]
+GameStep = tuple[Game, int, str, list[Event]]
 
 
 class Seen:
@@ -80,14 +80,14 @@ class JudgedSeat(BelievingBot):
         trials = Trials(world, champion(), memory, view, self.past.seed(), self.effort)
         self.decisions.append(decide(trials, champion(), step, action, told))
 
-    def player(self, result: Expected, luck: Sequence[Luck]) -> Player:
+    def player(self, result: Expected, luck: Sequence[Luck]) -> AnalysedSeat:
         losses = [decision.loss for decision in self.decisions]
         judgements = [decision.judgement for decision in self.decisions]
         costly = sorted(self.decisions, key=lambda decision: -decision.loss)[:COSTLIEST]
         lucky = Expected(
             sum(one.win[self.number] for one in luck), sum(one.lead[self.number] for one in luck)
         )
-        return Player(
+        return AnalysedSeat(
             seat=self.number,
             decisions=self.decisions,
             forced=self.forced,
@@ -151,14 +151,14 @@ def check_tiles(record: Any) -> None:
         raise ValueError(because("analysis-own-tile"))
 
 
-def replayed(record: Mapping[str, Any]) -> list[Step]:
+def replayed(record: Mapping[str, Any]) -> list[GameStep]:
     """The steps of a record, each with a game of its own."""
     check_tiles(record)
     return [(game.copy(), seat, action, events) for game, seat, action, events in steps(record)]
 
 
 def analysed(
-    played: Sequence[Step],
+    played: Sequence[GameStep],
     judged: Sequence[JudgedSeat],
     names: Sequence[str],
     progress: Callable[[int, int], None] = quiet,

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from typing import NamedTuple
 
-from capital_lux.analysis.shape import JUDGEMENTS, Analysis, Player
+from capital_lux.analysis.shape import JUDGEMENTS, AnalysedSeat, Analysis
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, GAP = 720, 220, 60, 130, 40, 60
 SIZE = LEFT + WIDTH + RIGHT, TOP + 2 * (HEIGHT + GAP)
@@ -20,7 +20,6 @@ SOFT, DARK = "#bbbbbb", "#222222"
 FONT = 13
 DOT = 5
 Point = tuple[float, float]
-Say = Callable[[str], str]
 
 
 class Polyline(NamedTuple):
@@ -72,7 +71,7 @@ class Panel(NamedTuple):
         for step in deals:
             yield Polyline((self.place(step, self.low), self.place(step, self.high)), SOFT, 1)
 
-    def course(self, player: Player, values: Sequence[float]) -> Iterator[Shape]:
+    def course(self, player: AnalysedSeat, values: Sequence[float]) -> Iterator[Shape]:
         """What a player could expect at each decision, the result, and the mistakes."""
         steps = [*(one.step for one in player.decisions), self.last]
         points = [self.place(*at) for at in zip(steps, values, strict=True)]
@@ -82,7 +81,7 @@ class Panel(NamedTuple):
                 yield Dot(point, MARKS[one.judgement])
 
 
-def drawing(found: Analysis, names: Sequence[str], say: Say) -> list[Shape]:
+def drawing(found: Analysis, names: Sequence[str], say: Callable[[str], str]) -> list[Shape]:
     """Two panels, one below the other; `say` has the words."""
     steps = [one.step for player in found.players for one in player.decisions]
     deals = [luck.step for luck in found.luck if luck.kind == "deal"]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from capital_lux.analysis.shape import JUDGEMENTS, Decision, Player
+from capital_lux.analysis.shape import JUDGEMENTS, AnalysedSeat, Decision
 
 COSTLIEST = 3
 PART_NAMES = ("draft", "cards", "choices")
@@ -35,7 +35,7 @@ class CostlyDecision:
 class Report:
     """Means over all games; the parts and the loss are means over all decisions."""
 
-    games: list[Player]
+    games: list[AnalysedSeat]
     accuracy: float | None
     loss: float
     counts: dict[str, int]
@@ -49,7 +49,7 @@ class Report:
     costliest: list[CostlyDecision]
 
 
-def report(games: Sequence[Player]) -> Report:
+def report(games: Sequence[AnalysedSeat]) -> Report:
     """A report on one player, from the player's part of some analyses."""
     decisions = [
         CostlyDecision(number, decision)

@@ -65,7 +65,7 @@ class Decision:
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class AnalysedSeat:
     """How one seat played, and how lucky it was."""
 
     seat: int
@@ -114,7 +114,7 @@ class Analysis:
     seats: int
     quick: bool
     """Made with about a third of the simulations: errors are 1.5 to 2.5 times as large."""
-    players: list[Player]
+    players: list[AnalysedSeat]
     """ROB is not among them."""
     luck: list[Luck]
 

@@ -64,9 +64,9 @@ def advice(
     simulations: int | None = None,
     tiles: Sequence[Any] = (),
 ) -> dict[str, Any]:
-    """Each legal action with its expected margin, win chance and part of the search; best first.
+    """Each legal action with its expected lead, win chance and part of the search; best first.
 
-    The advisor knows a seat's view and the events that it heard. Margin and chance are those at the
+    The advisor knows a seat's view and the events that it heard. Lead and chance are those at the
     end of the present round, in the last round at the end of the game. An action that the search
     never tried has none.
     """
@@ -82,7 +82,7 @@ def advice(
     for line in actions:
         line["searched"] = line["visits"] / max(1, search.simulations)
     actions += [
-        {"action": action, "visits": 0, "margin": None, "win": None, "searched": 0.0}
+        {"action": action, "visits": 0, "lead": None, "win": None, "searched": 0.0}
         for action in view["legal"]
         if action not in tried
     ]

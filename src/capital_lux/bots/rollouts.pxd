@@ -9,7 +9,7 @@ from capital_lux.rules.given cimport natural
 
 cdef int NONE, OVER
 cdef double NATURAL, TEMPERATURE
-cdef unsigned long long MASK_64, SPREAD
+cdef unsigned long long MASK_64, STRIDE
 
 
 cdef class Rollouts:

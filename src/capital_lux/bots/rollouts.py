@@ -30,7 +30,7 @@ USUAL_SPREAD, SPREAD_WORLDS = 0.25, 2
 """How much rewards differ from world to world before any was seen, and for how many that counts."""
 TEMPERATURE = 1.0
 """Others are taken to play as the net plays when it learns."""
-SPREAD = 0x632BE59BD9B4E019
+STRIDE = 0x632BE59BD9B4E019
 """Between the seeds of two worlds: an odd number, so that no two are the same."""
 
 
@@ -86,7 +86,7 @@ class Rollouts:
         self.game.listener = self.memory
         found = self.found.setdefault(number, [])
         for _ in range(natural(simulations)):
-            self.source.state = self.first_seed + SPREAD * len(found) & MASK_64
+            self.source.state = self.first_seed + STRIDE * len(found) & MASK_64
             self.world.deal(self.source)
             self.memory.copy_from(self.root)
             found.append(self.simulate(number))

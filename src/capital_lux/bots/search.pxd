@@ -30,7 +30,7 @@ cdef class Search:
     cdef int[200] mover
     cdef int[104] child
     cdef double[4] reward
-    cdef double[104] margins
+    cdef double[104] leads
     cdef double[104] wins
     cdef double[104] squares
 
@@ -50,8 +50,8 @@ cdef class Search:
     cdef int expand(self, Game game, int parent, int untried, int seen) noexcept nogil
     cdef int add(self, int parent, int action, int seen) noexcept nogil
     cdef void play_on(self, Game game) noexcept nogil
-    cdef int margin(self, Game game, int seat) noexcept nogil
-    @cython.locals(lead=cython.double)
+    cdef int lead(self, Game game, int seat) noexcept nogil
+    @cython.locals(lead=cython.int, reward=cython.double)
     cdef void judge(self, Game game) noexcept nogil
     cdef void note_root(self, Game game, int action) noexcept nogil
     cdef int root_node(self, int action) noexcept nogil

@@ -73,7 +73,7 @@ class Search:
             self.mover: list[int] = zeros(MAX_DEPTH)
             self.child: list[int] = zeros(ACTIONS)
             self.reward: list[float] = zeros(MAX_SEATS)
-            self.margins: list[float] = zeros(ACTIONS)
+            self.leads: list[float] = zeros(ACTIONS)
             self.wins: list[float] = zeros(ACTIONS)
             self.squares: list[float] = zeros(ACTIONS)
         self.first[0] = NONE
@@ -233,7 +233,7 @@ class Search:
             seat = game.next_seat()
             game.act(seat, self.policy.choose(game, seat, self.chance))
 
-    def margin(self, game: Game, seat: int) -> int:
+    def lead(self, game: Game, seat: int) -> int:
         """A seat's lead over the best of the others."""
         best = -1000
         for other in range(game.seats):
@@ -244,21 +244,21 @@ class Search:
     def judge(self, game: Game) -> None:
         """How it went for each seat, from 0 to 1: the win, and by how much."""
         for seat in range(game.seats):
-            margin = self.margin(game, seat)
-            lead = 0.5 + 0.5 * margin / (SOFTNESS + abs(margin))
+            lead = self.lead(game, seat)
+            reward = 0.5 + 0.5 * lead / (SOFTNESS + abs(lead))
             if game.phase == OVER:
-                lead = 0.4 * lead + (0.6 if game.edition.wins(game, seat) else 0.0)
-            self.reward[seat] = lead
+                reward = 0.4 * reward + (0.6 if game.edition.wins(game, seat) else 0.0)
+            self.reward[seat] = reward
 
     def note_root(self, game: Game, action: int) -> None:
-        """Keep margin and win of the seat's own actions, for anyone who asks why."""
-        margin = self.margin(game, self.me)
+        """Keep lead and win of the seat's own actions, for anyone who asks why."""
+        lead = self.lead(game, self.me)
         self.squares[action] += self.reward[self.me] * self.reward[self.me]
-        self.margins[action] += margin
+        self.leads[action] += lead
         if game.phase == OVER:
             self.wins[action] += 1.0 if game.edition.wins(game, self.me) else 0.0
         else:
-            self.wins[action] += 0.5 + 0.5 * margin / (SOFTNESS + abs(margin))
+            self.wins[action] += 0.5 + 0.5 * lead / (SOFTNESS + abs(lead))
 
     def root_node(self, action: int) -> int:
         """The node of one of the seat's actions, or NONE."""
@@ -294,7 +294,7 @@ class Search:
         return found
 
     def report(self) -> list[dict[str, Any]]:
-        """Each action tried: visits, mean margin and win chance; the best first."""
+        """Each action tried: visits, mean lead and win chance; the best first."""
         self.check_made()
         found = []
         node = self.first[0]
@@ -305,7 +305,7 @@ class Search:
                 {
                     "action": TEXTS[action],
                     "visits": self.visits[node],
-                    "margin": self.margins[action] / visits,
+                    "lead": self.leads[action] / visits,
                     "win": self.wins[action] / visits,
                 }
             )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from capital_lux import COMPILED
-from capital_lux.cli.options import Json, print_json, warn_where_plain
+from capital_lux.cli.options import JsonOption, print_json, warn_where_plain
 from capital_lux.console.refusal import FAILED, Refusal
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def analyse(
     whole: Annotated[bool, typer.Option("--all", help="cli-analyse-all")] = False,
     plot: Annotated[Path | None, typer.Option(help="cli-analyse-plot")] = None,
     quick: Annotated[bool, typer.Option("--quick/--full", help="cli-analyse-quick")] = not COMPILED,
-    json: Json = False,
+    json: JsonOption = False,
 ) -> int:
     """Say how well a finished game was played, where it was lost, and what was luck."""
     from capital_lux.analysis import as_json, report

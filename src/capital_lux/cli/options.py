@@ -53,19 +53,19 @@ def opponents(incomplete: str) -> list[str]:
     return [*levels(incomplete), *one_of((ADAPTIVE,))(incomplete)]
 
 
-Edition = Annotated[str, typer.Option(help="cli-edition", autocompletion=one_of(EDITIONS))]
-Seats = Annotated[int, typer.Option(help="cli-seats")]
-Powers = Annotated[
+EditionOption = Annotated[str, typer.Option(help="cli-edition", autocompletion=one_of(EDITIONS))]
+SeatsOption = Annotated[int, typer.Option(help="cli-seats")]
+PowersOption = Annotated[
     str | None,
     typer.Option(help="cli-tiles", autocompletion=one_of(("A", "B", "C", "D", "random"))),
 ]
-Power = Annotated[list[str] | None, typer.Option(help="cli-own-tile")]
-Cards = Annotated[Path | None, typer.Option(help="cli-cards")]
-Rob = Annotated[Path | None, typer.Option(help="cli-rob")]
-Time = Annotated[float | None, typer.Option("--time", help="cli-time", min=0.001, max=3600)]
-Simulations = Annotated[int | None, typer.Option(help="cli-simulations", min=1, max=10**9)]
-Seed = Annotated[int, typer.Option(help="cli-seed-study", min=0, max=2**64 - 1)]
-Json = Annotated[bool, typer.Option("--json", help="cli-json")]
+PowerOption = Annotated[list[str] | None, typer.Option(help="cli-own-tile")]
+CardsOption = Annotated[Path | None, typer.Option(help="cli-cards")]
+RobOption = Annotated[Path | None, typer.Option(help="cli-rob")]
+TimeOption = Annotated[float | None, typer.Option("--time", help="cli-time", min=0.001, max=3600)]
+SimulationsOption = Annotated[int | None, typer.Option(help="cli-simulations", min=1, max=10**9)]
+SeedOption = Annotated[int, typer.Option(help="cli-seed-study", min=0, max=2**64 - 1)]
+JsonOption = Annotated[bool, typer.Option("--json", help="cli-json")]
 
 
 def tiles_at(places: Sequence[str] | None) -> tuple[type[Tile], ...]:
@@ -98,10 +98,10 @@ class CommandOptions:
 class GameCommandOptions(CommandOptions):
     """What is played."""
 
-    edition: Edition = "first"
-    seats: Seats = 3
-    powers: Powers = None
-    power: Power = None
+    edition: EditionOption = "first"
+    seats: SeatsOption = 3
+    powers: PowersOption = None
+    power: PowerOption = None
 
     def choices(self) -> Choices:
         from capital_lux.console.options import read_powers
@@ -115,8 +115,8 @@ class GameCommandOptions(CommandOptions):
 class DeckOptions(GameCommandOptions):
     """What is played, and with which cards."""
 
-    cards: Cards = None
-    rob: Rob = None
+    cards: CardsOption = None
+    rob: RobOption = None
 
     def choices(self) -> Choices:
         from capital_lux.console.options import read_cards, read_rob

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from capital_lux.cli.options import DeckOptions, Time, opponents
+from capital_lux.cli.options import DeckOptions, TimeOption, opponents
 from capital_lux.console.refusal import Refusal
 from capital_lux.terminal.lines.screen import can_fill_screen
 
@@ -34,7 +34,7 @@ class PlayOptions(DeckOptions):
         None
     )
     bot: Annotated[list[str] | None, typer.Option(help="cli-own-bot")] = None
-    think: Time = None
+    think: TimeOption = None
     seat: Annotated[int | None, typer.Option(help="cli-seat")] = None
     seed: Annotated[str | None, typer.Option(help="cli-seed")] = None
     names: Annotated[str | None, typer.Option(help="cli-names")] = None

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from capital_lux.cli.options import Power, one_of, print_json, tiles_at
+from capital_lux.cli.options import PowerOption, one_of, print_json, tiles_at
 from capital_lux.console.refusal import Refusal
 from capital_lux.rules.powers import TILES
 from capital_lux.terminal.lines.screen import Screen, can_fill_screen
@@ -17,7 +17,7 @@ def replay(
     file: Annotated[Path, typer.Argument(help="cli-record")],
     seat: Annotated[int | None, typer.Option("--from", help="cli-from", min=0)] = None,
     until: Annotated[int | None, typer.Option(help="cli-until", min=0)] = None,
-    power: Power = None,
+    power: PowerOption = None,
     tui: Annotated[bool, typer.Option("--tui", help="full-cli-tui")] = False,
     json: Annotated[bool, typer.Option("--json", help="cli-replay-json")] = False,
 ) -> int:
@@ -42,7 +42,7 @@ def powers(
     name: Annotated[
         str | None, typer.Argument(help="cli-tile", autocompletion=one_of(TILES))
     ] = None,
-    power: Power = None,
+    power: PowerOption = None,
     json: Annotated[bool, typer.Option("--json", help="cli-powers-json")] = False,
 ) -> None:
     """List the power tiles of Generations, or explain one."""

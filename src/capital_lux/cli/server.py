@@ -13,9 +13,9 @@ from capital_lux.console.refusal import FAILED, Refusal
 if TYPE_CHECKING:
     from capital_lux.server.settings import Settings
 
-Data = Annotated[Path | None, typer.Option(help="cli-data")]
-Database = Annotated[str | None, typer.Option(help="cli-database")]
-File = Annotated[Path, typer.Argument(help="cli-backup-file")]
+DataOption = Annotated[Path | None, typer.Option(help="cli-data")]
+DatabaseOption = Annotated[str | None, typer.Option(help="cli-database")]
+FileArgument = Annotated[Path, typer.Argument(help="cli-backup-file")]
 
 
 class ServerGroup(Group):
@@ -48,13 +48,13 @@ def settings(data: Path | None, database: str | None) -> Settings:
 
 
 @server.command(cls=Command, help="cli-server-backup")
-def backup(file: File, data: Data = None, database: Database = None) -> None:
+def backup(file: FileArgument, data: DataOption = None, database: DatabaseOption = None) -> None:
     """Copy the database and the key into one file, while the server runs."""
     commands().backup(settings(data, database), file)
 
 
 @server.command(cls=Command, help="cli-server-restore")
-def restore(file: File, data: Data = None, database: Database = None) -> None:
+def restore(file: FileArgument, data: DataOption = None, database: DatabaseOption = None) -> None:
     """Fill an empty database from a backup."""
     commands().restore(settings(data, database), file)
 
@@ -62,8 +62,8 @@ def restore(file: File, data: Data = None, database: Database = None) -> None:
 @server.command(cls=Command, help="cli-server-check")
 def check(
     file: Annotated[Path | None, typer.Argument(help="cli-check-file")] = None,
-    data: Data = None,
-    database: Database = None,
+    data: DataOption = None,
+    database: DatabaseOption = None,
 ) -> int:
     """Replay every table's log by the rules."""
     status: int = commands().check(settings(data, database), file)
@@ -73,8 +73,8 @@ def check(
 @server.command(cls=Command, help="cli-server-move")
 def move(
     target: Annotated[str, typer.Argument(help="cli-move-target")],
-    data: Data = None,
-    database: Database = None,
+    data: DataOption = None,
+    database: DatabaseOption = None,
 ) -> None:
     """Copy everything into another, empty database."""
     commands().move(settings(data, database), target)

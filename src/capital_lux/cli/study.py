@@ -15,12 +15,12 @@ import typer
 from capital_lux.cli.options import (
     DeckOptions,
     GameCommandOptions,
-    Json,
-    Power,
-    Seats,
-    Seed,
-    Simulations,
-    Time,
+    JsonOption,
+    PowerOption,
+    SeatsOption,
+    SeedOption,
+    SimulationsOption,
+    TimeOption,
     levels,
     print_json,
     tiles_at,
@@ -30,8 +30,8 @@ from capital_lux.console.refusal import FAILED, INTERRUPTED, Refusal, complain, 
 from capital_lux.console.speech import say
 
 RANDOM_GAMES, BOT_GAMES = 10_000, 100
-Jobs = Annotated[int | None, typer.Option(help="cli-jobs", min=1, max=256)]
-Ray = Annotated[str | None, typer.Option(metavar="ADDRESS", help="cli-ray")]
+JobsOption = Annotated[int | None, typer.Option(help="cli-jobs", min=1, max=256)]
+RayOption = Annotated[str | None, typer.Option(metavar="ADDRESS", help="cli-ray")]
 
 
 @contextmanager
@@ -55,13 +55,13 @@ class Simulate(DeckOptions):
         str | None,
         typer.Option(help="cli-level-simulate", autocompletion=levels),
     ] = None
-    think: Time = None
-    simulations: Simulations = None
+    think: TimeOption = None
+    simulations: SimulationsOption = None
     games: Annotated[int | None, typer.Option(help="cli-games", min=1, max=10**9)] = None
-    seed: Seed = 0
-    jobs: Jobs = None
-    ray: Ray = None
-    json: Json = False
+    seed: SeedOption = 0
+    jobs: JobsOption = None
+    ray: RayOption = None
+    json: JsonOption = False
 
     def run(self) -> int:
         from capital_lux.study.players import Thinking
@@ -107,14 +107,14 @@ class Arena(GameCommandOptions):
     bots: Annotated[
         list[str], typer.Argument(metavar="BOT...", help="cli-bots", autocompletion=levels)
     ]
-    seats: Seats = 2
+    seats: SeatsOption = 2
     deals: Annotated[int, typer.Option(help="cli-deals", min=1, max=10**6)] = 100
-    think: Time = None
-    simulations: Simulations = None
-    seed: Seed = 0
-    jobs: Jobs = None
-    ray: Ray = None
-    json: Json = False
+    think: TimeOption = None
+    simulations: SimulationsOption = None
+    seed: SeedOption = 0
+    jobs: JobsOption = None
+    ray: RayOption = None
+    json: JsonOption = False
 
     def run(self) -> int:
         import time
@@ -166,8 +166,8 @@ class Arena(GameCommandOptions):
 def study(
     plan: Annotated[Path, typer.Argument(help="cli-plan")],
     folder: Annotated[Path, typer.Argument(help="cli-study-folder")],
-    jobs: Jobs = None,
-    ray: Ray = None,
+    jobs: JobsOption = None,
+    ray: RayOption = None,
 ) -> int:
     """Play the games of a plan, into tables that other programs read."""
     from capital_lux.study.plan import read_plan
@@ -193,9 +193,9 @@ def hint(
     think: Annotated[
         float, typer.Option("--time", help="cli-time-hint", min=0.001, max=3600)
     ] = 1.0,
-    simulations: Simulations = None,
-    power: Power = None,
-    json: Json = False,
+    simulations: SimulationsOption = None,
+    power: PowerOption = None,
+    json: JsonOption = False,
 ) -> None:
     """Say what an expert would do in a saved game, and why in numbers."""
     from capital_lux.terminal.lines.advice import hint_of

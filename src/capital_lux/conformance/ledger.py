@@ -13,6 +13,7 @@ from capital_lux.rules.cards import DISTRICT_NAMES, LETTERS
 from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.power import Power
 from capital_lux.rules.powers import components_in
+from capital_lux.rules.shapes import SeenEvent
 
 QUIET = "lot short kept ready nothing last_turns over_limit scored won again power_points".split()
 """Events that move nothing; what gold they bring is an event of its own."""
@@ -40,8 +41,6 @@ CHANGES = (
 NAMES = dict(zip(LETTERS, DISTRICT_NAMES, strict=True))
 ROB = 1
 
-Told = Mapping[str, Any]
-
 
 class Ledger:
     """Counts of every public zone: cards, gold, tiles, and the sizes of what is hidden.
@@ -67,7 +66,7 @@ class Ledger:
 
     def hear(self, events: Iterable[Event]) -> str | None:
         """Write down what happened, as a spectator is told; an event that is not known is named."""
-        told: list[Any] = seen_by(events, None)
+        told = seen_by(events, None)
         for at, one in enumerate(told):
             self.next = told[at + 1]["what"] if at + 1 < len(told) else ""
             entry = getattr(self, f"hear_{one['what']}", None)
@@ -78,9 +77,9 @@ class Ledger:
             self.change(one, *self.changes.get(one["what"], ()))
         return None
 
-    def change(self, told: Told, *changes: str) -> None:
+    def change(self, told: SeenEvent, *changes: str) -> None:
         """Change zones for each card of an event, or as often as it counts."""
-        cards = told.get("cards") or [told.get("card")] * told.get("count", 1)
+        cards: Sequence[str | None] = told.get("cards") or [told.get("card")] * told.get("count", 1)
         district = told.get("district")
         capital = "outsider" if district is None else f"capital {district}"
         for card in cards:
@@ -95,14 +94,14 @@ class Ledger:
                 else:
                     del self.zones[zone]
 
-    def hear_round(self, told: Told) -> None:
+    def hear_round(self, told: SeenEvent) -> None:
         self.zones["round"] = told["round"]
         self.zones["start"] = told["start"]
 
-    def hear_next_start(self, told: Told) -> None:
+    def hear_next_start(self, told: SeenEvent) -> None:
         self.zones["start"] = told["seat"]
 
-    def hear_played(self, told: Told) -> None:
+    def hear_played(self, told: SeenEvent) -> None:
         """A hand card to the capital or home; ROB's comes from where his card says."""
         source = "hand {seat}"
         if self.solo and told["seat"] == ROB:
@@ -112,32 +111,32 @@ class Ledger:
         target = "home {seat} {district} {card}" if home else "{capital} {card}"
         self.change(told, f"-{source}", f"+{target}")
 
-    def hear_put(self, told: Told) -> None:
+    def hear_put(self, told: SeenEvent) -> None:
         """To the capital: a hand card when another is picked up for it, else the one turned up."""
         source = "hand {seat}" if self.next == "picked_up" else "face up {card}"
         self.change(told, f"-{source}", "+{capital} {card}")
 
-    def hear_picked_up(self, told: Told) -> None:
+    def hear_picked_up(self, told: SeenEvent) -> None:
         """To a hand: a capital card, or one that lies face up beside the deck."""
         source = "face up" if told["district"] is None else "{capital}"
         self.change(told, f"-{source} {{card}}", "+hand {seat}")
 
-    def hear_took(self, told: Told) -> None:
+    def hear_took(self, told: SeenEvent) -> None:
         """A capital card to the home district of its colour."""
         home = f"home {{seat}} {NAMES[told['card'][0]]}"
         self.change(told, "-{capital} {card}", f"+{home} {{card}}")
 
-    def hear_rob_turned(self, told: Told) -> None:
+    def hear_rob_turned(self, told: SeenEvent) -> None:
         self.take = told.get("take", "deck")
 
     hear_rob_nothing = hear_rob_turned
 
-    def hear_laid_down(self, told: Told) -> None:
+    def hear_laid_down(self, told: SeenEvent) -> None:
         """Hand cards, or those of ROB's reserve, to a home."""
         source = "reserve {card}" if self.solo and told["seat"] == ROB else "hand {seat}"
         self.change(told, f"-{source}", "+home {seat} {district} {card}")
 
-    def hear_moved_by_tile(self, told: Told) -> None:
+    def hear_moved_by_tile(self, told: SeenEvent) -> None:
         """A card between two zones named by text; of the hidden ones only the size is known."""
         for name, sign in ((told["zone"], "-"), (told["to_zone"], "+")):
             zone = " ".join(NAMES.get(word, word) for word in name.split())

@@ -29,6 +29,7 @@ from capital_lux.envs.render import RENDER_MODES, check_render_mode, show
 from capital_lux.envs.rewards import check_reward, final_rewards
 from capital_lux.observation.layout import SIZE
 from capital_lux.observation.observer import Observer, absolute
+from capital_lux.observation.section import Bytes
 from capital_lux.rules.actions import ACTIONS
 from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
@@ -38,8 +39,6 @@ ENV_ID = "CapitalLux-v0"
 PENALTY = -0.1
 SEED_BYTES = 32
 BOT_SEEDS = 1 << 62
-
-Bytes = npt.NDArray[np.uint8]
 
 
 Opponent = str | Callable[[int], Bot]

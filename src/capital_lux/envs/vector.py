@@ -25,12 +25,12 @@ from gymnasium.vector.utils import batch_space
 from capital_lux.envs.batch.games import BatchGame
 from capital_lux.envs.gymnasium import CapitalLux
 from capital_lux.envs.render import RENDER_MODES, show
+from capital_lux.observation.section import Bytes
 from capital_lux.rules.actions import ACTIONS
 
-Bytes = npt.NDArray[np.uint8]
-Numbers = npt.NDArray[np.float64]
+Floats = npt.NDArray[np.float64]
 Flags = npt.NDArray[np.bool_]
-Step = tuple[Bytes, Numbers, Flags, Flags, dict[str, Any]]
+StepResult = tuple[Bytes, Floats, Flags, Flags, dict[str, Any]]
 
 
 class CapitalLuxVector(VectorEnv[Bytes, npt.ArrayLike, npt.NDArray[Any]]):
@@ -85,7 +85,7 @@ class CapitalLuxVector(VectorEnv[Bytes, npt.ArrayLike, npt.NDArray[Any]]):
         self.batch.reset(seed)
         return self.batch.observations.copy(), self.infos()
 
-    def step(self, actions: npt.ArrayLike) -> Step:
+    def step(self, actions: npt.ArrayLike) -> StepResult:
         """The seat acts in each game, and the others until it must act again."""
         batch = self.batch
         seats = batch.seat.astype(np.int64)

@@ -7,11 +7,11 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from capital_lux.learning.settings import MIXES, Settings, check
+from capital_lux.learning.settings import MIXES, TrainingSettings, check
 
 
 def main(arguments: list[str] | None = None) -> int:
-    usual = Settings()
+    usual = TrainingSettings()
     parser = argparse.ArgumentParser("python -m capital_lux.learning", description=__doc__)
     parser.add_argument("folder", type=Path, help="where checkpoints, curve.svg and the net go")
     parser.add_argument("--minutes", type=float, default=10.0, help="how long to train")

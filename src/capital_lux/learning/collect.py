@@ -14,7 +14,7 @@ from jax import Array
 
 from capital_lux.envs.batch import BatchGame
 from capital_lux.learning.net import Weights, judge
-from capital_lux.learning.settings import Settings
+from capital_lux.learning.settings import TrainingSettings
 from capital_lux.rules.cards import MAX_SEATS
 
 
@@ -61,7 +61,9 @@ def act(
     return actions.astype(jnp.uint8), chosen, values, useful, key
 
 
-def worth(batch: BatchGame, ended: npt.NDArray[Any], settings: Settings) -> npt.NDArray[Any]:
+def worth(
+    batch: BatchGame, ended: npt.NDArray[Any], settings: TrainingSettings
+) -> npt.NDArray[Any]:
     """What the games that ended are worth to each seat, from -1 to 1."""
     seats = batch.seats[ended].astype(np.float32)[:, None]
     there = np.arange(MAX_SEATS)[None, :] < seats
@@ -77,7 +79,7 @@ def worth(batch: BatchGame, ended: npt.NDArray[Any], settings: Settings) -> npt.
 class Lane:
     """A batch of games with its own thread."""
 
-    def __init__(self, settings: Settings, number: int) -> None:
+    def __init__(self, settings: TrainingSettings, number: int) -> None:
         self.settings = settings
         self.batch = BatchGame(
             settings.games,
@@ -144,7 +146,7 @@ class Lane:
 class Collector:
     """All lanes, each played by a thread of its own."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: TrainingSettings) -> None:
         self.lanes = [Lane(settings, number) for number in range(settings.lanes)]
         self.threads = ThreadPoolExecutor(len(self.lanes))
 

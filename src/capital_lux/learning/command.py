@@ -11,8 +11,8 @@ from typing import Any, NamedTuple, Self
 from capital_lux.learning.curve import drawing
 from capital_lux.learning.export import export
 from capital_lux.learning.ladder import share_of
-from capital_lux.learning.run import Line, Run
-from capital_lux.learning.settings import Settings
+from capital_lux.learning.run import Figures, Run
+from capital_lux.learning.settings import TrainingSettings
 
 LADDER = ("novice", "regular")
 """The levels that answer at once: a training run is no place to wait for a search."""
@@ -56,7 +56,7 @@ class Stop:
         print("stopping after this round; ctrl-C again: at once, without it", flush=True)
 
 
-def train(settings: Settings, asked: RunOptions) -> int:
+def train(settings: TrainingSettings, asked: RunOptions) -> int:
     """Train until the time is up or ctrl-C is pressed; either way nothing is lost."""
     asked.folder.mkdir(parents=True, exist_ok=True)
     before = (asked.folder / "run.json").exists()
@@ -77,7 +77,7 @@ def train(settings: Settings, asked: RunOptions) -> int:
     return 0
 
 
-def tell(line: Line) -> None:
+def tell(line: Figures) -> None:
     """A line of progress."""
     print("  ".join(f"{name} {value:,}" for name, value in line.items()), flush=True)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import partial
 from statistics import fmean, pstdev
 from typing import NamedTuple
 
@@ -15,7 +14,7 @@ from jax import Array
 
 from capital_lux.envs.batch import BatchGame
 from capital_lux.learning.net import Weights, judge
-from capital_lux.learning.settings import Options
+from capital_lux.learning.settings import GameKind
 
 
 class Share(NamedTuple):
@@ -34,29 +33,23 @@ def share_in(shares: Sequence[float]) -> Share:
     return Share(fmean(shares), 1.96 * pstdev(shares) / math.sqrt(len(shares)), len(shares))
 
 
-@partial(jax.jit, static_argnums=6)
-def choose(
-    one: Weights, two: Weights, rows: Array, masks: Array, first: Array, key: Array, sampled: bool
-) -> Array:
+@jax.jit
+def choose(one: Weights, two: Weights, rows: Array, masks: Array, first: Array) -> Array:
     """The action of each game, by the first net where `first` says so."""
     chances = jnp.where(first[:, None], judge(one, rows, masks)[0], judge(two, rows, masks)[0])
-    if sampled:
-        chances += jax.random.gumbel(key, chances.shape)
     return chances.argmax(axis=1)
 
 
 def duel(
     one: Weights,
     two: Weights | None,
-    options: Options,
+    options: GameKind,
     deals: int,
     *,
     seed: int = 0,
-    sampled: bool = False,
     threads: int = 1,
 ) -> Share:
     """The share of the first net, one seat against others of the second; None plays at random."""
-    key = jax.random.key(seed)
     chance = np.random.default_rng(seed)
     seats = 1 if options["seats"] == 1 else int(options["seats"])
     shares = np.zeros(deals)
@@ -64,11 +57,10 @@ def duel(
         batch = BatchGame(deals, games=[options], seed=seed, threads=threads)
         over = np.zeros(deals, bool)
         while not over.all():
-            key, use = jax.random.split(key)
             acting = batch.seat == mine
             rows, masks = jnp.array(batch.observations), jnp.array(batch.masks)
             other = one if two is None else two
-            actions = np.asarray(choose(one, other, rows, masks, acting, use, sampled)).copy()
+            actions = np.asarray(choose(one, other, rows, masks, acting)).copy()
             if two is None:
                 drawn = (batch.masks * (1e-6 + chance.random(batch.masks.shape))).argmax(axis=1)
                 actions = np.where(acting, actions, drawn)

@@ -10,15 +10,15 @@ from capital_lux.bots.match import Player, play_match
 from capital_lux.bots.net_bot import NetBot
 from capital_lux.bots.net_file import load
 from capital_lux.learning.duel import Share, share_in
-from capital_lux.learning.settings import Options
+from capital_lux.learning.settings import GameKind
 
 
-def share_of(path: Path, level: str, options: Options, deals: int) -> Share:
+def share_of(path: Path, level: str, options: GameKind, deals: int) -> Share:
     """The share of a net, one seat against bots of a level."""
     return share_in([play_deal(path, level, options, seed) for seed in range(deals)])
 
 
-def play_deal(path: Path, level: str, options: Options, seed: int) -> float:
+def play_deal(path: Path, level: str, options: GameKind, seed: int) -> float:
     """One deal with the net in every seat in turn."""
     net = load(path)
     seats = int(options["seats"])

@@ -11,7 +11,7 @@ from jax import Array
 
 from capital_lux.learning.collect import Rollout
 from capital_lux.learning.net import Weights, judge, new_weights
-from capital_lux.learning.settings import Settings
+from capital_lux.learning.settings import TrainingSettings
 from capital_lux.rules.cards import MAX_SEATS
 
 FIRST_MOMENT, SECOND_MOMENT, TINY = 0.9, 0.98, 1e-6
@@ -46,7 +46,7 @@ class Rates(NamedTuple):
     entropy: Any
 
 
-def new_state(settings: Settings) -> LearnerState:
+def new_state(settings: TrainingSettings) -> LearnerState:
     weights = new_weights(jax.random.key(settings.seed), settings.width, settings.blocks)
     return LearnerState(weights, copied(weights), none(weights), none(weights), jnp.zeros(()))
 
@@ -122,7 +122,7 @@ def gather(
 
 
 def loss(
-    weights: Weights, batch: Lessons, entropy: Array, settings: Settings
+    weights: Weights, batch: Lessons, entropy: Array, settings: TrainingSettings
 ) -> tuple[Array, dict[str, Array]]:
     chances, values = judge(weights, batch.rows, batch.masks)
     now = jnp.take_along_axis(chances, batch.actions[:, None].astype(jnp.int32), axis=1)[:, 0]
@@ -142,7 +142,12 @@ def loss(
 
 @partial(jax.jit, static_argnums=5, donate_argnums=0)
 def step(
-    state: LearnerState, lessons: Lessons, order: Array, at: int, rates: Rates, settings: Settings
+    state: LearnerState,
+    lessons: Lessons,
+    order: Array,
+    at: int,
+    rates: Rates,
+    settings: TrainingSettings,
 ) -> tuple[LearnerState, dict[str, Array]]:
     """One minibatch."""
     chosen = jax.lax.dynamic_slice(order, (at,), (settings.minibatch,))
@@ -167,7 +172,7 @@ def step(
 
 
 def learn(
-    state: LearnerState, played: list[Rollout], key: Array, rates: Rates, settings: Settings
+    state: LearnerState, played: list[Rollout], key: Array, rates: Rates, settings: TrainingSettings
 ) -> tuple[LearnerState, dict[str, Array], int]:
     """Learn from some games; how many decisions were useful."""
     judged = [advantages(one, settings.trace) for one in played]

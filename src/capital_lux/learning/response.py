@@ -14,13 +14,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from capital_lux.learning.settings import MIXES, Settings
+from capital_lux.learning.settings import MIXES, TrainingSettings
 
 if TYPE_CHECKING:
     from capital_lux.learning.duel import Share
     from capital_lux.learning.net import Weights
 
-SETTINGS = Settings(
+SETTINGS = TrainingSettings(
     past=1.0, past_every=sys.maxsize, rate=4e-4, last_rate=3e-5, entropy=0.01, last_entropy=0.003
 )
 """All games are against the net, and no past self ever takes its place."""
@@ -40,7 +40,7 @@ def sure(weights: Weights) -> Weights:
 
 def respond(
     net: Weights,
-    settings: Settings,
+    settings: TrainingSettings,
     deals: int,
     tell: Callable[[float, Share], None],
     looks: int = LOOKS,

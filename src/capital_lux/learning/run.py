@@ -15,23 +15,23 @@ import numpy as np
 from capital_lux.learning import checkpoint
 from capital_lux.learning.collect import Collector, Rollout
 from capital_lux.learning.learner import LearnerState, Rates, copied, learn, new_state
-from capital_lux.learning.settings import Settings
+from capital_lux.learning.settings import TrainingSettings
 
 MILLION = 1e6
-Line = dict[str, Any]
+Figures = dict[str, Any]
 
 
 class Run:
     """A run: a new one, or one that goes on from a folder with a checkpoint."""
 
-    def __init__(self, settings: Settings, folder: Path | None = None) -> None:
+    def __init__(self, settings: TrainingSettings, folder: Path | None = None) -> None:
         self.settings = settings
         self.collector = Collector(settings)
         self.key = jax.random.key(settings.seed + 1)
         self.rounds = 0
         self.decisions = 0
         self.seconds = 0.0
-        self.curve: list[Line] = []
+        self.curve: list[Figures] = []
         self.playing: list[Future[Rollout]] = []
         if folder is None:
             self.state: LearnerState = new_state(settings)
@@ -88,7 +88,7 @@ class Run:
         past = self.past[int(jax.random.randint(draw, (), 0, len(self.past)))]
         return self.collector.start(copied(self.state.weights), past)
 
-    def round(self, last: bool = False) -> Line:
+    def round(self, last: bool = False) -> Figures:
         """Learn from the games that are being played, while the next ones are, if any."""
         s = self.settings
         begun = time.perf_counter()
@@ -123,7 +123,7 @@ class Run:
     def train(
         self,
         seconds: float,
-        tell: Callable[[Line], None],
+        tell: Callable[[Figures], None],
         every: int = 20,
         stop: Callable[[], bool] = lambda: False,
     ) -> None:

@@ -7,18 +7,18 @@ from typing import Any
 
 from capital_lux.bots.net import checked_size
 
-Options = dict[str, Any]
+GameKind = dict[str, Any]
 
 
-def generations(seats: int) -> Options:
+def generations(seats: int) -> GameKind:
     return {"edition": "generations", "seats": seats, "powers": "random"}
 
 
-def first(seats: int) -> Options:
+def first(seats: int) -> GameKind:
     return {"edition": "first", "seats": seats}
 
 
-EVERYTHING: tuple[Options, ...] = (
+EVERYTHING: tuple[GameKind, ...] = (
     *[first(2)] * 4,
     *[first(3)] * 2,
     *[first(4)] * 2,
@@ -34,10 +34,10 @@ MIXES = {"everything": EVERYTHING, "first": (first(2),), "generations": (generat
 
 
 @dataclass(frozen=True)
-class Settings:
+class TrainingSettings:
     """One run. A run from a checkpoint may have others, but for the sizes of the nets."""
 
-    mix: tuple[Options, ...] = field(default=EVERYTHING, repr=False, compare=False)
+    mix: tuple[GameKind, ...] = field(default=EVERYTHING, repr=False, compare=False)
     decisions: float = field(default=1e9, compare=False)
     """How many are played; the rates below fall along them."""
 
@@ -101,7 +101,7 @@ class Settings:
         return self.lanes * self.games * self.horizon
 
 
-def check(settings: Settings) -> None:
+def check(settings: TrainingSettings) -> None:
     """Refuse a run that could not be made, or that would play and never learn."""
     s = settings
     checked_size(s.width, s.blocks)

@@ -31,7 +31,7 @@ PERSON = 0
 """The seat of whoever plays: the deal is the same only in the same seat."""
 AHEAD, LEVEL, BEHIND = "▲", "◆", "▼"
 """Signs that every font has, and that differ by more than colour."""
-Result = TypeVar("Result")
+Value = TypeVar("Value")
 
 
 def day_at(now: float) -> int:
@@ -103,14 +103,14 @@ def signs_of(record: dict[str, Any]) -> str:
 
 
 def ranked(
-    results: Iterable[Result], of: Callable[[Result], tuple[bool, int]]
-) -> list[tuple[int, Result]]:
+    results: Iterable[Value], of: Callable[[Value], tuple[bool, int]]
+) -> list[tuple[int, Value]]:
     """Results with their ranks, the best first; `of`: whether it was won, and the lead.
 
     >>> ranked([(False, -3), (True, 2), (True, 2)], lambda result: result)
     [(1, (True, 2)), (1, (True, 2)), (3, (False, -3))]
     """
-    found: list[tuple[int, Result]] = []
+    found: list[tuple[int, Value]] = []
     for at, result in enumerate(sorted(results, key=of, reverse=True), 1):
         same = bool(found) and of(found[-1][1]) == of(result)
         found.append((found[-1][0] if same else at, result))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from capital_lux.analysis.shape import JUDGEMENTS, Decision, Move, Player
+from capital_lux.analysis.shape import JUDGEMENTS, AnalysedSeat, Decision, Move
 from capital_lux.puzzles.themes import theme_of
 from capital_lux.rules.events import Event
 from capital_lux.rules.record import steps
@@ -82,7 +82,7 @@ def position_of(record: Mapping[str, Any], seat: int) -> Position:
     return Position(game.view(seat), events, Check(events))
 
 
-def own_puzzles(record: Mapping[str, Any], players: Iterable[Player]) -> list[Puzzle]:
+def own_puzzles(record: Mapping[str, Any], players: Iterable[AnalysedSeat]) -> list[Puzzle]:
     """Puzzles made from the mistakes that an analysis found, the costliest first.
 
     `record` is that of the whole game, and `players` are those whose mistakes are wanted.

@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 import re
 import time
-from collections.abc import Awaitable, Callable
 from typing import Any
+
+from litestar.types import ASGIApp
 
 from capital_lux.server.identity.keys import new_id
 from capital_lux.server.logs import REQUEST
@@ -19,8 +20,6 @@ SANE = re.compile(rb"[A-Za-z0-9._-]{8,64}")
 BEGINNINGS = ("http.response.start", "websocket.accept")
 SWITCHED = 101
 
-Answer = Callable[[Any, Any, Any], Awaitable[None]]
-
 
 def id_of(scope: Any) -> str:
     """The id that a proxy gave a request, or one of our own."""
@@ -28,7 +27,7 @@ def id_of(scope: Any) -> str:
     return given.decode() if SANE.fullmatch(given) else new_id()
 
 
-async def numbered(answer: Answer, scope: Any, receive: Any, send: Any) -> None:
+async def numbered(answer: ASGIApp, scope: Any, receive: Any, send: Any) -> None:
     """Let a request be answered; its id is in the answer and in every line of the log."""
     begun = time.perf_counter()
     request = id_of(scope)

@@ -45,7 +45,6 @@ from capital_lux.serverless.table import GUEST, NOTHING_SEEN, PageTable, encode
 MOST_SHOWN = 50
 """Tables in the list of one's own."""
 Body = TypeVar("Body", bound=msgspec.Struct)
-Answer = Any
 
 
 class PageRequest(NamedTuple):
@@ -125,7 +124,7 @@ def delete_bot(asked: PageRequest) -> TableInfo:
 def post_rematch(asked: PageRequest) -> TableInfo:
     table, house, wanted = asked.table, asked.house, asked.read(WantRematch)
 
-    def decide(state: State) -> commands.Decision:
+    def decide(state: State) -> commands.Outcome:
         if not state.over:
             raise Refused(409, "not-over")
         commands.check_free_to_go(state)
@@ -346,8 +345,8 @@ SEAT = "([0-3])"
 
 
 def route(
-    method: str, path: str, handle: Callable[[PageRequest], Answer]
-) -> tuple[str, re.Pattern[str], Callable[[PageRequest], Answer]]:
+    method: str, path: str, handle: Callable[[PageRequest], Any]
+) -> tuple[str, re.Pattern[str], Callable[[PageRequest], Any]]:
     pattern = path.replace("{name}", NAME).replace("{seat}", SEAT)
     return method, re.compile(pattern), handle
 

@@ -67,7 +67,7 @@ class PageTable:
 
     # What is done
 
-    def do(self, decide: Callable[[State], commands.Decision]) -> int:
+    def do(self, decide: Callable[[State], commands.Outcome]) -> int:
         """Decide, keep and tell; the number of the last entry. Raises `Refused`."""
         decision = decide(self.state)
         if isinstance(decision, commands.NewEntry):

@@ -35,7 +35,6 @@ LONGEST_LEAD = 24
 WIDEST = 0.05
 """A lead is left out of the curve if half of its interval is wider."""
 DIGITS = 5
-Numbers = dict[str, Any]
 
 
 def plan(games: int, skill: int) -> dict[str, Any]:
@@ -111,7 +110,7 @@ def of_games(games: Games, which: Array) -> dict[str, Mean]:
     }
 
 
-def of_kind(games: Games, decisions: Decisions, which: Array, looked: Array) -> Numbers:
+def of_kind(games: Games, decisions: Decisions, which: Array, looked: Array) -> Figures:
     """What is told of all games of a kind, and of a combination."""
     means = {
         **of_games(games, which),
@@ -123,7 +122,7 @@ def of_kind(games: Games, decisions: Decisions, which: Array, looked: Array) -> 
 
 def of_tile(
     games: Games, decisions: Decisions, which: Array, looked: Array, colour: str
-) -> Numbers:
+) -> Figures:
     """Of a tile, over all combinations with it; `impossible` and `share` are of its district."""
     district = DISTRICT_NAMES.index(colour)
     means = {
@@ -148,7 +147,7 @@ def lead_curve(games: Games, which: Array) -> list[list[float]]:
     return [[int(points), *one] for points, one in rounded(enough).items()]
 
 
-def rounded(found: Mapping[str, Mean]) -> Numbers:
+def rounded(found: Mapping[str, Mean]) -> Figures:
     """Means and halves of their intervals as they are published; what is not known is left out."""
     return {
         name: [round(one.value, DIGITS), round(one.half, DIGITS)]

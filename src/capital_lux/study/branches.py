@@ -15,7 +15,7 @@ KINDS_OF_EVENT = 128
 """Room for event kinds; each is a small number."""
 MAX_TILES = 64
 """Room for the tiles of a simulation: all in the box, and four of a user's own."""
-MARGINS = 400
+LEADS = 400
 """Points by which a solo game is won or lost, at most (more counts as this)."""
 WHOLE_WIN = 12
 """A victory in parts, so that two, three or four seats share it in whole numbers."""

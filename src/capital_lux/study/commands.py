@@ -8,14 +8,12 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-Report = Callable[[Path], Iterable[tuple[str, str]]]
-
 
 def run_study(
     about: str | None,
     sizes: Mapping[str, tuple[int, str]],
     plan: Callable[..., Any],
-    report: Report,
+    report: Callable[[Path], Iterable[tuple[str, str]]],
 ) -> None:
     """`sizes`: the arguments of `plan`, each with its usual value and what is counted by it."""
     reader = argparse.ArgumentParser(description=(about or "").split("\n")[0])

@@ -131,6 +131,6 @@ def tiles_of(
 def ratings_of(counts: Mapping[str, Any]) -> dict[str, int]:
     """How often each rating against ROB was reached (S10)."""
     found = dict.fromkeys(RATINGS, 0)
-    for margin, times in counts["margins"].items():
-        found[rating(margin, 0)] += times
+    for lead, times in counts["leads"].items():
+        found[rating(lead, 0)] += times
     return found

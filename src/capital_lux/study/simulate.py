@@ -21,7 +21,7 @@ from capital_lux.rules.powers import TILES
 from capital_lux.rules.reasons import Reason
 from capital_lux.study.players import AS_USUAL, Thinking, faults_of, make_player
 from capital_lux.study.report import figures
-from capital_lux.study.tally import Tally
+from capital_lux.study.tally import TallyListener
 from capital_lux.study.workers import PATIENCE, Here, Interrupted, Prepare, Task, workers
 
 PORTION = 4000
@@ -121,7 +121,7 @@ def tile_numbers(choices: Choices) -> dict[str, int]:
     return {name: number for number, name in enumerate(names)}
 
 
-def numbered(tally: Tally, choices: Choices, game: Game) -> Tally:
+def numbered(tally: TallyListener, choices: Choices, game: Game) -> TallyListener:
     """A tally that knows which tiles the next games have."""
     numbers = tile_numbers(choices)
     tally.name_tiles([numbers[power.name] for power in game.powers()])
@@ -131,7 +131,7 @@ def numbered(tally: Tally, choices: Choices, game: Game) -> Tally:
 def random_portion(choices: Choices, seed: int, first: int, games: int) -> Counted:
     """Random games. Those with the same tiles are played together."""
     chance = Fast(int.from_bytes(hashlib.sha256(f"simulate {seed} {first}".encode()).digest()[:8]))
-    tally = Tally()
+    tally = TallyListener()
     if choices.powers != RANDOM:
         drawn: Counter[tuple[str, ...]] = Counter({(): games})
     else:
@@ -174,6 +174,6 @@ def bots_portion(
     seconds = time.perf_counter() - start
     # The tally listens to the same game once more: bots need its events for themselves.
     moves = [(seat, action_id(text)) for seat, text in game.actions()]
-    tally = numbered(Tally(), choices, game)
+    tally = numbered(TallyListener(), choices, game)
     tally.follow(choices.game(chance), Stream(chance), moves)
     return Counted(tally.counts(), seconds, faults_of(players))

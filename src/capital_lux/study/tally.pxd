@@ -8,13 +8,13 @@ from capital_lux.rules.given cimport natural
 cdef bint COMPILED
 cdef int[128] PLACE
 cdef int ACTIONS, NOT_YET, OVER, DISTRICTS, MAX_SEATS, BONUS, DREW, OVER_LIMIT, PAID, SHORT
-cdef int NOTHING, PLAYED_CAPITAL, REMOVED, UNLIMITED, MAX_TILES, MARGINS
+cdef int NOTHING, PLAYED_CAPITAL, REMOVED, UNLIMITED, MAX_TILES, LEADS
 cdef int KINDS_OF_EVENT, WHOLE_WIN, A, BRANCHES
 cdef int NO_CARD_DEALT, DREW_LAST_HOPE, DREW_IN_LAST_TURN, LIMIT_BELOW_ZERO, GOLD_PAID
 cdef int BONUS_TIE, BONUS_TIE_UNPAID, TIE_BREAK, SHARED_VICTORY
 
 
-cdef class Tally(Listener):
+cdef class TallyListener(Listener):
     cdef long long games, decisions
     cdef long long[128] kinds
     cdef long long[128][4] districts
@@ -28,7 +28,7 @@ cdef class Tally(Listener):
     cdef int[4] tile_of
     cdef int[4][4] times
     cdef long long[64] tile_games, tile_triggers, tile_impossible, tile_seats, tile_points
-    cdef long long[801] margins
+    cdef long long[801] leads
 
     @cython.locals(district=cython.int)
     cdef void hear(self, int what, int seat, int a, int b, int c) noexcept nogil
@@ -47,5 +47,5 @@ cdef class Tally(Listener):
     cdef void count_result(self, Game game) noexcept nogil
     @cython.locals(seat=cython.int, district=cython.int, tile=cython.int, total=cython.int)
     cdef void count_tiles(self, Game game) noexcept nogil
-    @cython.locals(margin=cython.int)
-    cdef void count_margin(self, Game game) noexcept nogil
+    @cython.locals(lead=cython.int)
+    cdef void count_lead(self, Game game) noexcept nogil

@@ -36,8 +36,8 @@ from capital_lux.study.branches import (
     DREW_LAST_HOPE,
     GOLD_PAID,
     KINDS_OF_EVENT,
+    LEADS,
     LIMIT_BELOW_ZERO,
-    MARGINS,
     MAX_TILES,
     NO_CARD_DEALT,
     SHARED_VICTORY,
@@ -50,7 +50,7 @@ COMPILED = not __file__.endswith(".py")
 PLACE = list(branches.PLACE)
 
 
-class Tally(Listener):
+class TallyListener(Listener):
     """Listens to games and counts."""
 
     game: Game
@@ -74,7 +74,7 @@ class Tally(Listener):
             self.tile_impossible: list[int] = zeros(MAX_TILES)
             self.tile_seats: list[int] = zeros(MAX_TILES)
             self.tile_points: list[int] = zeros(MAX_TILES)
-            self.margins: list[int] = zeros(2 * MARGINS + 1)
+            self.leads: list[int] = zeros(2 * LEADS + 1)
         self.first = False
         self.solo = False
         self.before = 0
@@ -202,7 +202,7 @@ class Tally(Listener):
         self.count_result(game)
         self.count_tiles(game)
         if self.solo:
-            self.count_margin(game)
+            self.count_lead(game)
         self.games += 1
 
     def count_result(self, game: Game) -> None:
@@ -239,11 +239,11 @@ class Tally(Listener):
                     self.tile_points[tile] += game.seats * game.edition.score(game, seat) - total
                 self.times[seat][district] = 0
 
-    def count_margin(self, game: Game) -> None:
+    def count_lead(self, game: Game) -> None:
         """How far you are ahead of ROB."""
-        margin = game.edition.score(game, 0) - game.edition.score(game, 1)
-        margin = max(-MARGINS, min(MARGINS, margin))
-        self.margins[MARGINS + margin] += 1
+        lead = game.edition.score(game, 0) - game.edition.score(game, 1)
+        lead = max(-LEADS, min(LEADS, lead))
+        self.leads[LEADS + lead] += 1
 
     def counts(self) -> dict[str, Any]:
         """All counts, as lists by id."""
@@ -264,9 +264,9 @@ class Tally(Listener):
             "tile_impossible": [self.tile_impossible[i] for i in range(MAX_TILES)],
             "tile_seats": [self.tile_seats[i] for i in range(MAX_TILES)],
             "tile_points": [self.tile_points[i] for i in range(MAX_TILES)],
-            "margins": {
-                margin: self.margins[MARGINS + margin]
-                for margin in range(-MARGINS, MARGINS + 1)
-                if self.margins[MARGINS + margin]
+            "leads": {
+                lead: self.leads[LEADS + lead]
+                for lead in range(-LEADS, LEADS + 1)
+                if self.leads[LEADS + lead]
             },
         }

@@ -14,7 +14,7 @@ from typing import Any, Protocol, TypeVar
 
 from capital_lux.rules.reasons import because
 
-Result = TypeVar("Result")
+Value = TypeVar("Value")
 Task = tuple[Any, ...]
 Prepare = Callable[[], object]
 
@@ -36,8 +36,8 @@ class Workers(Protocol):
     """Calls a function for each task, somewhere."""
 
     def in_order(
-        self, function: Callable[..., Result], tasks: Iterable[Task], ahead: int = 0
-    ) -> Iterator[Result]:
+        self, function: Callable[..., Value], tasks: Iterable[Task], ahead: int = 0
+    ) -> Iterator[Value]:
         """What a function makes of each task, in order; `ahead`: at most this many at once."""
 
 
@@ -58,8 +58,8 @@ class Here:
     """This process: nothing is started for a little work."""
 
     def in_order(
-        self, function: Callable[..., Result], tasks: Iterable[Task], ahead: int = 0
-    ) -> Iterator[Result]:
+        self, function: Callable[..., Value], tasks: Iterable[Task], ahead: int = 0
+    ) -> Iterator[Value]:
         for task in tasks:
             yield function(*task)
 
@@ -79,16 +79,16 @@ class Processes:
         )
 
     def in_order(
-        self, function: Callable[..., Result], tasks: Iterable[Task], ahead: int = 0
-    ) -> Iterator[Result]:
-        under_way: deque[tuple[Task, Future[Result]]] = deque()
+        self, function: Callable[..., Value], tasks: Iterable[Task], ahead: int = 0
+    ) -> Iterator[Value]:
+        under_way: deque[tuple[Task, Future[Value]]] = deque()
         ends = 0
 
         def submit(task: Task) -> None:
             with uninterrupted():
                 under_way.append((task, self.pool.submit(function, *task)))
 
-        def first() -> Result:
+        def first() -> Value:
             nonlocal ends
             while True:
                 try:
@@ -174,8 +174,8 @@ class Cluster:
         self.patience = patience
 
     def in_order(
-        self, function: Callable[..., Result], tasks: Iterable[Task], ahead: int = 0
-    ) -> Iterator[Result]:
+        self, function: Callable[..., Value], tasks: Iterable[Task], ahead: int = 0
+    ) -> Iterator[Value]:
         remote = self.ray.remote(max_retries=self.patience - 1)(prepared)
         cores = max(1, int(self.ray.cluster_resources().get("CPU", 1)))
         under_way: deque[Any] = deque()
@@ -197,7 +197,7 @@ class Cluster:
             raise BrokenProcessPool from problem
 
 
-def prepared(prepare: Prepare | None, function: Callable[..., Result], task: Task) -> Result:
+def prepared(prepare: Prepare | None, function: Callable[..., Value], task: Task) -> Value:
     if prepare is not None:
         prepare()
     return function(*task)

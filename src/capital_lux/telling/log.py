@@ -21,7 +21,7 @@ from capital_lux.telling.messages import (
 )
 from capital_lux.telling.rob import ROB, Symbol, turned
 
-Event = Mapping[str, Any]
+ToldEvent = Mapping[str, Any]
 
 
 class Teller:
@@ -51,7 +51,7 @@ class Teller:
         self.symbol = Symbol()
         self.tile_points: dict[int, int] = {}
 
-    def lines(self, events: Iterable[Event]) -> list[dict[str, Any]]:
+    def lines(self, events: Iterable[ToldEvent]) -> list[dict[str, Any]]:
         """The messages of some events, each with the places of the events it tells."""
         found = []
         for event, places in merged(events):
@@ -60,7 +60,7 @@ class Teller:
                 found.append({"message": told, "events": places})
         return found
 
-    def in_context(self, event: Event) -> Event:
+    def in_context(self, event: ToldEvent) -> ToldEvent:
         """An event with what only the events before it tell."""
         what = event["what"]
         if self.symbol.hear(what, event) and what == "bonus":
@@ -71,7 +71,7 @@ class Teller:
             return {**event, "tiles": self.tile_points[event["seat"]]}
         return event
 
-    def line(self, event: Event) -> PlainMessage | None:
+    def line(self, event: ToldEvent) -> PlainMessage | None:
         known = self.known(event)
         for key in self.keys(event):
             if key not in LINES:
@@ -83,7 +83,7 @@ class Teller:
                 return {"id": IDS[key], "args": {name: self.fill(name, event) for name in needs}}
         return self.unknown(event)
 
-    def keys(self, event: Event) -> list[str]:
+    def keys(self, event: ToldEvent) -> list[str]:
         """Where to look for a line, the most particular first."""
         what = str(event["what"])
         if "where" in event:
@@ -104,7 +104,7 @@ class Teller:
                 keys.insert(0, f"{what}-solo-you")
         return keys
 
-    def known(self, event: Event) -> set[str]:
+    def known(self, event: ToldEvent) -> set[str]:
         """The arguments that can be filled from an event."""
         known = {name for name, found in event.items() if found is not None}
         if self.actor(event) is not None:
@@ -114,11 +114,11 @@ class Teller:
                 known.add(made)
         return known
 
-    def fill(self, name: str, event: Event) -> Any:
+    def fill(self, name: str, event: ToldEvent) -> Any:
         make = FILLED.get(name)
         return event[name] if make is None else make(self, event)
 
-    def whose(self, event: Event) -> str:
+    def whose(self, event: ToldEvent) -> str:
         """Whether a thing is the reader's, the acting seat's own or another's."""
         seat = event["to"]
         if seat == self.reader:
@@ -139,11 +139,11 @@ class Teller:
             return message(f"zone-{zone}-you", **args)
         return message(f"zone-{zone}", seat=self.name(int(rest[0])), **args)
 
-    def others(self, event: Event) -> list[Any]:
+    def others(self, event: ToldEvent) -> list[Any]:
         """The names of an event's seats, except the reader's."""
         return [self.name(seat) for seat in event["seats"] if seat != self.reader]
 
-    def actor(self, event: Event) -> int | None:
+    def actor(self, event: ToldEvent) -> int | None:
         """The seat an event is about; of several, the reader's."""
         for key in ("seat", "start", "by"):
             if key in event:
@@ -158,11 +158,11 @@ class Teller:
             return self.names[seat]
         return message("seat-number", number=seat)
 
-    def power(self, event: Event) -> str:
+    def power(self, event: ToldEvent) -> str:
         district = event.get("district")
         return self.powers[DISTRICT_NAMES.index(district)] if district in DISTRICT_NAMES else ""
 
-    def unknown(self, event: Event) -> PlainMessage:
+    def unknown(self, event: ToldEvent) -> PlainMessage:
         """A message for a kind of event that has no line yet."""
         what = str(event["what"]).replace("_", " ")
         rest = [f"{key} {event[key]}" for key in event if key not in ("what", "seat", "start")]
@@ -177,7 +177,7 @@ MADE_FROM = (("to", "whose"), ("take", "turned"), ("district", "power"), ("gold"
 """What an event has, and the argument that is made from it."""
 
 
-def points(event: Event) -> int:
+def points(event: ToldEvent) -> int:
     """The points of a tile, or all that a seat scores."""
     if "points" in event:
         return int(event["points"])
@@ -185,7 +185,7 @@ def points(event: Event) -> int:
     return int(event["home"] + event["bonus"] + event["gold"] + event.get("tiles", 0))
 
 
-FILLED: dict[str, Callable[[Teller, Event], Any]] = {
+FILLED: dict[str, Callable[[Teller, ToldEvent], Any]] = {
     "seat": lambda teller, event: teller.name(teller.actor(event) or 0),
     "to": lambda teller, event: teller.name(event["to"]),
     "whose": Teller.whose,

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from capital_lux.server.database.hints import ChangeHint
-from capital_lux.server.database.line import PREPARE, ROUND_SECONDS, Line
+from capital_lux.server.database.line import PREPARE, ROUND_SECONDS, DatabaseLine
+from capital_lux.server.database.nudges import Nudge
 from capital_lux.server.database.postgres import PostgresStore
 from capital_lux.server.database.rows import EntryRow, TableRow
 from capital_lux.server.database.store import StoreFailed, TooLate, Unanswered, Write
@@ -133,7 +133,7 @@ def test_a_database_that_is_restarted(tmp_path: Path) -> None:
         asyncio.run(scenario(server))
 
 
-class Crowded(Line):
+class Crowded(DatabaseLine):
     """Somebody else opens a socket in the moment in which the connection is lost."""
 
     other: tuple[socket.socket, socket.socket] | None = None
@@ -180,7 +180,9 @@ def test_what_must_not_be_asked_twice_is_not_when_its_connection_is_cut(tmp_path
     cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'"
 
     async def scenario(store: PostgresStore) -> None:
-        line = Line(store.conninfo, f"{PREPARE} SELECT pg_sleep(1000)::text || $1", once=True)
+        line = DatabaseLine(
+            store.conninfo, f"{PREPARE} SELECT pg_sleep(1000)::text || $1", once=True
+        )
         running = asyncio.create_task(forever(line.run))
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         line.ask(b"!", partial(settle, answer))
@@ -199,7 +201,7 @@ def test_notifications_that_come_during_the_pause_are_heard_together(tmp_path: P
 
     async def scenario(store: PostgresStore) -> None:
         heard: list[Sequence[bytes]] = []
-        line = Line(store.conninfo, "LISTEN test", heard=heard.append, pause=2.0)
+        line = DatabaseLine(store.conninfo, "LISTEN test", heard=heard.append, pause=2.0)
         running = asyncio.create_task(forever(line.run))
         await until(lambda: line.pgconn is not None)
 
@@ -222,7 +224,7 @@ def test_notifications_that_come_during_the_pause_are_heard_together(tmp_path: P
 
 
 def test_what_is_written_while_a_table_is_read_is_seen(tmp_path: Path) -> None:
-    """Hints that come before a table is in memory are for nobody: it reads its log once more."""
+    """Nudges that come before a table is in memory are for nobody: it reads its log once more."""
     url = postgres.database_of(tmp_path)
 
     async def scenario() -> None:
@@ -272,7 +274,7 @@ def test_what_is_written_while_a_process_starts_is_seen(tmp_path: Path) -> None:
                     was_read.set()
                     return found
 
-                def missed(self, since: int | None) -> tuple[int, list[ChangeHint]]:
+                def missed(self, since: int | None) -> tuple[int, list[Nudge]]:
                     if since is None:
                         was_read.wait(QUIET)
                         leaving = ann.call("DELETE", f"tables/{table}/seats/0")

@@ -13,7 +13,7 @@ import psycopg
 import pytest
 
 from capital_lux.server.database import line
-from capital_lux.server.database.hints import ChangeHint
+from capital_lux.server.database.nudges import Nudge
 from capital_lux.server.database.store import StoreFailed
 from capital_lux.server.live import peers
 from capital_lux.server.live.peers import Peers
@@ -211,18 +211,18 @@ def test_a_move_is_told_where_somebody_is_connected_and_nowhere_else(
         async with two_processes(tmp_path) as running:
             table, (ann, bea) = await running.friends(2)
             away = (await running.services[1].tables.get(table)).table
-            told: list[ChangeHint] = []
+            told: list[Nudge] = []
             channel = peers_of(running.service).channel
             send = channel.send
 
-            def noted(hints: Sequence[ChangeHint]) -> None:
-                told.extend(hints)
-                send(hints)
+            def noted(nudges: Sequence[Nudge]) -> None:
+                told.extend(nudges)
+                send(nudges)
 
             monkeypatch.setattr(channel, "send", noted)
 
             def moves() -> list[int]:
-                return [hint.position for hint in told if not hint.what]
+                return [nudge.position for nudge in told if not nudge.what]
 
             async with connect(running, ann, table, 0) as here:
                 start = await here.upto(0)

@@ -98,7 +98,7 @@ def test_what_is_no_backup(tmp_path: Path) -> None:
 
 
 def test_every_row_that_lasts_is_copied() -> None:
-    passing = {"processes", "hints", "presence", "secrets"}
+    passing = {"processes", "nudges", "presence", "secrets"}
     assert {table.name for table in copies.LASTING} == ROWS.keys() - passing
 
 

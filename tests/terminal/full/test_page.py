@@ -12,7 +12,7 @@ import pytest
 import capital_lux as lux
 from capital_lux.console.speech import say, speak
 from capital_lux.telling.model import table_model
-from capital_lux.terminal.full.paint.draw import Line, cut, width_of, wrapped
+from capital_lux.terminal.full.paint.draw import PaintedLine, cut, width_of, wrapped
 from capital_lux.terminal.full.paint.page import Desk, Page
 from capital_lux.terminal.full.paint.reading import help_page, hint_page
 from capital_lux.terminal.full.picker import Picker
@@ -29,7 +29,7 @@ GAMES: list[dict[str, Any]] = [
 ]
 
 
-def text_of(line: Line) -> str:
+def text_of(line: PaintedLine) -> str:
     return "".join(part.text for part in line)
 
 
@@ -122,7 +122,7 @@ def test_pages_to_read_can_be_narrow(width: int) -> None:
         "until": "round",
         "simulations": 10,
         "actions": [
-            {"action": one["action"], "margin": None, "win": None, "searched": 0.5}
+            {"action": one["action"], "lead": None, "win": None, "searched": 0.5}
             for one in desk.state["choices"]
         ],
     }

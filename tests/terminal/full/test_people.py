@@ -9,8 +9,8 @@ import pytest
 
 from capital_lux.console.own import own_tiles
 from capital_lux.terminal.full.dialogs import Curtain
+from tests.own_tiles import copied
 from tests.terminal import own_bots
-from tests.terminal import own_tiles as tile_files
 from tests.terminal.full.driving import LARGE, Driver, drive, replayed, table
 
 CARD = re.compile(r"\b[BPYG][2-6]\b")
@@ -91,7 +91,7 @@ def test_ctrl_c_behind_a_curtain_asks_and_shows_nothing(tmp_path: Path) -> None:
 
 
 def test_a_tile_and_a_bot_of_users_own_play(tmp_path: Path) -> None:
-    tile = f"{tile_files.written(tmp_path)}:Taxman"
+    tile = f"{copied(tmp_path)}:Taxman"
     bot = f"{own_bots.written(tmp_path, name='bots.py')}:Last"
     path = tmp_path / "game.json"
     own = own_tiles([tile])
@@ -145,7 +145,7 @@ def test_a_bot_whose_process_dies_is_replaced(tmp_path: Path) -> None:
 
 
 def test_a_tile_that_fails_loses_nothing(tmp_path: Path) -> None:
-    tile = f"{tile_files.written(tmp_path)}:Failing"
+    tile = f"{copied(tmp_path)}:Failing"
     own = own_tiles([tile])
     path = tmp_path / "game.json"
 

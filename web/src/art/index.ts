@@ -13,5 +13,5 @@ export { default as Rob } from "./Rob.svelte";
 export { default as RobCard } from "./RobCard.svelte";
 export { default as Sentinel } from "./Sentinel.svelte";
 export { default as TileArt } from "./TileArt.svelte";
-export { DISTRICTS, LETTER, familyOf } from "./emblems";
+export { DISTRICT_NAMES, LETTER, familyOf } from "./emblems";
 export type { District } from "./kit";

@@ -3,7 +3,7 @@
 A card at home counts for you. In the capital it raises the limit for everybody. What is over its
 limit when the round ends is lost. */
 
-import { DISTRICTS, districtOf, valueOf, type District } from "../types";
+import { DISTRICT_NAMES, districtOf, valueOf, type District } from "../types";
 
 export type Zone = "hand" | "away" | "capital" | "home" | "lost";
 
@@ -76,7 +76,7 @@ export function sceneAt(step: number): Scene {
     return { id: kind, kind, district, zone, at: counts[place]! };
   };
   let cards = BEGIN.map(([kind, zone]) => put(kind, zone));
-  const columns = DISTRICTS.map((district): Column => {
+  const columns = DISTRICT_NAMES.map((district): Column => {
     const limit = worth(cards, "capital", district);
     const total = worth(cards, "home", district);
     const over = total > limit;

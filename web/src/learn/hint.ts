@@ -1,7 +1,7 @@
 /** Which hint belongs to a position: what this phase is, and what to think about. */
 
 import { maySave, riskOf } from "../table/risk";
-import { DISTRICTS, type Message, type SeatState } from "../types";
+import { DISTRICT_NAMES, type Message, type SeatState } from "../types";
 
 const FEW = 2;
 
@@ -30,10 +30,10 @@ export function hintOf(state: SeatState, story: boolean): Message {
   // Equal cards among which ROB takes one are the player's to choose from.
   if (view.phase === "bonus") return { id: state.ask?.id === "ask-bonus" ? "page-learn-bonus" : "page-learn-solo-bonus" };
   if (view.last_turns !== null) return { id: "page-learn-last" };
-  const risks = DISTRICTS.map((district) => riskOf(state, seat!, district));
+  const risks = DISTRICT_NAMES.map((district) => riskOf(state, seat!, district));
   if (risks.includes("over")) return { id: maySave(state, seat!) ? "page-learn-play-over" : "page-learn-play-over-generations" };
   if (risks.includes("maybe")) return { id: "page-learn-play-maybe" };
-  const played = DISTRICTS.some((district) => me.home[district].length > 0);
+  const played = DISTRICT_NAMES.some((district) => me.home[district].length > 0);
   const few = (me.hand?.length ?? 0) <= FEW;
   if (!played && view.round === 1) return { id: solo ? "page-learn-solo-play" : "page-learn-play" };
   if (few && solo) return { id: "page-learn-solo-few" };

@@ -3,7 +3,7 @@
 This is for the eye only: when the last beat of an entry is shown, the server's position takes
 its place. It moves things where the events say; it knows no rule. */
 
-import { DISTRICTS, districtOf, valueOf, type GameEvent, type Kind, type SeatState } from "../types";
+import { DISTRICT_NAMES, districtOf, valueOf, type GameEvent, type Kind, type SeatState } from "../types";
 import type { Beat } from "./beats";
 
 /** Take a thing out if it is to be seen there: of equal ones the last placed, or the one before it. */
@@ -209,7 +209,7 @@ const known = (values: (number | null)[]) => values.reduce<number>((all, one) =>
 function sum(state: SeatState): void {
   const { view } = state;
   const checked = state.stage === "bonus";
-  for (const district of DISTRICTS) {
+  for (const district of DISTRICT_NAMES) {
     const model = state.districts[district];
     const placed = (view.modifiers?.[district] ?? []).map((one) => one.value);
     const before = model.limit;

@@ -3,7 +3,7 @@
 The server's positions have kinds, not single cards. A card that stays in its zone keeps its id, one
 that left a zone is the one that appeared in another. */
 
-import { DISTRICTS, type GameEvent, type Kind, type SeatState } from "../types";
+import { DISTRICT_NAMES, type GameEvent, type Kind, type SeatState } from "../types";
 
 export interface Tracked {
   id: number;
@@ -15,7 +15,7 @@ type Kinds = Record<string, Kind[]>;
 export function kindsOf(state: SeatState): Kinds {
   const { view } = state;
   const zones: Kinds = {};
-  for (const district of DISTRICTS) {
+  for (const district of DISTRICT_NAMES) {
     zones[`capital:${district}`] = view.capital[district];
     view.players.forEach((player, seat) => {
       zones[`home:${seat}:${district}`] = player.home[district];

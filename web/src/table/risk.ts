@@ -1,6 +1,6 @@
 /** What is at stake in a position: what a home risks, who would take a bonus card, what everybody has. */
 
-import { DISTRICTS, valueOf, type District, type Kind, type SeatState } from "../types";
+import { DISTRICT_NAMES, valueOf, type District, type Kind, type SeatState } from "../types";
 import { ROB } from "./apply";
 
 /** While the round is open: within its limit whatever lies face down, not certain, over it. At the
@@ -82,7 +82,7 @@ export interface Score {
 export function scoreOf(state: SeatState, seat: number): Score {
   const { view } = state;
   const player = view.players[seat]!;
-  const home = sum(DISTRICTS.map((district) => player.totals[district]));
+  const home = sum(DISTRICT_NAMES.map((district) => player.totals[district]));
   const bonus = sum(player.bonus.map(valueOf));
   const gold = player.gold * GOLD[view.edition];
   const tiles = sum((view.aristocrats?.owned[seat] ?? []).map((tile) => Number(tile.split(" ")[1])));

@@ -3,7 +3,7 @@
 A round end is told as the rules have it. When everything is turned up the limits stay as they are and
 every home is given its verdict; then what is over is lost, and only after that the bonus cards go. */
 
-import { DISTRICTS, type Message, type SeatState, type Told } from "../types";
+import { DISTRICT_NAMES, type Message, type SeatState, type Told } from "../types";
 import { apply } from "./apply";
 import { beatsOf, isEnding, type Beat } from "./beats";
 import { riskOf } from "./risk";
@@ -43,7 +43,7 @@ function safe(state: SeatState): Message[] {
   const lines: Message[] = [];
   for (let turn = 0; turn < count; turn += 1) {
     const seat = (state.view.start + turn) % count;
-    for (const district of DISTRICTS) {
+    for (const district of DISTRICT_NAMES) {
       if (riskOf(state, seat, district) !== "safe") continue;
       const { total, limit, rebels } = state.homes[seat]![district];
       const args = { district: { id: `district-${district}` }, total: total + rebels.known, limit };

@@ -5,7 +5,7 @@ import {
   CapitalBoard,
   Card,
   CardBack,
-  DISTRICTS,
+  DISTRICT_NAMES,
   Emblem,
   Follower,
   Gold,
@@ -38,7 +38,7 @@ function draw<Props extends Record<string, any>>(
   return svg;
 }
 
-const kinds = DISTRICTS.flatMap((name) =>
+const kinds = DISTRICT_NAMES.flatMap((name) =>
   [2, 3, 4, 5, 6].map((value) => `${LETTER[name]}${value}`),
 );
 
@@ -47,7 +47,7 @@ const all: Drawing[] = [
   ...kinds.map((kind) => ({ name: kind, svg: draw(Card, { kind }) })),
   ...kinds.map((kind) => ({ name: `${kind} compact`, svg: draw(Card, { kind, compact: true }) })),
   ...Object.keys(TILES).map((name) => ({ name, svg: draw(TileArt, { name }) })),
-  ...DISTRICTS.flatMap((district) => [
+  ...DISTRICT_NAMES.flatMap((district) => [
     { name: `own ${district}`, svg: draw(TileArt, { name: "own", district }) },
     { name: `emblem ${district}`, svg: draw(Emblem, { district }) },
     { name: `capital ${district}`, svg: draw(CapitalBoard, { district }) },

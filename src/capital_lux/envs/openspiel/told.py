@@ -20,12 +20,12 @@ TURNED_UP = (103, 104, 101, 102)
 CHANCE, EVERYBODY = -1, -2
 """In place of a seat: chance, which does the set-up; a spectator, who sees only what all see."""
 
-Row = tuple[int, int, int, int, int]
+SeenNote = tuple[int, int, int, int, int]
 TurnedUp = tuple[tuple[int, str, int], ...]
 """Draws that no event tells: the district, its tile, and what was drawn."""
 
 
-def row_of(note: Note, seat: int) -> Row | None:
+def row_of(note: Note, seat: int) -> SeenNote | None:
     """A note as a seat sees it, or None when it may not know of it."""
     kind = EVENT_KINDS[note[0]]
     if not kind.secret or seat in kind.seats_told(note):
@@ -47,9 +47,9 @@ class Past(NamedTuple):
     seat: int
     own_text: str
     own_events: list[SeenEvent]
-    own_rows: list[Row]
+    own_rows: list[SeenNote]
     public_text: str
-    public_rows: list[Row]
+    public_rows: list[SeenNote]
     holdings: Sequence[str] = ()
 
     def text(self, seat: int) -> str:
@@ -58,7 +58,7 @@ class Past(NamedTuple):
             return self.own_text
         return f"{self.public_text}|holds {self.holdings[seat] if seat >= 0 else ''}"
 
-    def rows(self, seat: int) -> list[Row]:
+    def rows(self, seat: int) -> list[SeenNote]:
         """What a seat knows, as numbers."""
         return self.own_rows if seat == self.seat else self.public_rows
 
@@ -95,9 +95,9 @@ class Link:
         """The events, as the seat saw them."""
         return seen_by(decode(self.notes), seat)
 
-    def rows(self, seat: int) -> list[Row]:
+    def rows(self, seat: int) -> list[SeenNote]:
         """The same as numbers, and the seat's own action."""
-        rows: list[Row] = []
+        rows: list[SeenNote] = []
         if self.seat == seat:
             rows.append((OWN_ACTION, seat, self.action, 0, 0))
         rows += [row for row in (row_of(note, seat) for note in self.notes) if row is not None]
@@ -142,7 +142,7 @@ class Link:
             told.texts[seat] = text
         return text
 
-    def all_rows(self, seat: int) -> list[Row]:
+    def all_rows(self, seat: int) -> list[SeenNote]:
         """Everything the seat was told and did, as numbers."""
         return [row for link in self.links() for row in link.rows(seat)]
 
@@ -150,9 +150,9 @@ class Link:
         """Every event, as the seat saw it."""
         return [event for link in self.links() for event in link.seen(seat)]
 
-    def round_rows(self) -> Iterator[Row]:
+    def round_rows(self) -> Iterator[SeenNote]:
         """What everybody was told since the round began, and perhaps more."""
-        links: list[Sequence[Row]] = []
+        links: list[Sequence[SeenNote]] = []
         link: Link | Past | None = self
         while link is not None and not (links and any(row[0] == ROUND for row in links[-1])):
             links.append(link.notes if isinstance(link, Link) else link.rows(EVERYBODY))

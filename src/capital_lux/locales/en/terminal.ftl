@@ -124,14 +124,14 @@ replay-packs = { $seat }'s pack: { $cards }
 
 ## A hint. The titles have at most 7, 6 and 7 letters.
 
-advice-margin = margin
+advice-lead = lead
 advice-win = win
 advice-search = search
 advice-asked = { $seat }, seat { $number }: { $question }
-advice-meaning-round = Margin: by how many points this would put { $seat } ahead of the best of the others when this round ends, on average. Win: the chance that such a lead gives.
-advice-meaning-round-you = Margin: by how many points this would put you ahead of the best of the others when this round ends, on average. Win: the chance that such a lead gives.
-advice-meaning-game = Margin: by how many points { $seat } would finish ahead of the best of the others, on average. Win: the share of the simulated games that { $seat } won.
-advice-meaning-game-you = Margin: by how many points you would finish ahead of the best of the others, on average. Win: the share of the simulated games that you won.
+advice-meaning-round = Lead: by how many points this would put { $seat } ahead of the best of the others when this round ends, on average. Win: the chance that such a lead gives.
+advice-meaning-round-you = Lead: by how many points this would put you ahead of the best of the others when this round ends, on average. Win: the chance that such a lead gives.
+advice-meaning-game = Lead: by how many points { $seat } would finish ahead of the best of the others, on average. Win: the share of the simulated games that { $seat } won.
+advice-meaning-game-you = Lead: by how many points you would finish ahead of the best of the others, on average. Win: the share of the simulated games that you won.
 advice-searched = Search: the share of the search that was spent there; trust a row with a small share less.
 advice-simulations =
     { $count ->

@@ -128,14 +128,14 @@ replay-packs = Paquet ({ $seat }) : { $cards }
 
 ## A hint. The titles have at most 7, 6 and 7 letters.
 
-advice-margin = écart
+advice-lead = avance
 advice-win = gain
 advice-search = vu
 advice-asked = { $seat }, place { $number } : { $question }
-advice-meaning-round = Écart : de combien de points { $seat } devancerait le meilleur des autres à la fin de cette manche, en moyenne. Gain : la chance que donne une telle avance.
-advice-meaning-round-you = Écart : de combien de points vous devanceriez le meilleur des autres à la fin de cette manche, en moyenne. Gain : la chance que donne une telle avance.
-advice-meaning-game = Écart : de combien de points { $seat } finirait devant le meilleur des autres, en moyenne. Gain : la part des parties simulées que { $seat } a gagnées.
-advice-meaning-game-you = Écart : de combien de points vous finiriez devant le meilleur des autres, en moyenne. Gain : la part des parties simulées que vous avez gagnées.
+advice-meaning-round = Avance : de combien de points { $seat } devancerait le meilleur des autres à la fin de cette manche, en moyenne. Gain : la chance que donne une telle avance.
+advice-meaning-round-you = Avance : de combien de points vous devanceriez le meilleur des autres à la fin de cette manche, en moyenne. Gain : la chance que donne une telle avance.
+advice-meaning-game = Avance : de combien de points { $seat } finirait devant le meilleur des autres, en moyenne. Gain : la part des parties simulées que { $seat } a gagnées.
+advice-meaning-game-you = Avance : de combien de points vous finiriez devant le meilleur des autres, en moyenne. Gain : la part des parties simulées que vous avez gagnées.
 advice-searched = Vu : la part de la recherche passée là ; une ligne peu vue est moins sûre.
 advice-simulations =
     { $count ->

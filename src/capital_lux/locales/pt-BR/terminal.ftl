@@ -128,14 +128,14 @@ replay-packs = Pacote de { $seat }: { $cards }
 
 ## A hint. The titles have at most 7, 6 and 7 letters.
 
-advice-margin = margem
+advice-lead = vantagem
 advice-win = ganho
 advice-search = busca
 advice-asked = { $seat }, lugar { $number }: { $question }
-advice-meaning-round = Margem: quantos pontos { $seat } ficaria à frente do melhor dos outros no fim desta rodada, em média. Ganho: a chance que tal vantagem dá.
-advice-meaning-round-you = Margem: quantos pontos você ficaria à frente do melhor dos outros no fim desta rodada, em média. Ganho: a chance que tal vantagem dá.
-advice-meaning-game = Margem: quantos pontos { $seat } terminaria à frente do melhor dos outros, em média. Ganho: a parte das partidas simuladas que { $seat } venceu.
-advice-meaning-game-you = Margem: quantos pontos você terminaria à frente do melhor dos outros, em média. Ganho: a parte das partidas simuladas que você venceu.
+advice-meaning-round = Vantagem: quantos pontos { $seat } ficaria à frente do melhor dos outros no fim desta rodada, em média. Ganho: a chance que tal vantagem dá.
+advice-meaning-round-you = Vantagem: quantos pontos você ficaria à frente do melhor dos outros no fim desta rodada, em média. Ganho: a chance que tal vantagem dá.
+advice-meaning-game = Vantagem: quantos pontos { $seat } terminaria à frente do melhor dos outros, em média. Ganho: a parte das partidas simuladas que { $seat } venceu.
+advice-meaning-game-you = Vantagem: quantos pontos você terminaria à frente do melhor dos outros, em média. Ganho: a parte das partidas simuladas que você venceu.
 advice-searched = Busca: a parte da busca que olhou ali; confie menos em uma linha com pouca.
 advice-simulations =
     { $count ->

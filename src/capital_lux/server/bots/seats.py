@@ -11,9 +11,9 @@ from typing import Any
 from capital_lux.play.game import drafting
 from capital_lux.server.bots.pool import HINT, Job, Pool
 from capital_lux.server.refusals import Refused
-from capital_lux.server.tables.commands import Decision, NewEntry
+from capital_lux.server.tables.commands import NewEntry, Outcome
 from capital_lux.server.tables.state import BOT, PERSON, State
-from capital_lux.server.tables.table import Audience, Table
+from capital_lux.server.tables.table import Audience, ServerTable
 from capital_lux.server.tasks import settle
 
 IN_DRAFT = -1
@@ -39,7 +39,7 @@ class BotSeats(Audience):
 
     def __init__(
         self,
-        table: Table,
+        table: ServerTable,
         pool: Pool,
         pace: float,
         keeps: Callable[[], bool] = lambda: True,
@@ -158,7 +158,7 @@ class BotSeats(Audience):
     def act(self, seat: int, mind: Mind) -> None:
         """Do what the bot chose, if that is still asked for."""
 
-        def decide(state: State) -> Decision:
+        def decide(state: State) -> Outcome:
             legal = [] if state.game is None else state.game.legal(seat)
             stamp = IN_DRAFT if state.game and drafting(state.game) else state.number
             if not legal or state.seats[seat].kind != BOT or stamp != mind.stamp:

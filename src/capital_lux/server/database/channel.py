@@ -10,19 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from capital_lux.server.database.hints import ChangeHint, decode, encode
-from capital_lux.server.database.line import PREPARE, ROUND_SECONDS, Line
+from capital_lux.server.database.line import PREPARE, ROUND_SECONDS, DatabaseLine
+from capital_lux.server.database.nudges import Nudge, decode, encode
 from capital_lux.server.tasks import Rounds
 
 MOST_AT_ONCE = 70
-"""Hints in one notification, of which PostgreSQL takes less than 8,000 bytes."""
+"""Nudges in one notification, of which PostgreSQL takes less than 8,000 bytes."""
 HEAR_SECONDS = 0.01
 """Between two looks at what others say while they say much: each costs a turn of the event loop,
 and a reading of the logs that it tells of."""
 LISTEN = "LISTEN lux"
 NOTIFY = f"{PREPARE} SELECT pg_notify('lux', $1)"
 UNFLUSHED = "SET synchronous_commit = off"
-GREETING = ChangeHint("")
+GREETING = Nudge("")
 """Tells of nothing but who says it."""
 
 
@@ -33,7 +33,7 @@ class Channel:
         self,
         process: str,
         where: Callable[[], dict[str, Any]],
-        heard: Callable[[str, Sequence[ChangeHint]], None],
+        heard: Callable[[str, Sequence[Nudge]], None],
         listens: Callable[[], None],
     ) -> None:
         """`where`: how to connect; `heard`: which other process says what.
@@ -43,10 +43,10 @@ class Channel:
         self.process = process
         self.heard = heard
         self.listens = listens
-        self.waiting: list[ChangeHint] = []
-        self.telling = Line(where, UNFLUSHED, NOTIFY, opened=self.tell)
+        self.waiting: list[Nudge] = []
+        self.telling = DatabaseLine(where, UNFLUSHED, NOTIFY, opened=self.tell)
         self.rounds = Rounds(self.tell_some, ROUND_SECONDS)
-        self.listening = Line(
+        self.listening = DatabaseLine(
             where, LISTEN, heard=self.listen, opened=self.greet, pause=HEAR_SECONDS
         )
 
@@ -55,8 +55,8 @@ class Channel:
         self.listens()
         self.send([GREETING])
 
-    def send(self, hints: Iterable[ChangeHint]) -> None:
-        self.waiting += hints
+    def send(self, nudges: Iterable[Nudge]) -> None:
+        self.waiting += nudges
         self.tell()
 
     def tell(self, *answer: object) -> None:

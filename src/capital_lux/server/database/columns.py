@@ -11,7 +11,7 @@ from capital_lux.server.database.rows import (
     EntryRow,
     ForgottenRow,
     GuestRow,
-    HintRow,
+    NudgeRow,
     PresenceRow,
     ProcessRow,
     RecordRow,
@@ -52,7 +52,7 @@ ROWS = {
     "records": RecordRow,
     "analyses": AnalysisRow,
     "processes": ProcessRow,
-    "hints": HintRow,
+    "nudges": NudgeRow,
     "presence": PresenceRow,
     "forgotten": ForgottenRow,
     "secrets": SecretRow,
@@ -60,5 +60,5 @@ ROWS = {
 TABLES, ENTRIES, GUESTS, SITTINGS, RESULTS, TALK, RECORDS, ANALYSES, *SHARED = (
     stored(name, row) for name, row in ROWS.items()
 )
-PROCESSES, HINTS, PRESENCE, FORGOTTEN, SECRETS = SHARED
+PROCESSES, NUDGES, PRESENCE, FORGOTTEN, SECRETS = SHARED
 """What only processes that share a database need."""

@@ -27,14 +27,14 @@ DISCONNECTED = ("08", "57")
 UNICODE = "SET client_encoding = 'UTF8'"
 NAME = b"asked"
 PREPARE = "PREPARE asked (text) AS "
-Done = Callable[[bytes | StoreFailed | None], None]
+Answered = Callable[[bytes | StoreFailed | None], None]
 
 
 def unheard(notes: Sequence[bytes]) -> None:
     """Nobody listens."""
 
 
-class Line:
+class DatabaseLine:
     """One question after another, with notifications in between."""
 
     def __init__(
@@ -61,7 +61,7 @@ class Line:
         self.heard = heard
         self.opened = opened
         self.pgconn: PGconn | None = None
-        self.asked: deque[tuple[bytes, Done]] = deque()
+        self.asked: deque[tuple[bytes, Answered]] = deque()
         """Questions without an answer; the first is under way while there is a connection."""
         self.result: PGresult | None = None
         self.unreachable = False
@@ -116,7 +116,7 @@ class Line:
             if self.once:
                 self.fail(Unanswered("lost"))
 
-    def ask(self, text: bytes, done: Done) -> None:
+    def ask(self, text: bytes, done: Answered) -> None:
         """Ask the question; `done` hears the one value of the answer, or that there is none."""
         if self.unreachable:
             asyncio.get_running_loop().call_soon(done, StoreFailed("unreachable"))

@@ -26,8 +26,8 @@ from capital_lux.server.database.columns import (
     SITTINGS,
     TABLES,
 )
-from capital_lux.server.database.hints import ChangeHint, decode, encode
-from capital_lux.server.database.line import DISCONNECTED, PREPARE, ROUND_SECONDS, Line
+from capital_lux.server.database.line import DISCONNECTED, PREPARE, ROUND_SECONDS, DatabaseLine
+from capital_lux.server.database.nudges import Nudge, decode, encode
 from capital_lux.server.database.rows import EntryRow, PresenceRow
 from capital_lux.server.database.store import (
     MOST_AT_ONCE,
@@ -67,8 +67,8 @@ ADD = f"""
 INSERT INTO entries ({COLUMNS}) SELECT * FROM unnest({ARRAYS})
 ON CONFLICT DO NOTHING RETURNING table_id, position
 """
-HINT = """
-INSERT INTO hints (transaction, process, data, made)
+NUDGE = """
+INSERT INTO nudges (transaction, process, data, made)
 SELECT pg_current_xact_id()::text::bigint, %s, %s, extract(epoch FROM now())
 """
 VALUES = """
@@ -80,7 +80,7 @@ WITH added AS (
     INSERT INTO entries ({COLUMNS}) SELECT {VALUES} FROM jsonb_array_elements($1::jsonb -> 0) AS e
     ON CONFLICT DO NOTHING RETURNING table_id, position
 ), told AS (
-    INSERT INTO hints (transaction, process, data, made)
+    INSERT INTO nudges (transaction, process, data, made)
     SELECT pg_current_xact_id()::text::bigint, $1::jsonb ->> 1, $1::jsonb ->> 2,
         extract(epoch FROM now())
     WHERE EXISTS (SELECT FROM added)
@@ -106,15 +106,15 @@ ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, used = excluded.used RETURN
 MEMBERS = "SELECT id, used FROM processes WHERE seen > extract(epoch FROM clock_timestamp()) - %s"
 MISSED = """
 SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
-    (SELECT json_agg(data) FROM hints WHERE transaction >= %s AND process <> %s)
+    (SELECT json_agg(data) FROM nudges WHERE transaction >= %s AND process <> %s)
 """
 SWEEP = (
-    "DELETE FROM hints WHERE made < extract(epoch FROM now()) - %(hints)s",
+    "DELETE FROM nudges WHERE made < extract(epoch FROM now()) - %(nudges)s",
     "DELETE FROM processes WHERE seen < extract(epoch FROM now()) - %(processes)s",
     "DELETE FROM presence WHERE process NOT IN (SELECT id FROM processes)",
     "DELETE FROM forgotten WHERE made < extract(epoch FROM now()) - %(forgotten)s",
 )
-KEPT = {"hints": 60, "processes": 60, "forgotten": 3600}
+KEPT = {"nudges": 60, "processes": 60, "forgotten": 3600}
 """Seconds for which rows are kept, though they are of use for fewer."""
 GONE_SECONDS = 4.0
 """Seconds after which a process that says nothing counts as gone."""
@@ -133,14 +133,14 @@ class PostgresStore(Store):
     def __init__(self, url: str) -> None:
         super().__init__(url)
         self.process = new_id()
-        self.line = Line(self.conninfo, AFTER)
+        self.line = DatabaseLine(self.conninfo, AFTER)
         """Reads what other processes add to logs."""
         self.fetching = Rounds(self.fetch, ROUND_SECONDS)
         self.asked: WantedLogs = {}
         self.readers_own = threading.local()
         self.opened: list[psycopg.Connection[Any]] = []
         self.opening = threading.Lock()
-        self.adding = Line(self.conninfo, ADD_MOVES, once=True)
+        self.adding = DatabaseLine(self.conninfo, ADD_MOVES, once=True)
         """Adds moves to logs; whatever else is written is the writer's."""
         self.rounds = Rounds(self.add_moves, ROUND_SECONDS)
         self.moves: list[Write] = []
@@ -205,7 +205,7 @@ class PostgresStore(Store):
         self.rounds.pause = ROUND_SECONDS * min(self.members, len(batch), LONGEST_ROUND)
         entries = sorted((write.entries[0] for write in batch), key=lambda entry: entry[:2])
         begun = time.perf_counter()
-        asked = msgspec.json.encode((entries, self.process, hints_of(batch)))
+        asked = msgspec.json.encode((entries, self.process, nudges_of(batch)))
         self.adding.ask(asked, partial(self.moves_added, batch, begun))
 
     def moves_added(
@@ -261,8 +261,8 @@ class PostgresStore(Store):
         if write.sittings:
             rows = [sitting._asdict() for sitting in write.sittings]
             connection.execute(insert(SITTINGS).on_conflict_do_nothing(), rows)
-        if write.hints:
-            connection.exec_driver_sql(HINT, (self.process, hints_of([write])))
+        if write.nudges:
+            connection.exec_driver_sql(NUDGE, (self.process, nudges_of([write])))
 
     def lost(self, problem: Exception) -> bool:
         """Whether there is no database: then nothing else can be committed either."""
@@ -332,11 +332,11 @@ class PostgresStore(Store):
         ((known,),) = self.execute(BEAT, (self.process, used))
         return known, dict(self.execute(MEMBERS, (GONE_SECONDS,)))
 
-    def missed(self, since: int | None) -> tuple[int, list[ChangeHint]]:
+    def missed(self, since: int | None) -> tuple[int, list[Nudge]]:
         """What others have committed since a transaction, and from where to ask next time."""
         values = (NO_TRANSACTION if since is None else since, self.process)
         ((now, found),) = self.execute(MISSED, values)
-        return now, [hint for text in found or () for hint in decode(text)]
+        return now, [nudge for text in found or () for nudge in decode(text)]
 
     def sweep(self) -> None:
         with self.engine.begin() as connection:
@@ -367,8 +367,8 @@ def patient(connection: sa.Connection) -> None:
         connection.exec_driver_sql(f"SET LOCAL {name} = 0")
 
 
-def hints_of(writes: Sequence[Write]) -> str:
-    return encode(hint for write in writes for hint in write.hints)
+def nudges_of(writes: Sequence[Write]) -> str:
+    return encode(nudge for write in writes for nudge in write.nudges)
 
 
 def arrays(entries: Sequence[EntryRow]) -> tuple[list[Any], ...]:

@@ -150,7 +150,7 @@ class ProcessRow(NamedTuple):
     """What it has let people use, as JSON: the others count it too."""
 
 
-class HintRow(NamedTuple):
+class NudgeRow(NamedTuple):
     """What a commit changed, for the processes that did not make it."""
 
     number: int

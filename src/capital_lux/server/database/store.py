@@ -23,7 +23,7 @@ import sqlalchemy as sa
 
 from capital_lux.server.database.columns import ENTRIES, GUESTS, SITTINGS, TABLES
 from capital_lux.server.database.file import OwnFile, back_up, outdated, path_of, upgrade
-from capital_lux.server.database.hints import ChangeHint
+from capital_lux.server.database.nudges import Nudge
 from capital_lux.server.database.rows import EntryRow, GuestRow, Sitting, TableRow
 from capital_lux.server.metrics import COMMIT_SECONDS, ENTRIES_IN_COMMIT, WRITES_REFUSED
 from capital_lux.server.tasks import SAY_SECONDS, Seldom, settle
@@ -36,7 +36,7 @@ LOG_PAGES = 4000
 """Pages of 4 kB in SQLite's log before they are copied, which holds the commits up."""
 REMEMBERED = 5.0
 """Seconds for which a failed write is reported."""
-Result = TypeVar("Result")
+Value = TypeVar("Value")
 
 
 class StoreFailed(Exception):
@@ -73,7 +73,7 @@ class Write(msgspec.Struct, frozen=True):
     """Anything else, in the same transaction."""
     named: Sequence[str] = ()
     """Guests whom it names, besides those of `sittings`."""
-    hints: Sequence[ChangeHint] = ()
+    nudges: Sequence[Nudge] = ()
     """What other processes should look at then."""
     context: Context = msgspec.field(default_factory=copy_context)
     """Of the request that wants it: what is logged afterwards has its id."""
@@ -140,7 +140,7 @@ class Store:
         self.gone = False
         """Whether the file was missing when it was last looked for."""
         self.loop: asyncio.AbstractEventLoop | None = None
-        self.hinted: Callable[[Sequence[ChangeHint]], None] = lambda hints: None
+        self.nudged: Callable[[Sequence[Nudge]], None] = lambda nudges: None
         """Hears what commits have changed, for other processes."""
         self.forgotten: Callable[[str], None] = lambda guest: None
         """Hears of a guest whom another process has forgotten."""
@@ -278,14 +278,14 @@ class Store:
     def tell(self, batch: Sequence[Write], results: Sequence[StoreFailed | None]) -> None:
         """Tell everybody who wrote that it is committed, or that it failed."""
         self.in_flight -= len(batch)
-        hints = [
-            hint
+        nudges = [
+            nudge
             for write, result in zip(batch, results, strict=True)
             if result is None
-            for hint in write.hints
+            for nudge in write.nudges
         ]
-        if hints:
-            self.hinted(hints)
+        if nudges:
+            self.nudged(nudges)
         for write, result in zip(batch, results, strict=True):
             if isinstance(result, Forgotten):
                 self.forgotten(result.guest)
@@ -356,7 +356,7 @@ class Store:
         """Read what other processes have added to a log after a position; nobody is asked twice."""
         done([])
 
-    async def read(self, work: Callable[..., Result], *args: Any) -> Result:
+    async def read(self, work: Callable[..., Value], *args: Any) -> Value:
         """Run one of the readers below in a thread."""
         self.check_file()
         return await in_thread(self.readers, work, *args)
@@ -395,7 +395,7 @@ class Store:
         return [row[0] for row in self.rows(query)]
 
 
-async def in_thread(threads: Executor, work: Callable[..., Result], *args: Any) -> Result:
+async def in_thread(threads: Executor, work: Callable[..., Value], *args: Any) -> Value:
     """Do something in one of several threads; not at all if it is cancelled before its turn."""
     try:
         return await asyncio.get_running_loop().run_in_executor(threads, partial(work, *args))

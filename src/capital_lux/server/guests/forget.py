@@ -19,7 +19,7 @@ from capital_lux.server.database.columns import (
     TALK,
 )
 from capital_lux.server.database.columns import FORGOTTEN as FORGOTTEN_GUESTS
-from capital_lux.server.database.hints import FORGOTTEN, REMEMBERED, RENAMED, ChangeHint
+from capital_lux.server.database.nudges import FORGOTTEN, REMEMBERED, RENAMED, Nudge
 from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.database.store import TooLate, Write
 from capital_lux.server.identity.identity import Guests, Identity
@@ -46,11 +46,11 @@ async def forget(tables: Tables, guests: Guests, guest: str) -> None:
     guests.forget(guest)
     try:
         await store.read(store.forget, guest)
-        await store.written(hints=[ChangeHint(guest, what=FORGOTTEN)])
+        await store.written(nudges=[Nudge(guest, what=FORGOTTEN)])
         for table in await store.read(store.tables_of, guest):
             await forget_at(tables, table, guest)
-        hints = [ChangeHint(guest, what=RENAMED)]
-        await store.written(work=lambda connection: remove(connection, guest), hints=hints)
+        nudges = [Nudge(guest, what=RENAMED)]
+        await store.written(work=lambda connection: remove(connection, guest), nudges=nudges)
         for live in tables.live.values():
             # Also where they only watched.
             live.chat.forget(guest)
@@ -58,7 +58,7 @@ async def forget(tables: Tables, guests: Guests, guest: str) -> None:
         guests.forgotten.pop(guest, None)
         if store.shared:
             store.write(
-                Write(unheard, work=remember(guest), hints=[ChangeHint(guest, what=REMEMBERED)])
+                Write(unheard, work=remember(guest), nudges=[Nudge(guest, what=REMEMBERED)])
             )
         raise
 

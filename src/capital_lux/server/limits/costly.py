@@ -25,7 +25,7 @@ MOST_OF_A_GUEST = 4
 MOST_OF_AN_ADDRESS = 20
 AT_THE_END = "lux_at_the_end"
 """In an ASGI scope: what to do when the request has ended, however it ends."""
-Result = TypeVar("Result")
+Value = TypeVar("Value")
 
 
 class ClientGone(Exception):
@@ -57,7 +57,7 @@ class Costly:
         ends = request.scope[AT_THE_END]  # type: ignore[literal-required]
         ends.append(partial(give_back, self.under_way, (mine, where)))
 
-    async def answer(self, request: Req, work: Callable[..., Result], *args: Any) -> Result:
+    async def answer(self, request: Req, work: Callable[..., Value], *args: Any) -> Value:
         """Do something for a request in one of the threads, as long as its sender waits."""
         working = asyncio.ensure_future(in_thread(self.threads, work, *args))
         leaving = asyncio.ensure_future(gone(request))

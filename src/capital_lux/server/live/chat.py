@@ -9,7 +9,7 @@ from collections.abc import Callable
 from operator import attrgetter
 
 from capital_lux.server.database.archive import add_talk, talk_of
-from capital_lux.server.database.hints import TALK, ChangeHint
+from capital_lux.server.database.nudges import TALK, Nudge
 from capital_lux.server.database.rows import TalkRow
 from capital_lux.server.database.store import Store, StoreFailed, TooLate, Write
 from capital_lux.server.identity.identity import Identity
@@ -19,7 +19,7 @@ from capital_lux.server.metrics import REFUSALS, TALK_LINES
 from capital_lux.server.protocol.socket import MOST_TEXT, Said, Say, SayPhrase, TalkDone
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.info import iso
-from capital_lux.server.tables.table import Table
+from capital_lux.server.tables.table import ServerTable
 
 KEPT = 100
 """Lines that are kept of a table."""
@@ -45,7 +45,9 @@ def clean_text(text: str) -> str:
 class Chat:
     """What is said at one table."""
 
-    def __init__(self, table: Table, store: Store, may_talk: Callable[[str, str], bool]) -> None:
+    def __init__(
+        self, table: ServerTable, store: Store, may_talk: Callable[[str, str], bool]
+    ) -> None:
         """`may_talk`: whether a guest may, by what they and their address say at all tables."""
         self.table = table
         self.store = store
@@ -195,9 +197,9 @@ class Chat:
                 self.lines.append(line)
                 self.tell(line)
 
-        hints = [ChangeHint(line.table_id, what=TALK)]
+        nudges = [Nudge(line.table_id, what=TALK)]
         work = add_talk(line, KEPT)
-        self.store.write(Write(stored, work=work, named=(line.guest,), hints=hints))
+        self.store.write(Write(stored, work=work, named=(line.guest,), nudges=nudges))
 
     async def store_again(self, line: TalkRow, client_id: str, connection: Connection) -> None:
         """Store a line with the next number that is free."""

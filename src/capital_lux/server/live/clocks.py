@@ -14,15 +14,15 @@ from functools import partial
 
 from capital_lux.rules.events import Event
 from capital_lux.server.bots.pool import UNDERSTUDY, Job, Pool
-from capital_lux.server.database.hints import DUE, ChangeHint
+from capital_lux.server.database.nudges import DUE, Nudge
 from capital_lux.server.database.rows import EntryRow
 from capital_lux.server.database.store import StoreFailed, Write
 from capital_lux.server.metrics import LATE_MOVES
 from capital_lux.server.refusals import Refused
 from capital_lux.server.settings import Settings
-from capital_lux.server.tables.commands import AlreadyDone, Decision, NewEntry, encoded
+from capital_lux.server.tables.commands import AlreadyDone, NewEntry, Outcome, encoded
 from capital_lux.server.tables.state import OPEN, PERSON, State
-from capital_lux.server.tables.table import Audience, Table
+from capital_lux.server.tables.table import Audience, ServerTable
 
 LOG = logging.getLogger(__name__)
 FEW = 100
@@ -85,7 +85,7 @@ class ClockWatch(Audience):
 
     def __init__(
         self,
-        table: Table,
+        table: ServerTable,
         inform: Callable[[], None],
         pool: Pool,
         clocks: Clocks,
@@ -131,7 +131,7 @@ class ClockWatch(Audience):
         if not self.keeps():
             # Whoever keeps it may not have it in memory.
             row = self.table.row.id
-            self.table.store.write(Write(unheard, hints=[ChangeHint(row, what=DUE)]))
+            self.table.store.write(Write(unheard, nudges=[Nudge(row, what=DUE)]))
             return
         now = self.clocks.now()
         turns = self.table.state.turns
@@ -148,7 +148,7 @@ class ClockWatch(Audience):
         self.pool.ask(job)
 
 
-def late(state: State, seat: int, begun: float, action: str | None) -> Decision:
+def late(state: State, seat: int, begun: float, action: str | None) -> Outcome:
     """The move of a seat whose time is over, if it has not moved meanwhile."""
     if state.turns.since.get(seat) != begun or state.game is None:
         return AlreadyDone(state.number)
@@ -157,7 +157,7 @@ def late(state: State, seat: int, begun: float, action: str | None) -> Decision:
     return NewEntry("late", seat, action if action in legal else legal[0])
 
 
-def taken_over(state: State, seat: int) -> Decision:
+def taken_over(state: State, seat: int) -> Outcome:
     """A bot for a seat whose time was over too often; its player can come back."""
     kind = state.seats[seat].kind
     if seat not in state.turns.overdue() or state.over or kind not in (PERSON, OPEN):
@@ -169,7 +169,7 @@ def taken_over(state: State, seat: int) -> Decision:
 
 
 def unheard(problem: StoreFailed | None) -> None:
-    """A hint that is lost comes again with the next deadline."""
+    """A nudge that is lost comes again with the next deadline."""
 
 
 def ignored(answer: int | Refused) -> None:

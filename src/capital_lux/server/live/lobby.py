@@ -17,7 +17,7 @@ from capital_lux.server.refusals import Refused
 from capital_lux.server.settings import Settings
 from capital_lux.server.tables.info import iso
 from capital_lux.server.tables.state import OPEN, PERSON, State
-from capital_lux.server.tables.table import Audience, Table
+from capital_lux.server.tables.table import Audience, ServerTable
 
 PAGE = 50
 """Tables of each sort on one page."""
@@ -75,7 +75,7 @@ class Lobby:
 
     # What tables tell
 
-    def look(self, table: Table) -> None:
+    def look(self, table: ServerTable) -> None:
         row, state = table.row, table.state
         if not row.listed:
             return
@@ -173,7 +173,7 @@ class Lobby:
 class LobbyWatch(Audience):
     """Tells the lobby of one table."""
 
-    def __init__(self, lobby: Lobby, table: Table, room: Room) -> None:
+    def __init__(self, lobby: Lobby, table: ServerTable, room: Room) -> None:
         self.lobby = lobby
         self.table = table
         self.room = room
@@ -208,7 +208,7 @@ def host(state: State) -> str:
     return min(people, key=lambda seat: seat.since).guest if people else ""
 
 
-def shown_as(table: Table) -> LobbyTable | None:
+def shown_as(table: ServerTable) -> LobbyTable | None:
     """A table as the lobby shows it; None when it does not."""
     row, state = table.row, table.state
     here = any(seat.kind == PERSON for seat in state.seats)

@@ -20,7 +20,7 @@ import sqlalchemy as sa
 from capital_lux.server.database.archive import put
 from capital_lux.server.database.channel import Channel
 from capital_lux.server.database.columns import PRESENCE as PRESENCE_ROWS
-from capital_lux.server.database.hints import (
+from capital_lux.server.database.nudges import (
     DUE,
     FORGOTTEN,
     LISTED,
@@ -28,7 +28,7 @@ from capital_lux.server.database.hints import (
     REMEMBERED,
     RENAMED,
     TALK,
-    ChangeHint,
+    Nudge,
 )
 from capital_lux.server.database.postgres import PostgresStore
 from capital_lux.server.database.store import StoreFailed, Write
@@ -39,12 +39,12 @@ from capital_lux.server.live.tables import LiveTable, Tables
 from capital_lux.server.refusals import Refused
 from capital_lux.server.tables.commands import outvoted
 from capital_lux.server.tables.presence import Attendance
-from capital_lux.server.tables.table import Table
+from capital_lux.server.tables.table import ServerTable
 from capital_lux.server.tasks import Seldom, forever
 
 LOG = logging.getLogger(__name__)
 BEAT_SECONDS = 1.0
-"""Seconds between two signs of life, and the most for which a hint can be missed."""
+"""Seconds between two signs of life, and the most for which a nudge can be missed."""
 SWEEP_BEATS = 30
 ABOUT_GUESTS = FORGOTTEN | RENAMED | REMEMBERED
 read_attendance = msgspec.json.Decoder(Attendance).decode
@@ -62,7 +62,7 @@ class Peers:
         changed: Callable[[], None],
     ) -> None:
         """`changed`: looks for work that is ours now that a process came or went."""
-        store.hinted, store.forgotten = self.written, guests.forget
+        store.nudged, store.forgotten = self.written, guests.forget
         tables.keeps, tables.share = self.keeps, self.share
         tables.look_at, tables.left = self.look_at, self.left
         tables.refresh = self.refresh
@@ -74,7 +74,7 @@ class Peers:
         self.me = store.process
         self.members = frozenset({self.me})
         self.since: int | None = None
-        """From which transaction on hints may have been missed."""
+        """From which transaction on nudges may have been missed."""
         self.openings = self.known_openings = 0
         """How often it began to listen; and how often it had, when it last read what was missed."""
         self.channel = Channel(self.me, store.conninfo, self.told, self.listens)
@@ -152,7 +152,7 @@ class Peers:
             # What a process that is gone had promised is done by another.
             self.changed()
 
-    def keeps(self, table: Table) -> bool:
+    def keeps(self, table: ServerTable) -> bool:
         """Whether a table's bots and clock are this process's."""
         near = self.members.intersection(table.presence.processes(self.me))
         return self.is_ours(table.row.id, near)
@@ -163,10 +163,12 @@ class Peers:
 
     # What the others hear
 
-    def written(self, hints: Sequence[ChangeHint]) -> None:
+    def written(self, nudges: Sequence[Nudge]) -> None:
         """What a commit has changed."""
         if len(self.members) > 1:
-            self.channel.send([hint for hint in hints if hint.what or self.is_followed(hint.id)])
+            self.channel.send(
+                [nudge for nudge in nudges if nudge.what or self.is_followed(nudge.id)]
+            )
 
     def is_followed(self, table: str) -> bool:
         """Whether others wait for the moves of a table; else they find them when they look."""
@@ -193,9 +195,9 @@ class Peers:
         """Some tables are no longer in memory."""
         mine = PRESENCE_ROWS.c.process == self.me
         gone = PRESENCE_ROWS.delete().where(mine & PRESENCE_ROWS.c.table_id.in_(tables))
-        hints = [ChangeHint(table, what=PRESENCE) for table in tables]
+        nudges = [Nudge(table, what=PRESENCE) for table in tables]
         work = partial(execute, gone)
-        self.store.write(Write(unheard, work=work, hints=hints))
+        self.store.write(Write(unheard, work=work, nudges=nudges))
 
     def say(self, live: LiveTable) -> None:
         table = live.table.row.id
@@ -208,16 +210,16 @@ class Peers:
 
         key = {"table_id": table, "process": self.me}
         work = put(PRESENCE_ROWS, key, data=attendance)
-        self.store.write(Write(done, work=work, hints=[ChangeHint(table, what=PRESENCE)]))
+        self.store.write(Write(done, work=work, nudges=[Nudge(table, what=PRESENCE)]))
         live.people_changed()
 
     # What the others say
 
-    def told(self, process: str, hints: Iterable[ChangeHint]) -> None:
+    def told(self, process: str, nudges: Iterable[Nudge]) -> None:
         if process not in self.members:
             # It has just come. Whoever is there should be seen at once.
             self.meet_soon()
-        self.heard(hints)
+        self.heard(nudges)
 
     def listens(self) -> None:
         """It hears the others from now on, for the first time or again."""
@@ -229,23 +231,23 @@ class Peers:
         self.stranger = True
         self.woken.set()
 
-    def heard(self, hints: Iterable[ChangeHint]) -> None:
-        for hint in hints:
-            if hint.what & ABOUT_GUESTS:
-                self.heard_of_guest(hint.id, hint.what)
+    def heard(self, nudges: Iterable[Nudge]) -> None:
+        for nudge in nudges:
+            if nudge.what & ABOUT_GUESTS:
+                self.heard_of_guest(nudge.id, nudge.what)
                 continue
-            live = self.tables.live.get(hint.id)
+            live = self.tables.live.get(nudge.id)
             if live is None:
-                if hint.what & LISTED or (hint.what & DUE and self.is_ours(hint.id)):
-                    self.wanted.add(hint.id)
-                elif hint.id in self.tables.lobby.shown:
-                    self.tables.lobby.stale.add(hint.id)
+                if nudge.what & LISTED or (nudge.what & DUE and self.is_ours(nudge.id)):
+                    self.wanted.add(nudge.id)
+                elif nudge.id in self.tables.lobby.shown:
+                    self.tables.lobby.stale.add(nudge.id)
                 continue
-            live.table.hear(hint.position, hint.request, live.followed)
-            if hint.what & TALK:
+            live.table.hear(nudge.position, nudge.request, live.followed)
+            if nudge.what & TALK:
                 live.chat.hear()
-            if hint.what & PRESENCE:
-                self.unsure.add(hint.id)
+            if nudge.what & PRESENCE:
+                self.unsure.add(nudge.id)
         if self.wanted or self.unsure:
             self.woken.set()
 
@@ -277,11 +279,11 @@ class Peers:
             if since is not None and openings != self.known_openings:
                 # If the database crashed it gives the last numbers of transactions once more.
                 since = 0
-            self.since, hints = await self.store.read(self.store.missed, since)
+            self.since, nudges = await self.store.read(self.store.missed, since)
             self.known_openings = openings
-        self.heard(hints)
+        self.heard(nudges)
         await self.look()
-        for table in {hint.id for hint in hints} & self.tables.live.keys():
+        for table in {nudge.id for nudge in nudges} & self.tables.live.keys():
             live = self.tables.live[table]
             if live.followed():
                 with suppress(Refused):
@@ -330,7 +332,7 @@ class Peers:
             presence.hear(found.get(table, {}))
             if presence.followers() - known:
                 # Until now they were not told of moves.
-                self.channel.send([ChangeHint(table, live.table.state.position)])
+                self.channel.send([Nudge(table, live.table.state.position)])
             if live.followed():
                 # It may be this process's to keep from now on.
                 live.table.run()

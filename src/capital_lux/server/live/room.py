@@ -26,7 +26,7 @@ from capital_lux.server.protocol.seat import Entry, Snapshot, Told
 from capital_lux.server.protocol.socket import ActionRefused, Info, Update
 from capital_lux.server.protocol.values import Message
 from capital_lux.server.tables.info import table_info
-from capital_lux.server.tables.table import Audience, Table
+from capital_lux.server.tables.table import Audience, ServerTable
 from capital_lux.telling.log import Teller
 
 RECENT = 64
@@ -47,7 +47,7 @@ TOKENS_AT_ONCE = 10
 """Tokens that one connection may show in a row; then one a second."""
 PICKED = ("kept", "ready")
 NOTHING_SEEN = -1
-News = TypeVar("News", bound=Snapshot)
+SomeSnapshot = TypeVar("SomeSnapshot", bound=Snapshot)
 encode = msgspec.json.Encoder().encode
 
 
@@ -154,7 +154,7 @@ class Recent(NamedTuple):
 class Room(Audience):
     """All connections of one table."""
 
-    def __init__(self, table: Table, later: Later) -> None:
+    def __init__(self, table: ServerTable, later: Later) -> None:
         self.table = table
         self.later = later
         self.connections: set[Connection] = set()
@@ -310,7 +310,7 @@ class Room(Audience):
         connection.answers.clear()
         return found
 
-    def news_for(self, connection: Connection, kind: type[News]) -> News:
+    def news_for(self, connection: Connection, kind: type[SomeSnapshot]) -> SomeSnapshot:
         state = self.table.state
         following = None if connection.watching else state.next
         if state.play is None:

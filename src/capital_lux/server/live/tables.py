@@ -13,7 +13,7 @@ from functools import partial
 
 from capital_lux.server.bots.pool import Pool
 from capital_lux.server.bots.seats import BotSeats
-from capital_lux.server.database.hints import LISTED, ChangeHint
+from capital_lux.server.database.nudges import LISTED, Nudge
 from capital_lux.server.database.rows import EntryRow, TableRow
 from capital_lux.server.database.store import Store
 from capital_lux.server.identity.keys import mark
@@ -27,7 +27,7 @@ from capital_lux.server.settings import Settings
 from capital_lux.server.tables.new_table import UnstoredTable
 from capital_lux.server.tables.results import ResultWatch
 from capital_lux.server.tables.state import PERSON
-from capital_lux.server.tables.table import Table
+from capital_lux.server.tables.table import ServerTable
 
 LOG = logging.getLogger(__name__)
 SWEEP_SECONDS = 5.0
@@ -51,7 +51,7 @@ class LiveTable:
 
     def __init__(self, row: TableRow, entries: Sequence[EntryRow], tables: Tables) -> None:
         store, pool, settings = tables.store, tables.pool, tables.settings
-        self.table = Table(row, list(entries), store, settings.now, settings.away_after)
+        self.table = ServerTable(row, list(entries), store, settings.now, settings.away_after)
         self.room = Room(self.table, tables.later)
         keeps, payers = partial(tables.keeps, self.table), partial(tables.payers, self.table)
         self.keeps = keeps
@@ -108,7 +108,7 @@ class Tables:
         self.many = MANY / settings.processes
         self.later = Later(self.pressed)
         # Other processes on the same database put themselves here.
-        self.keeps: Callable[[Table], bool] = lambda table: True
+        self.keeps: Callable[[ServerTable], bool] = lambda table: True
         """Whether a table's bots and clock are this process's."""
         self.share: Callable[[str], None] = lambda table: None
         """Lets other processes know who is at a table."""
@@ -123,7 +123,7 @@ class Tables:
         self.left: Callable[[Sequence[str]], None] = lambda tables: None
         """Lets other processes know that some tables are not used here any more."""
 
-    def payers(self, table: Table) -> tuple[str, ...]:
+    def payers(self, table: ServerTable) -> tuple[str, ...]:
         """For whom a table's bots think: its first person, and where they came from."""
         guest = host(table.state)
         return tuple(filter(None, (guest, self.address_of(guest))))
@@ -198,9 +198,9 @@ class Tables:
         return live
 
     async def make(self, made: UnstoredTable) -> LiveTable:
-        hints = [ChangeHint(made.row.id, len(made.entries), LISTED)] if made.row.listed else []
+        nudges = [Nudge(made.row.id, len(made.entries), LISTED)] if made.row.listed else []
         await self.store.written(
-            entries=made.entries, table=made.row, sittings=tuple(made.sittings), hints=hints
+            entries=made.entries, table=made.row, sittings=tuple(made.sittings), nudges=nudges
         )
         TABLES_MADE.labels(made.row.kind).inc()
         row = made.row

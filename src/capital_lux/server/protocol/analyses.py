@@ -30,7 +30,7 @@ else:
         follows=Message | None,
         options=list[AnalysedOption],
     )
-    AnalysedPlayer = analysed("Player", shape.Player, decisions=list[AnalysedDecision])
+    AnalysedPlayer = analysed("Player", shape.AnalysedSeat, decisions=list[AnalysedDecision])
     AnalysedLuck = analysed("Luck", shape.Luck, kind=Literal["deal", "draw", "reveal"])
     AnalysedGame = analysed(
         "Game", shape.Analysis, players=list[AnalysedPlayer], luck=list[AnalysedLuck]
@@ -64,7 +64,7 @@ class HintAction(Struct):
     action: str
     visits: int
     """How many simulations began with it."""
-    margin: float | None
+    lead: float | None
     """The expected lead in points."""
     win: float | None
     """The chance to be ahead, from 0 to 1."""
@@ -80,7 +80,7 @@ class Hint(Struct):
     seat: int
     simulations: int
     until: Literal["round", "game"]
-    """Margins and chances are those at the end of this round, or of the game."""
+    """Leads and chances are those at the end of this round, or of the game."""
     actions: list[HintAction]
     """The best first."""
     hints: int

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from capital_lux.bots.levels import Level
-from capital_lux.server.protocol.values import Edition, Name, Request
+from capital_lux.rules.shapes import EditionName
+from capital_lux.server.protocol.values import Name, Request
 
 
 class Today(Struct):
@@ -14,7 +15,7 @@ class Today(Struct):
     day: int
     """Its number; day 1 was the first of 2026."""
     date: str
-    edition: Edition
+    edition: EditionName
     seats: int
     level: Level
     """Of the opponents."""
@@ -55,7 +56,7 @@ class DayResults(Struct):
 
     day: int
     date: str
-    edition: Edition
+    edition: EditionName
     seats: int
     powers: list[str] | None
     over: bool
@@ -75,7 +76,7 @@ class DayPlayed(Struct):
 
     day: int
     date: str
-    edition: Edition
+    edition: EditionName
     seats: int
     people: int
     mine: bool

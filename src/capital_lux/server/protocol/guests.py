@@ -7,8 +7,9 @@ from typing import Any
 from msgspec import Struct
 
 from capital_lux.bots.levels import Level
+from capital_lux.rules.shapes import EditionName
 from capital_lux.server.protocol.tables import TableInfo, UnreadableTable
-from capital_lux.server.protocol.values import Edition, Language, Name, Request
+from capital_lux.server.protocol.values import Language, Name, Request
 
 
 class Me(Struct):
@@ -43,7 +44,7 @@ class GamePlayed(Struct):
 
     table: str
     at: str
-    edition: Edition
+    edition: EditionName
     seats: int
     powers: list[str] | None
     levels: list[Level]

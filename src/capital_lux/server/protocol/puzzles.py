@@ -6,15 +6,16 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from capital_lux.rules.shapes import EditionName
 from capital_lux.server.protocol.seat import SeatState
-from capital_lux.server.protocol.values import ActionText, Edition, Message, Request
+from capital_lux.server.protocol.values import ActionText, Message, Request
 
 
 class PuzzleInfo(Struct):
     """A puzzle in the list."""
 
     id: str
-    edition: Edition
+    edition: EditionName
     seats: int
     rating: int | None
     """Null for a mistake of your own."""

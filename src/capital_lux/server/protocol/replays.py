@@ -6,10 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from capital_lux.rules.shapes import SeenEvent
+from capital_lux.rules.shapes import EditionName, SeenEvent
 from capital_lux.server.protocol.seat import Line, SeatState
 from capital_lux.server.protocol.tables import TableInfo, TableResult
-from capital_lux.server.protocol.values import Edition
 
 
 class StepTold(Struct):
@@ -43,7 +42,7 @@ class Record(Struct):
 
     format: str
     version: int
-    edition: Edition
+    edition: EditionName
     seats: Annotated[int, Meta(ge=1, le=4)]
     actions: list[Annotated[str, Meta(examples=["0 home B4"])]]
     """Each with its seat."""

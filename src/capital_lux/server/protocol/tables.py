@@ -7,11 +7,11 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from capital_lux.bots.levels import Level
+from capital_lux.rules.shapes import EditionName
 from capital_lux.server.protocol.values import (
     ActionText,
     ClientId,
     Deal,
-    Edition,
     Name,
     Request,
     SeatKind,
@@ -56,7 +56,7 @@ class TableInfo(Struct):
     table: str | None
     """The id for people who play; null for spectators."""
     watch: str
-    edition: Edition
+    edition: EditionName
     seats: int
     powers: list[str] | None
     kind: TableKind
@@ -109,7 +109,7 @@ class UnreadableTable(Struct):
 class NewTable(Request):
     """The table that a guest wants."""
 
-    edition: Edition = "first"
+    edition: EditionName = "first"
     seats: Annotated[int, Meta(ge=1, le=4)] = 3
     powers: (
         Annotated[str, Meta(max_length=10)]
@@ -202,7 +202,7 @@ class LobbyTable(Struct):
     table: str | None
     """The id to join by, for open tables only."""
     watch: str
-    edition: Edition
+    edition: EditionName
     seats: int
     powers: list[str] | None
     clock: int | None

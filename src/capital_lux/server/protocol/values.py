@@ -7,9 +7,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from capital_lux.bots.levels import Level
-from capital_lux.rules.shapes import EditionName
 
-Edition = EditionName
 WantedLevel = Literal["adaptive"] | Level
 """A level, or the rung of the ladder that the guest's games so far have led to."""
 SeatKind = Literal["person", "bot", "open", "rob"]

@@ -24,7 +24,7 @@ from capital_lux.server.routes.games import (
 from capital_lux.server.service import InjectedService, Service
 from capital_lux.server.tables import commands
 
-Answer = Response[AnalysisState]
+AnalysisResponse = Response[AnalysisState]
 
 
 @post("/tables/{table:str}/hint", summary="What an expert would do", status_code=200)
@@ -46,18 +46,20 @@ async def post_hint(
 
 
 @post("/analysis", summary="Analyse a game", status_code=200, tags=["replays"])
-async def post_analysis(service: InjectedService, request: Req, game: Finished) -> Answer:
+async def post_analysis(service: InjectedService, request: Req, game: Finished) -> AnalysisResponse:
     """Asks for the analysis of a finished game, once for all; the answer says how far it is."""
     return await answer(service, request, game, wanted=True)
 
 
 @get("/analysis", summary="How far an analysis is", tags=["replays"])
-async def get_analysis(service: InjectedService, request: Req, game: Finished) -> Answer:
+async def get_analysis(service: InjectedService, request: Req, game: Finished) -> AnalysisResponse:
     """The analysis when it is there; asking changes nothing."""
     return await answer(service, request, game, wanted=False)
 
 
-async def answer(service: Service, request: Req, game: FinishedGame, wanted: bool) -> Answer:
+async def answer(
+    service: Service, request: Req, game: FinishedGame, wanted: bool
+) -> AnalysisResponse:
     who = service.guard.guest(request)
     await admit(service, request)
     found, stored = await service.analyses.state(game.id)

@@ -28,7 +28,7 @@ async def post_seat(
     guests = service.guard.guests
     token: str | None = None
 
-    def decide(state: State) -> commands.Decision:
+    def decide(state: State) -> commands.Outcome:
         nonlocal token
         guests.check(who.guest)
         make = partial(guests.seat_token, table.row.id, seat)

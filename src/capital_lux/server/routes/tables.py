@@ -80,7 +80,7 @@ async def post_rematch(
     """Another table with the same people; whoever asks second gets the same table."""
     who, live = at
 
-    def decide(state: State) -> commands.Decision:
+    def decide(state: State) -> commands.Outcome:
         if not state.seats_of(who):
             raise Refused(403, "not-seated")
         if not state.over:

@@ -40,7 +40,7 @@ class AlreadyDone(msgspec.Struct, frozen=True):
     number: int
 
 
-Decision = NewEntry | AlreadyDone
+Outcome = NewEntry | AlreadyDone
 
 
 def seat_at(state: State, seat: int) -> Seat:
@@ -56,7 +56,7 @@ def own_seat(state: State, who: Identity, seat: int) -> Seat:
     return found
 
 
-def step(state: State, who: Identity, wanted: DoAction | DoTakeBack) -> Decision:
+def step(state: State, who: Identity, wanted: DoAction | DoTakeBack) -> Outcome:
     """An action of a person, or the last one undone; a resend gets the earlier answer."""
     seat = wanted.seat
     mine = own_seat(state, who, seat)
@@ -110,7 +110,7 @@ def check_hint(state: State, who: Identity, seat: int) -> None:
         raise Refused(409, "not-your-turn")
 
 
-def hint(state: State, who: Identity, seat: int, asked: str) -> Decision:
+def hint(state: State, who: Identity, seat: int, asked: str) -> Outcome:
     """A hint is given, if it is for the turn for which it was asked; one turn counts once."""
     check_hint(state, who, seat)
     if turn(state, seat) != asked:
@@ -128,7 +128,7 @@ def check_added(state: State, guest: str) -> None:
 
 def sit(
     state: State, who: Identity, seat: int, name: str, token: Callable[[int], str], now: float
-) -> tuple[str | None, Decision]:
+) -> tuple[str | None, Outcome]:
     """Take a free seat, or one's own again; with the seat's token, made by `token`.
 
     The seats of one device stay there: they have no token.
@@ -197,7 +197,7 @@ def persons_of(state: State, who: Identity) -> list[int]:
     return mine
 
 
-def bot(state: State, presence: Presence, who: Identity, seat: int, level: str) -> Decision:
+def bot(state: State, presence: Presence, who: Identity, seat: int, level: str) -> Outcome:
     """A bot for an open seat; for a person who is away it is a vote."""
     wanted = seat_at(state, seat)
     mine = persons_of(state, who)
@@ -221,7 +221,7 @@ def bot(state: State, presence: Presence, who: Identity, seat: int, level: str) 
     return NewEntry("bot", seat, encoded(data))
 
 
-def outvoted(state: State, presence: Presence, seat: int) -> Decision:
+def outvoted(state: State, presence: Presence, seat: int) -> Outcome:
     """A bot for a person who is away, when all who are there want it; whoever voted here says so.
 
     The last votes may come to two processes at once. Then each hears of the other's, and both try.

@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 
 from capital_lux.server.database.archive import add_results
-from capital_lux.server.database.hints import LISTED, ChangeHint
+from capital_lux.server.database.nudges import LISTED, Nudge
 from capital_lux.server.database.store import Store, StoreFailed, TooLate, Write
 from capital_lux.server.tables.info import results_at
-from capital_lux.server.tables.table import Audience, Table
+from capital_lux.server.tables.table import Audience, ServerTable
 
 LOG = logging.getLogger(__name__)
 
@@ -16,7 +16,7 @@ LOG = logging.getLogger(__name__)
 class ResultWatch(Audience):
     """Stores how one table's game ends."""
 
-    def __init__(self, table: Table, store: Store) -> None:
+    def __init__(self, table: ServerTable, store: Store) -> None:
         self.table = table
         self.store = store
         self.settled = False
@@ -28,8 +28,8 @@ class ResultWatch(Audience):
         self.settled = True
         rows, row = results_at(self.table), self.table.row
         named = {seat.guest for seat in rows}
-        hints = [ChangeHint(row.id, self.table.state.position, LISTED)] if row.listed else []
-        self.store.write(Write(self.stored, work=add_results(rows), named=[*named], hints=hints))
+        nudges = [Nudge(row.id, self.table.state.position, LISTED)] if row.listed else []
+        self.store.write(Write(self.stored, work=add_results(rows), named=[*named], nudges=nudges))
 
     def stored(self, problem: StoreFailed | None) -> None:
         """It is stored, or will be when the statistics are next asked for."""

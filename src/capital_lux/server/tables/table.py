@@ -19,22 +19,22 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from capital_lux.rules.events import Event
-from capital_lux.server.database.hints import LISTED, ChangeHint
+from capital_lux.server.database.nudges import LISTED, Nudge
 from capital_lux.server.database.rows import STEPS, EntryRow, TableRow
 from capital_lux.server.database.store import Forgotten, Store, StoreFailed, TooLate, Write
 from capital_lux.server.identity.keys import mark
 from capital_lux.server.logs import REQUEST
 from capital_lux.server.metrics import GAMES_OVER, MOVES, REFUSALS, TAKE_BACKS
 from capital_lux.server.refusals import Refused
-from capital_lux.server.tables.commands import AlreadyDone, Decision, NewEntry
+from capital_lux.server.tables.commands import AlreadyDone, NewEntry, Outcome
 from capital_lux.server.tables.presence import Presence
 from capital_lux.server.tables.state import BOT, State, state_of
 from capital_lux.server.tasks import settle
 
 LOG = logging.getLogger(__name__)
-Decide = Callable[[State], Decision]
+Decide = Callable[[State], Outcome]
 Reply = Callable[[int | Refused], None]
-Found = TypeVar("Found")
+Value = TypeVar("Value")
 RETRY_SECONDS = 1.0
 BOTS_MOVES, PEOPLES_MOVES = MOVES.labels("bot"), MOVES.labels("person")
 
@@ -67,7 +67,7 @@ class Audience:
         self.changed()
 
 
-class Table:
+class ServerTable:
     """The one place where a table changes."""
 
     def __init__(
@@ -206,13 +206,13 @@ class Table:
                 return
             self.run()
 
-        hints: list[ChangeHint] = []
+        nudges: list[Nudge] = []
         if self.store.shared:
             listed = self.row.listed and new.kind not in STEPS
-            hints = [ChangeHint(row, position, LISTED if listed else 0, REQUEST.get())]
+            nudges = [Nudge(row, position, LISTED if listed else 0, REQUEST.get())]
             if new.table is not None and new.table.listed:
-                hints.append(ChangeHint(new.table.id, len(new.others), LISTED))
-        self.store.write(Write(done, (entry, *new.others), new.table, new.sittings, hints=hints))
+                nudges.append(Nudge(new.table.id, len(new.others), LISTED))
+        self.store.write(Write(done, (entry, *new.others), new.table, new.sittings, nudges=nudges))
 
     def apply(self, entry: EntryRow, reply: Reply) -> None:
         by_bot = self.state.seats[entry.seat].kind == BOT or entry.kind == "late"
@@ -261,7 +261,7 @@ class Table:
         """Read the table again, as often as it takes; until then it stays busy."""
         self.begin(self.read_again())
 
-    async def until_read(self, read: Callable[[], Awaitable[Found]]) -> Found:
+    async def until_read(self, read: Callable[[], Awaitable[Value]]) -> Value:
         """Read as often as it takes."""
         while True:
             try:

@@ -34,7 +34,7 @@ STEPS = {
 AFTER = ("round", "power_points", "scored", "won")
 """What follows a round end: the next round, or the points of the game."""
 BEGINS = ("laid_down", "over_limit", "next_start", "scored", *OF_TILES)
-State = Mapping[str, Any]
+ShownTable = Mapping[str, Any]
 
 
 @dataclass
@@ -109,7 +109,7 @@ def in_order(beats: Iterable[Beat]) -> list[Beat]:
     return sorted(beats, key=lambda beat: (steps.index(beat.step), places.index(beat.district)))
 
 
-def moved(state: State, events: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+def moved(state: ShownTable, events: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
     """The table after some events; nobody must act."""
     view = copy.deepcopy(state["view"])
     tellings = tellings_of(view)

@@ -12,7 +12,14 @@ from textual.screen import Screen, ScreenResultType
 
 from capital_lux.console.speech import say
 from capital_lux.terminal.full.paint.canvas import Canvas
-from capital_lux.terminal.full.paint.draw import Line, Span, clickable, fitted, width_of, wrapped
+from capital_lux.terminal.full.paint.draw import (
+    PaintedLine,
+    Span,
+    clickable,
+    fitted,
+    width_of,
+    wrapped,
+)
 
 Keys = Sequence[tuple[str, str]]
 """Keys as Textual names them, and the messages that say what they do."""
@@ -38,7 +45,7 @@ class Painted(Screen[ScreenResultType]):
     def compose(self) -> ComposeResult:
         yield self.canvas
 
-    def paint(self, width: int, height: int) -> list[Line]:
+    def paint(self, width: int, height: int) -> list[PaintedLine]:
         raise NotImplementedError
 
     def on_key(self, event: Key) -> None:
@@ -96,9 +103,9 @@ class QuestionDialog(Covering):
         super().__init__(keys)
         self.texts = texts
 
-    def paint(self, width: int, height: int) -> list[Line]:
+    def paint(self, width: int, height: int) -> list[PaintedLine]:
         column = min(64, width - 4)
-        lines: list[Line] = []
+        lines: list[PaintedLine] = []
         for text in self.texts:
             lines += [[Span(line, "bold")] for line in wrapped(text, column)]
             lines.append([])
@@ -129,7 +136,9 @@ class Curtain(QuestionDialog):
 class Reading(Covering):
     """A long text to scroll through."""
 
-    def __init__(self, title: str, write: Callable[[int], list[Line]], end: bool = False) -> None:
+    def __init__(
+        self, title: str, write: Callable[[int], list[PaintedLine]], end: bool = False
+    ) -> None:
         """`write`: the text for a width; `end`: begin at its end."""
         super().__init__([("escape", "full-key-back")])
         self.headline = title
@@ -137,7 +146,7 @@ class Reading(Covering):
         self.top = 10**6 if end else 0
         self.page = 1
 
-    def paint(self, width: int, height: int) -> list[Line]:
+    def paint(self, width: int, height: int) -> list[PaintedLine]:
         lines = self.write(width - 2)
         self.page = max(1, height - 3)
         self.top = max(0, min(self.top, len(lines) - self.page))

@@ -16,7 +16,7 @@ from capital_lux.console.speech import language, say, speak
 from capital_lux.rules.options import RANDOM
 from capital_lux.rules.powers import SET_LETTERS, SETS, TILES
 from capital_lux.terminal.full.dialogs import Painted, Reading, key_parts
-from capital_lux.terminal.full.paint.draw import Line, Span, clickable, wrapped
+from capital_lux.terminal.full.paint.draw import PaintedLine, Span, clickable, wrapped
 from capital_lux.terminal.full.paint.reading import rules_lines
 from capital_lux.terminal.full.sources.source import Source
 from capital_lux.terminal.opponents import USUAL, rated
@@ -121,9 +121,9 @@ class MenuScreen(Painted[Source]):
             rows.append(("r", say("full-menu-resume"), wishes.saved[0].name))
         return rows
 
-    def paint(self, width: int, height: int) -> list[Line]:
+    def paint(self, width: int, height: int) -> list[PaintedLine]:
         space = Span(" " * MARGIN)
-        lines: list[Line] = [[space, Span(say("full-title"), "head")]]
+        lines: list[PaintedLine] = [[space, Span(say("full-title"), "head")]]
         notice = wrapped(say("cli-unofficial"), width - 2 * MARGIN)
         lines += [[space, Span(line, "soft")] for line in notice]
         lines.append([])
@@ -221,7 +221,7 @@ class MenuScreen(Painted[Source]):
         self.dismiss(source)
 
 
-def rules_page(wishes: Wishes, width: int) -> list[Line]:
+def rules_page(wishes: Wishes, width: int) -> list[PaintedLine]:
     """The rules in brief of what is wished, with the tiles of the set."""
     edition = "solo" if wishes.alone else wishes.edition
     return rules_lines(edition, SETS.get(wishes.tiles) or list(TILES.values()), width)

@@ -10,7 +10,6 @@ from typing import Any
 
 from capital_lux.telling.messages import DISTRICT_OF
 
-Offer = Mapping[str, Any]
 HOME, CAPITAL = "h", "c"
 CARDS = ("pack", "hand")
 """Zones whose cards are chosen in a row."""
@@ -20,7 +19,7 @@ PREVIOUS, NEXT = ("up", "left"), ("down", "right")
 class Picker:
     """The choices of one decision, and how far the user has come in choosing."""
 
-    def __init__(self, choices: Sequence[Offer] = ()) -> None:
+    def __init__(self, choices: Sequence[Mapping[str, Any]] = ()) -> None:
         self.choices = choices
         verbs = {one["action"].split()[0] for one in choices}
         self.pairs = bool(verbs) and verbs <= {"home", "capital"}
@@ -44,7 +43,7 @@ class Picker:
         return len(self.cards) if self.pairs else len(self.choices)
 
     @property
-    def chosen(self) -> list[Offer]:
+    def chosen(self) -> list[Mapping[str, Any]]:
         """What is in question now: nothing, one choice, or both of a card."""
         if self.at is None:
             return []
@@ -53,7 +52,7 @@ class Picker:
         both = self.of_card(self.cards[self.at])
         return [both[self.where]] if self.where else list(both.values())
 
-    def of_card(self, card: str) -> dict[str, Offer]:
+    def of_card(self, card: str) -> dict[str, Mapping[str, Any]]:
         """Where a card of the hand may go, by key."""
         found = [one for one in self.choices if card_of(one) == card]
         return {HOME if one["target"]["zone"] == "home" else CAPITAL: one for one in found}
@@ -124,5 +123,5 @@ class Picker:
         return not self.pairs and None not in places and len(set(places)) == len(places) > 0
 
 
-def card_of(choice: Offer) -> str:
+def card_of(choice: Mapping[str, Any]) -> str:
     return str(choice["target"].get("card", ""))

@@ -10,7 +10,7 @@ from capital_lux.analysis.shape import Decision
 from capital_lux.console.speech import percent, say
 from capital_lux.rules.reasons import reason_of
 from capital_lux.terminal.full.dialogs import Reading
-from capital_lux.terminal.full.paint.draw import Line, painted
+from capital_lux.terminal.full.paint.draw import PaintedLine, painted
 from capital_lux.terminal.full.screens import TableScreen
 from capital_lux.terminal.full.sheet import Sheet
 from capital_lux.terminal.full.sources.recorded import RecordedTable
@@ -91,7 +91,7 @@ class ReplayScreen(TableScreen):
         elif self.thinking is None:
             self.thinking = self.analyse()
 
-    def pages(self, found: Analysis) -> list[Line]:
+    def pages(self, found: Analysis) -> list[PaintedLine]:
         return [painted(line) for line in analysis_lines(found, self.source.names)]
 
     @work(thread=True, group="analysis")

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from textual import work
 
 from capital_lux.console.speech import say
-from capital_lux.terminal.full.beats import State, moved
+from capital_lux.terminal.full.beats import ShownTable, moved
 from capital_lux.terminal.full.dialogs import Curtain, Painted, QuestionDialog, Reading
-from capital_lux.terminal.full.paint.draw import Line
+from capital_lux.terminal.full.paint.draw import PaintedLine
 from capital_lux.terminal.full.paint.page import Desk, Page, log_lines, vacant
 from capital_lux.terminal.full.paint.reading import help_page, hint_page
 from capital_lux.terminal.full.picker import Picker
 from capital_lux.terminal.full.sheet import Sheet
-from capital_lux.terminal.full.sources.source import News, Source, Update
+from capital_lux.terminal.full.sources.source import News, Source
 from capital_lux.terminal.full.story import Scene, Story, scenes_of
 from capital_lux.texts import Message
 
@@ -43,7 +44,7 @@ class TableScreen(Painted[None]):
         if info is not None and info["deadlines"]:
             self.canvas.repaint()
 
-    def paint(self, width: int, height: int) -> list[Line]:
+    def paint(self, width: int, height: int) -> list[PaintedLine]:
         """The table; before the game starts, the people at it."""
         self.desk.keys = self.keys()
         self.desk.link = self.source.link
@@ -66,12 +67,12 @@ class TableScreen(Painted[None]):
         self.deal_choices()
         self.canvas.repaint()
 
-    def round_end(self, update: Update) -> list[Scene]:
+    def round_end(self, update: Mapping[str, Any]) -> list[Scene]:
         """The end of a round in an update, if it has one, from the table that is shown now."""
         sheet, viewer = self.desk.sheet, self.desk.viewer
         if not self.source.tells_ends or viewer not in sheet.states:
             return []
-        state: State = self.desk.state
+        state: ShownTable = self.desk.state
         found: list[Scene] = []
         for entry in update["entries"]:
             if entry["number"] <= sheet.number or entry["back"]:
@@ -246,7 +247,7 @@ class TableScreen(Painted[None]):
 
     # Pages
 
-    def whole_log(self, width: int) -> list[Line]:
+    def whole_log(self, width: int) -> list[PaintedLine]:
         sheet = self.desk.sheet
         return [part for line in sheet.log(self.desk.viewer) for part in log_lines(line, width, -1)]
 

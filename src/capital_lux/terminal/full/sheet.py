@@ -6,10 +6,6 @@ import time
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from capital_lux.terminal.full.sources.source import Update
-
-Seat = int | None
-
 
 class LogLine(NamedTuple):
     """A sentence of the log."""
@@ -27,14 +23,14 @@ class Sheet:
     def __init__(self) -> None:
         self.number = -1
         self.entries: dict[int, Mapping[str, Any]] = {}
-        self.states: dict[Seat, Mapping[str, Any]] = {}
+        self.states: dict[int | None, Mapping[str, Any]] = {}
         self.info: Mapping[str, Any] | None = None
         self.informed = 0.0
         """When that came, by `time.monotonic`."""
-        self.seen: dict[Seat, int] = {}
+        self.seen: dict[int | None, int] = {}
         """The last entry that each seat has looked at."""
 
-    def take(self, update: Update) -> bool:
+    def take(self, update: Mapping[str, Any]) -> bool:
         """Add an update; whether something is new."""
         before = self.number, self.states
         for entry in update["entries"]:
@@ -60,14 +56,14 @@ class Sheet:
         gone = {number for entry in self.entries.values() for number in entry["back"]}
         return [entry for number, entry in sorted(self.entries.items()) if number not in gone]
 
-    def told(self, entry: Mapping[str, Any], seat: Seat) -> Mapping[str, Any]:
+    def told(self, entry: Mapping[str, Any], seat: int | None) -> Mapping[str, Any]:
         for told in entry["told"]:
             if told["seat"] == seat:
                 found: Mapping[str, Any] = told
                 return found
         return {"events": [], "lines": []}
 
-    def log(self, seat: Seat) -> list[LogLine]:
+    def log(self, seat: int | None) -> list[LogLine]:
         found = []
         for entry in self.standing():
             told = self.told(entry, seat)
@@ -76,6 +72,6 @@ class Sheet:
                 found.append(LogLine(line["message"], entry["number"], "round" in events))
         return found
 
-    def heard(self, seat: Seat) -> list[Any]:
+    def heard(self, seat: int | None) -> list[Any]:
         """The events that a seat has heard, for an expert."""
         return [event for entry in self.standing() for event in self.told(entry, seat)["events"]]

@@ -11,21 +11,21 @@ from capital_lux.console.speech import say
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.telling.messages import DISTRICT
 from capital_lux.telling.tile import BONUS, OVER
-from capital_lux.terminal.full.beats import Beat, State, beats_of, moved
+from capital_lux.terminal.full.beats import Beat, ShownTable, beats_of, moved
 from capital_lux.terminal.full.dialogs import Covering
 from capital_lux.terminal.full.paint.board import BoardPainter
-from capital_lux.terminal.full.paint.draw import Line, Span, fitted, painted, styled, wrapped
+from capital_lux.terminal.full.paint.draw import PaintedLine, Span, fitted, painted, styled, wrapped
 from capital_lux.terminal.full.picker import Picker
 
 
 class Scene(NamedTuple):
     """A beat, and the table after it."""
 
-    state: State
+    state: ShownTable
     beat: Beat
 
 
-def scenes_of(state: State, told: Mapping[str, Any]) -> list[Scene]:
+def scenes_of(state: ShownTable, told: Mapping[str, Any]) -> list[Scene]:
     """The scenes of an entry that ends a round, from the table before it; else none."""
     played, beats = beats_of(told, state["view"])
     if not beats:
@@ -103,7 +103,7 @@ class Story(Covering):
         else:
             self.go_on_alone()
 
-    def paint(self, width: int, height: int) -> list[Line]:
+    def paint(self, width: int, height: int) -> list[PaintedLine]:
         scene = self.scenes[self.at]
         title = say("full-end", round=scene.state["view"]["round"])
         step = say(f"full-end-{scene.beat.step}")
@@ -113,14 +113,14 @@ class Story(Covering):
         room = height - len(board) - 3
         lines = self.lines(width - 2)[-room:] if room > 0 else []
         bar = styled(fitted([Span(f" {step}")], width), "ask")
-        gap: list[Line] = [[]] * max(0, room - len(lines))
-        head: Line = [Span(f"{say('full-title')}  {title}", "head")]
+        gap: list[PaintedLine] = [[]] * max(0, room - len(lines))
+        head: PaintedLine = [Span(f"{say('full-title')}  {title}", "head")]
         shown = [head, *board, bar, *([Span(" "), *line] for line in lines), *gap, self.footer()]
         return [*shown[: height - 1], self.footer()] if len(shown) > height else shown
 
-    def lines(self, width: int) -> list[Line]:
+    def lines(self, width: int) -> list[PaintedLine]:
         """What happened so far; what is new stands out."""
-        found: list[Line] = []
+        found: list[PaintedLine] = []
         for at, scene in enumerate(self.scenes[: self.at + 1]):
             style = "bold" if at == self.at else "soft"
             for message in scene.beat.lines:

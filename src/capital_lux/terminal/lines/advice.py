@@ -32,7 +32,7 @@ def advice_lines(
 ) -> list[str]:
     """What an expert thinks of each action, best first; `seat`: whose choice, if not yours."""
     explained = {one["action"]: say(one["message"]) for one in choices(Standing(view, names))}
-    titles = [say(f"advice-{column}") for column in ("margin", "win", "search")]
+    titles = [say(f"advice-{column}") for column in ("lead", "win", "search")]
     lines = [f"{'':<{ACTION + WORDS + 2}}{titles[0]:>8}{titles[1]:>7}{titles[2]:>8}"]
     for line in found["actions"]:
         action = line["action"]
@@ -43,11 +43,11 @@ def advice_lines(
 
 
 def figures_of(line: Mapping[str, Any], wide: int) -> str:
-    """The margin, the chance to win in a column so wide, and how much of the search went there."""
-    margin = win = "-"
-    if line["margin"] is not None:
-        margin, win = figure(line["margin"], 1, sign=True), f"{100 * line['win']:.0f} %"
-    return f"{margin:>8}{win:>{wide}}{100 * line['searched']:>6.0f} %"
+    """The lead, the chance to win in a column so wide, and how much of the search went there."""
+    lead = win = "-"
+    if line["lead"] is not None:
+        lead, win = figure(line["lead"], 1, sign=True), f"{100 * line['win']:.0f} %"
+    return f"{lead:>8}{win:>{wide}}{100 * line['searched']:>6.0f} %"
 
 
 def meaning_of(found: Mapping[str, Any], seat: str | None = None) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from capital_lux.analysis.report import Report
-from capital_lux.analysis.shape import Analysis, Decision, Luck, Player
+from capital_lux.analysis.shape import AnalysedSeat, Analysis, Decision, Luck
 from capital_lux.analysis.words import line_message
 from capital_lux.console.speech import figure, percent, say
 from capital_lux.terminal.lines.table import WIDTH
@@ -54,7 +54,7 @@ def heading() -> str:
     return f"{'':<{NAME}}{accuracy:>10}{loss:>8}{marks}{result:>10}{luck:>9}{adjusted:>13}"
 
 
-def row(name: str, player: Player | Report) -> str:
+def row(name: str, player: AnalysedSeat | Report) -> str:
     """How one player did: the figures of one game, or the means of several."""
     accuracy = "-" if player.accuracy is None else percent(player.accuracy / 100, 1)
     counts = "".join(f"{player.counts[judgement]:>4}" for judgement in MARKS if judgement)
@@ -84,7 +84,7 @@ def better(decision: Decision, names: Sequence[str]) -> str:
 
 
 def luck_lines(
-    luck: Sequence[Luck], players: Sequence[Player], names: Sequence[str]
+    luck: Sequence[Luck], players: Sequence[AnalysedSeat], names: Sequence[str]
 ) -> Iterator[str]:
     """The steps in which chance was worth most, in their order."""
     counted = [one for one in luck if max(map(abs, one.win)) >= LEAST_LUCK]

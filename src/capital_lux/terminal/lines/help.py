@@ -8,7 +8,7 @@ from capital_lux.console.speech import say
 from capital_lux.rules.cards import DISTRICT_NAMES
 from capital_lux.telling.messages import DISTRICT, FIRST_POWERS, tile
 from capital_lux.terminal.lines.table import wrap
-from capital_lux.terminal.lines.tiles import Tile, effect, legend, marked
+from capital_lux.terminal.lines.tiles import AnyPower, effect, legend, marked
 
 KEYS = {"t": "table", "l": "log", "l all": "log-all", "!": "hint", "u": "back"}
 KEYS |= {"?": "help", "q": "leave"}
@@ -22,7 +22,7 @@ EDITIONS = {
 
 
 def help_lines(
-    edition: str, solo: bool, tiles: Sequence[Tile], keys: Mapping[str, str] = KEYS
+    edition: str, solo: bool, tiles: Sequence[AnyPower], keys: Mapping[str, str] = KEYS
 ) -> list[str]:
     """The commands, the rules in brief, and the tiles in play."""
     name = "solo" if solo else edition
@@ -41,7 +41,7 @@ def help_lines(
     return lines if edition == "first" else [*lines, *legend(tiles)]
 
 
-def powers_in_brief(edition: str, tiles: Sequence[Tile]) -> list[tuple[str, str, str]]:
+def powers_in_brief(edition: str, tiles: Sequence[AnyPower]) -> list[tuple[str, str, str]]:
     """Each power of the first edition, or each tile: its colour, its name and what it does."""
     if edition != "first":
         return [(one.colour, marked(one), say(effect(one))) for one in tiles]

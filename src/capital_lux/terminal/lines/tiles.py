@@ -19,10 +19,10 @@ BRIEF = 185
 """About how many letters of a tile's effect a list shows, in whole sentences."""
 BASES = ("rulebook", "first edition", "reconstruction", "your own")
 """Where our knowledge of a tile can come from."""
-Tile = Power | type[Power]
+AnyPower = Power | type[Power]
 
 
-def effect(tile: Tile) -> PlainMessage:
+def effect(tile: AnyPower) -> PlainMessage:
     """What a tile does.
 
     >>> effect(TILES["agent"])
@@ -33,7 +33,7 @@ def effect(tile: Tile) -> PlainMessage:
     return message("own-text", text=tile.effect) if tile.effect else message("tile-silent")
 
 
-def example(tile: Tile) -> PlainMessage | None:
+def example(tile: AnyPower) -> PlainMessage | None:
     if tile.name in TILES:
         return message(f"tile-{tile.name}-example")
     return message("own-text", text=tile.example) if tile.example else None
@@ -47,11 +47,11 @@ def basis(name: str) -> tuple[PlainMessage, PlainMessage]:
     return message(key), message(f"{key}-meaning")
 
 
-def marked(tile: Tile) -> str:
+def marked(tile: AnyPower) -> str:
     return say(name_of(tile.name)) + MARKS.get(tile.basis, "")
 
 
-def legend(tiles: Iterable[Tile]) -> list[str]:
+def legend(tiles: Iterable[AnyPower]) -> list[str]:
     """A sentence for each mark that these tiles have."""
     found = {tile.basis for tile in tiles}
     lines: list[str] = []
@@ -76,7 +76,7 @@ def brief(text: str) -> str:
     return " ".join(kept)
 
 
-def set_of(tile: Tile) -> PlainMessage:
+def set_of(tile: AnyPower) -> PlainMessage:
     if tile.letter not in SET_LETTERS:
         return message("tile-no-set")
     return message("tile-set", letter=tile.letter, name=message(f"set-{tile.letter.lower()}"))
@@ -95,7 +95,7 @@ def tile_list() -> list[str]:
     return [*lines, "", *legend(TILES.values()), "", say("tiles-more")]
 
 
-def explained(tile: Tile) -> list[str]:
+def explained(tile: AnyPower) -> list[str]:
     # A user's class that is not a tile yet may have any colour, or none.
     district = DISTRICT.get(tile.colour) or message("own-text", text=tile.colour)
     head = say("tile-head", tile=marked(tile), district=district, set=set_of(tile))
@@ -120,7 +120,7 @@ def tile_by_name(name: str, own: Sequence[type[Power]] = ()) -> type[Power]:
     raise Refusal("refusal-tile", tile=repr(name), tiles=", ".join(names))
 
 
-def figures(tile: Tile) -> dict[str, Any]:
+def figures(tile: AnyPower) -> dict[str, Any]:
     """A tile for JSON: what it is by its English names, what it does in the reader's words."""
     shown = example(tile)
     return {

@@ -8,7 +8,7 @@ from typing import Any
 from capital_lux.console.speech import say
 from capital_lux.telling.messages import DISTRICT_OF
 from capital_lux.terminal.full.paint.draw import (
-    Line,
+    PaintedLine,
     Span,
     clickable,
     cut,
@@ -32,7 +32,7 @@ class Asking:
         self.picker = picker
         self.width = width
 
-    def lines(self, room: int) -> list[Line]:
+    def lines(self, room: int) -> list[PaintedLine]:
         """At most this many lines; of a long list the part around what is chosen."""
         head = self.hand()
         if self.picker.pairs:
@@ -45,7 +45,7 @@ class Asking:
 
     # What the seat holds
 
-    def hand(self) -> list[Line]:
+    def hand(self) -> list[PaintedLine]:
         """The cards of the pack and those kept, or the hand."""
         if self.seat is None:
             return self.open_hands()
@@ -55,9 +55,9 @@ class Asking:
             return [*lines, self.row(say("full-kept"), player["kept"], [])]
         return [self.row(say("full-hand"), player.get("hand", []), self.chosen_from("hand"))]
 
-    def open_hands(self) -> list[Line]:
+    def open_hands(self) -> list[PaintedLine]:
         """All hands that may be seen: those of a record."""
-        found: list[Line] = []
+        found: list[PaintedLine] = []
         for name, player in zip(self.names, self.view["players"], strict=True):
             line: list[Span] = []
             for zone in ("packs", "kept", "hand"):
@@ -75,7 +75,7 @@ class Asking:
         targets = [one["target"] for one in self.picker.choices] if self.picker.row else []
         return [target["card"] for target in targets if target["zone"] == zone]
 
-    def row(self, title: str, cards: list[str], numbered: list[str]) -> Line:
+    def row(self, title: str, cards: list[str], numbered: list[str]) -> PaintedLine:
         """Cards side by side; those that can be chosen with their numbers."""
         line = [Span(f" {title} ", "name")]
         if not cards:
@@ -100,10 +100,10 @@ class Asking:
 
     # What it can do
 
-    def places(self) -> list[Line]:
+    def places(self) -> list[PaintedLine]:
         if self.picker.at is None:
             return [[Span(f" {say('full-choose-card')}", "soft")], []]
-        found: list[Line] = []
+        found: list[PaintedLine] = []
         both = self.picker.of_card(self.picker.cards[self.picker.at])
         for key in (HOME, CAPITAL):
             if key in both:
@@ -111,14 +111,14 @@ class Asking:
                 found += self.option(key, text, f"press('{key}')", key == self.picker.where)
         return found
 
-    def single(self) -> list[Line]:
+    def single(self) -> list[PaintedLine]:
         chosen = self.picker.chosen
         if not chosen:
             return [[Span(f" {say('full-choose-card')}", "soft")]]
         at = self.picker.at or 0
         return self.option("Enter", say(chosen[0]["message"]), f"pick({at})", True)
 
-    def option(self, key: str, text: str, click: str, chosen: bool) -> list[Line]:
+    def option(self, key: str, text: str, click: str, chosen: bool) -> list[PaintedLine]:
         """A choice on a line; the chosen one in full, on several if need be."""
         mark = Span("[" if chosen else " ", "mark" if chosen else "")
         begin = [mark, Span(f"{key:>2}", "key"), Span("  ")]
@@ -131,9 +131,9 @@ class Asking:
         lines[-1].append(Span("]", "mark"))
         return [clickable(line, click) for line in lines]
 
-    def options(self, room: int) -> list[Line]:
+    def options(self, room: int) -> list[PaintedLine]:
         """The numbered choices, in two columns if there are many and they are short."""
-        lines: list[Line] = []
+        lines: list[PaintedLine] = []
         at = 0
         for number, one in enumerate(self.picker.choices):
             chosen = number == self.picker.at
@@ -148,7 +148,7 @@ class Asking:
         return window(lines, at, room)
 
 
-def window(lines: list[Line], at: int, room: int) -> list[Line]:
+def window(lines: list[PaintedLine], at: int, room: int) -> list[PaintedLine]:
     """The lines around one, as many as there is room for; the last says how many are left."""
     if len(lines) <= room or room < 1:
         return lines

@@ -13,7 +13,7 @@ from capital_lux.telling.rob import ROB
 from capital_lux.telling.standing import tellings_of
 from capital_lux.telling.tile import Marks
 from capital_lux.terminal.full.paint.draw import (
-    Line,
+    PaintedLine,
     Span,
     clickable,
     cut,
@@ -28,7 +28,7 @@ from capital_lux.terminal.lines.table import MARKS, beside
 LABEL = 16
 NONE = "-"
 Model = Mapping[str, Any]
-Place = tuple[str, int | None, str]
+Spot = tuple[str, int | None, str]
 """A zone, a seat (of a home) and a district."""
 
 
@@ -56,7 +56,7 @@ class BoardPainter:
         self.changes = changes(picker)
         self.marks = marks(picker)
 
-    def lines(self, spaced: bool = False) -> list[Line]:
+    def lines(self, spaced: bool = False) -> list[PaintedLine]:
         """The whole table; `spaced`: with an empty line before each home."""
         lines = [self.heads(), self.tiles()]
         if not self.settled:
@@ -67,38 +67,42 @@ class BoardPainter:
         beside = self.beside()
         return [fitted(line, self.width) for line in [*lines, *[[]] * spaced, *beside]]
 
-    def row(self, label: Line, cell: Callable[[str], Line]) -> Line:
+    def row(self, label: PaintedLine, cell: Callable[[str], PaintedLine]) -> PaintedLine:
         """A label and four cells with a space after each."""
         line = fitted(label, LABEL)
         for district in DISTRICT_NAMES:
             line += [*fitted(cell(district), self.cell - 1), Span(" ")]
         return line
 
-    def rows(self, label: list[Line], cell: Callable[[str], list[list[Span]]]) -> list[Line]:
+    def rows(
+        self, label: list[PaintedLine], cell: Callable[[str], list[list[Span]]]
+    ) -> list[PaintedLine]:
         """The same with cells of several lines."""
         cells = {district: cell(district) for district in DISTRICT_NAMES}
         count = max(len(label), *map(len, cells.values()))
         found = []
         for at in range(count):
             begin = label[at] if at < len(label) else ()
-            parts: dict[str, Line] = {d: c[at] if at < len(c) else () for d, c in cells.items()}
+            parts: dict[str, PaintedLine] = {
+                d: c[at] if at < len(c) else () for d, c in cells.items()
+            }
             found.append(self.row(begin, parts.__getitem__))
         return found
 
     # The capital
 
-    def heads(self) -> Line:
-        def head(district: str) -> Line:
+    def heads(self) -> PaintedLine:
+        def head(district: str) -> PaintedLine:
             letter = LETTERS[DISTRICT_NAMES.index(district)]
             text = cut(f" {letter} {say(DISTRICT[district])}", self.cell - 1)
             return [Span(text.ljust(self.cell - 1), f"{district} bar")]
 
         return self.row([], head)
 
-    def tiles(self) -> Line:
+    def tiles(self) -> PaintedLine:
         """The districts' powers; a tile has the mark of its basis."""
 
-        def name(district: str) -> Line:
+        def name(district: str) -> PaintedLine:
             power = self.model["districts"][district]["power"]
             basis = TILES[power].basis if power in TILES else "your own"
             mark = MARKS.get(basis, "") if "powers" in self.view else ""
@@ -107,7 +111,7 @@ class BoardPainter:
 
         return self.row([Span(say("label-capital"), "bold")], name)
 
-    def limit(self, district: str) -> Line:
+    def limit(self, district: str) -> PaintedLine:
         """One limit, and what tiles have there."""
         here = self.model["districts"][district]
         place = ("capital", None, district)
@@ -116,7 +120,7 @@ class BoardPainter:
         parts += [Span(f" {mark}", "soft") for mark in marks if mark]
         return self.with_mark(place, parts)
 
-    def capital(self) -> list[Line]:
+    def capital(self) -> list[PaintedLine]:
         """The capital's cards, oldest first, beside the titles of the homes' columns."""
         hand, gold, bonus = say("full-columns").split()
         titles = [Span(f"{hand:>4}{gold:>5}{bonus:>6}", "soft")]
@@ -128,7 +132,7 @@ class BoardPainter:
 
     # The homes
 
-    def home(self, seat: int) -> list[Line]:
+    def home(self, seat: int) -> list[PaintedLine]:
         player = self.view["players"][seat]
         mine = seat == self.model["seat"]
         name = (
@@ -145,7 +149,7 @@ class BoardPainter:
         # Nothing where there are no cards.
         return [first, *self.rows([facts], lambda d: self.cards(cards[d]) if cards[d] else [[]])]
 
-    def total(self, seat: int, district: str) -> Line:
+    def total(self, seat: int, district: str) -> PaintedLine:
         """A home's total against its limit, and what tiles have there."""
         here = self.model["homes"][seat][district]
         place = ("home", seat, district)
@@ -170,7 +174,7 @@ class BoardPainter:
 
     # Choices on the table
 
-    def number(self, place: Place, number: int, more: str) -> list[Span]:
+    def number(self, place: Spot, number: int, more: str) -> list[Span]:
         """A total or limit; with a choice in question, before and after."""
         change = self.changes.get(place)
         if change is None:
@@ -179,7 +183,7 @@ class BoardPainter:
         shown = str(after) if before == after else f"{before}->{after}"
         return [Span(f"{shown}{more}", "bold mark")]
 
-    def with_mark(self, place: Place, parts: list[Span]) -> Line:
+    def with_mark(self, place: Spot, parts: list[Span]) -> PaintedLine:
         """A cell with the number that chooses it."""
         mark = self.marks.get(place)
         if mark is None:
@@ -188,7 +192,7 @@ class BoardPainter:
         line = fitted([*label, *parts], self.cell - 1, click=mark.click)
         return clickable(line, mark.click)
 
-    def beside(self) -> list[Line]:
+    def beside(self) -> list[PaintedLine]:
         """What lies beside the capital; short things share a line."""
         texts: list[str] = []
         for text in beside(self.view):
@@ -199,9 +203,9 @@ class BoardPainter:
         return [painted(line) for text in texts for line in wrapped(text, self.width, "  ")]
 
 
-def changes(picker: Picker) -> dict[Place, Mapping[str, Any]]:
+def changes(picker: Picker) -> dict[Spot, Mapping[str, Any]]:
     """What the choices in question would change, by place."""
-    found: dict[Place, Mapping[str, Any]] = {}
+    found: dict[Spot, Mapping[str, Any]] = {}
     for choice in picker.chosen:
         for change in choice["preview"]:
             place = (change["zone"], change.get("seat"), change["district"])
@@ -209,9 +213,9 @@ def changes(picker: Picker) -> dict[Place, Mapping[str, Any]]:
     return found
 
 
-def marks(picker: Picker) -> dict[Place, Mark]:
+def marks(picker: Picker) -> dict[Spot, Mark]:
     """The places where a choice can be made, with what chooses it."""
-    found: dict[Place, Mark] = {}
+    found: dict[Spot, Mark] = {}
     if picker.pairs:
         for choice in picker.chosen:
             key = "h" if choice["target"]["zone"] == "home" else "c"
@@ -227,7 +231,7 @@ def marks(picker: Picker) -> dict[Place, Mark]:
     return found
 
 
-def place_of(target: Mapping[str, Any]) -> Place | None:
+def place_of(target: Mapping[str, Any]) -> Spot | None:
     """The cell of the table that a choice is in, if any."""
     if target["zone"] not in ("home", "capital") or "district" not in target:
         return None

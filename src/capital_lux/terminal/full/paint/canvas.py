@@ -10,7 +10,7 @@ from rich.style import Style
 from textual.strip import Strip
 from textual.widget import Widget
 
-from capital_lux.terminal.full.paint.draw import Line
+from capital_lux.terminal.full.paint.draw import PaintedLine
 
 STYLES = {
     "blue": Style(color="bright_blue"),
@@ -45,7 +45,7 @@ def harmless(text: str) -> str:
     return "".join(letter if letter.isprintable() else "?" for letter in spaces)
 
 
-def strip_of(line: Line, width: int) -> Strip:
+def strip_of(line: PaintedLine, width: int) -> Strip:
     segments = [Segment(harmless(part.text), style_of(part.style, part.click)) for part in line]
     return Strip(segments).adjust_cell_length(width)
 
@@ -55,11 +55,11 @@ class Canvas(Widget):
 
     DEFAULT_CSS = "Canvas { width: 1fr; height: 1fr; }"
 
-    def __init__(self, paint: Callable[[int, int], Sequence[Line]]) -> None:
+    def __init__(self, paint: Callable[[int, int], Sequence[PaintedLine]]) -> None:
         """`paint`: the lines for a width and a height."""
         super().__init__()
         self.paint = paint
-        self.painted: Sequence[Line] | None = None
+        self.painted: Sequence[PaintedLine] | None = None
         self.made_for = (0, 0)
 
     def repaint(self) -> None:

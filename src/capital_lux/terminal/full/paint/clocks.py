@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from capital_lux.console.speech import say
-from capital_lux.terminal.full.paint.draw import Line, Span, cut
+from capital_lux.terminal.full.paint.draw import PaintedLine, Span, cut
 from capital_lux.texts import Message
 
 SOON = 15
@@ -16,10 +16,8 @@ SOON = 15
 LONGEST_NAME = 14
 UNITS = (("days", 86400), ("hours", 3600), ("minutes", 60), ("seconds", 1))
 
-Info = Mapping[str, Any]
 
-
-def clock_name(info: Info) -> Message:
+def clock_name(info: Mapping[str, Any]) -> Message:
     """The clock that a table has.
 
     >>> clock_name({"clock": 120, "increment": None})
@@ -55,7 +53,7 @@ Message(id='page-left-hours', args={'time': '3:20'}))
     return Message("page-left-minutes", {"time": f"{rest // 60}:{rest % 60:02}"})
 
 
-def people(info: Info | None, heard: float) -> Line:
+def people(info: Mapping[str, Any] | None, heard: float) -> PaintedLine:
     """The clocks seat by seat, the running ones marked, and how many watch; often nothing.
 
     `heard`: when that information came, by `time.monotonic`.
@@ -68,7 +66,7 @@ def people(info: Info | None, heard: float) -> Line:
     return found
 
 
-def running(info: Info, heard: float) -> list[Span]:
+def running(info: Mapping[str, Any], heard: float) -> list[Span]:
     now = datetime.fromisoformat(info["now"]).timestamp() + time.monotonic() - heard
     found: list[Span] = []
     for player in info["players"]:

@@ -24,10 +24,10 @@ class Span(NamedTuple):
     click: str = ""
 
 
-Line = Sequence[Span]
+PaintedLine = Sequence[Span]
 
 
-def width_of(line: Line) -> int:
+def width_of(line: PaintedLine) -> int:
     return sum(cell_len(part.text) for part in line)
 
 
@@ -42,7 +42,7 @@ def cut(text: str, width: int) -> str:
     return set_cell_size(text, width - 1).rstrip() + CUT if width > 0 else ""
 
 
-def fitted(line: Line, width: int, style: str = "", click: str = "") -> list[Span]:
+def fitted(line: PaintedLine, width: int, style: str = "", click: str = "") -> list[Span]:
     """A line of exactly this width, cut or filled up."""
     found: list[Span] = []
     room = width
@@ -56,12 +56,12 @@ def fitted(line: Line, width: int, style: str = "", click: str = "") -> list[Spa
     return [*found, Span(" " * room, style, click)] if room else found
 
 
-def clickable(line: Line, click: str) -> list[Span]:
+def clickable(line: PaintedLine, click: str) -> list[Span]:
     """The same line with a click for all parts that have none."""
     return [part if part.click else part._replace(click=click) for part in line]
 
 
-def styled(line: Line, style: str) -> list[Span]:
+def styled(line: PaintedLine, style: str) -> list[Span]:
     """The same line with another style added."""
     return [part._replace(style=f"{part.style} {style}".strip()) for part in line]
 

@@ -13,7 +13,7 @@ from capital_lux.terminal.full.paint.asking import Asking
 from capital_lux.terminal.full.paint.board import BoardPainter
 from capital_lux.terminal.full.paint.clocks import clock_name, people
 from capital_lux.terminal.full.paint.draw import (
-    Line,
+    PaintedLine,
     Span,
     clickable,
     cut,
@@ -40,8 +40,6 @@ NAME = 18
 """The column of names in the table of points."""
 LEAST = (80, 24)
 """The smallest window in which everything can be seen."""
-
-Info = Mapping[str, Any] | None
 
 
 @dataclass
@@ -77,7 +75,7 @@ class Page:
         self.beside = width >= SIDE
         self.left = 80 + (width - SIDE) // 3 if self.beside else width
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[PaintedLine]:
         """Exactly as many lines as the window has."""
         if self.desk.viewer not in self.desk.sheet.states:
             if self.desk.sheet.info is None:
@@ -93,7 +91,7 @@ class Page:
         lines = [*head, *body[:room], *[[]] * (room - len(body)), *foot]
         return [fitted(line, self.width) for line in lines[: self.height]]
 
-    def wide(self, room: int) -> list[Line]:
+    def wide(self, room: int) -> list[PaintedLine]:
         """The table and the question on the left, the log on the right."""
         board = self.board(roomy=True, spaced=room >= SPACED)
         asked = self.question(room - len(board) - 1)
@@ -106,7 +104,7 @@ class Page:
             [*fitted(one, self.left), rule, *other] for one, other in zip(left, right, strict=False)
         ]
 
-    def narrow(self, room: int) -> list[Line]:
+    def narrow(self, room: int) -> list[PaintedLine]:
         """All below each other; the log has what the others leave."""
         board = self.board(roomy=room >= SPACED, spaced=room >= SPACED + LOG)
         asked = self.question(max(2, room - len(board) - LEAST_LOG))
@@ -114,7 +112,7 @@ class Page:
         gap = room - len(board) - len(asked) - len(log)
         return [*board, *log, *[[]] * gap, *asked]
 
-    def header(self) -> Line:
+    def header(self) -> PaintedLine:
         if self.width < LEAST[0] or self.height < LEAST[1]:
             small = say("full-too-small", width=LEAST[0], height=LEAST[1])
             return [Span(cut(small, self.width), "warn")]
@@ -138,10 +136,10 @@ class Page:
             found.append(say("full-away", seats=away, count=len(away)))
         return found
 
-    def board(self, roomy: bool, spaced: bool) -> list[Line]:
+    def board(self, roomy: bool, spaced: bool) -> list[PaintedLine]:
         return BoardPainter(self.desk.state, self.desk.picker, self.left, roomy).lines(spaced)
 
-    def question(self, room: int) -> list[Line]:
+    def question(self, room: int) -> list[PaintedLine]:
         """What to do now and how; the points when the game is over."""
         state = self.desk.state
         told = wrapped(say(self.desk.notice), self.left - 2) if self.desk.notice else []
@@ -159,7 +157,7 @@ class Page:
         asked = [self.bar(line, "ask") for line in wrapped(sentence, self.left - 2)]
         return [*notice, *asked, *asking.lines(max(1, room - len(asked)))]
 
-    def ending(self) -> list[Line]:
+    def ending(self) -> list[PaintedLine]:
         """The points seat by seat, the tie-break, the rating and how many hints helped."""
         state, info = self.desk.state, self.desk.sheet.info
         result = state["result"]
@@ -171,15 +169,15 @@ class Page:
         told = [line for message in sentences for line in wrapped(say(message), self.left)]
         return [*points(state), *map(painted, told)]
 
-    def bar(self, text: str, style: str) -> Line:
+    def bar(self, text: str, style: str) -> PaintedLine:
         return styled(fitted([Span(f" {cut(text, self.left - 2)}")], self.left), style)
 
-    def log(self, width: int, room: int) -> list[Line]:
+    def log(self, width: int, room: int) -> list[PaintedLine]:
         """The last lines of the log that fit, or those scrolled to."""
         if room <= 0:
             return []
         seen = self.desk.sheet.seen.get(self.desk.viewer, -1)
-        lines: list[Line] = []
+        lines: list[PaintedLine] = []
         for line in self.desk.sheet.log(self.desk.viewer):
             lines += log_lines(line, width, seen)
         most = max(0, len(lines) - room)
@@ -187,7 +185,7 @@ class Page:
         end = len(lines) - self.desk.scroll
         return lines[max(0, end - room) : end]
 
-    def footer(self) -> list[Line]:
+    def footer(self) -> list[PaintedLine]:
         lines: list[list[Span]] = [[]]
         for key, does, press in self.desk.keys:
             item = [Span(key, "key"), Span(f" {does}" if does else "")]
@@ -199,7 +197,7 @@ class Page:
         return list(lines)
 
 
-def log_lines(line: LogLine, width: int, seen: int) -> list[Line]:
+def log_lines(line: LogLine, width: int, seen: int) -> list[PaintedLine]:
     """A sentence of the log; what the viewer has not yet looked at stands out."""
     text = say(line.message)
     if line.begins:
@@ -214,7 +212,7 @@ def winners(state: Mapping[str, Any]) -> str:
     return " ".join(say(line["message"]) for line in teller.lines(won))
 
 
-def points(state: Mapping[str, Any]) -> list[Line]:
+def points(state: Mapping[str, Any]) -> list[PaintedLine]:
     rows = state["result"]["rows"]
     columns = score_columns(rows, bring_points(state["view"]))
     titles = [say(f"score-{column}") for column in columns]
@@ -223,7 +221,7 @@ def points(state: Mapping[str, Any]) -> list[Line]:
     head += [
         Span(f"{letter:>4}", f"{d} bold") for letter, d in zip(LETTERS, DISTRICT_NAMES, strict=True)
     ]
-    lines: list[Line] = [[*head, *(Span(f"{title:>{cell}}", "soft") for title in titles)]]
+    lines: list[PaintedLine] = [[*head, *(Span(f"{title:>{cell}}", "soft") for title in titles)]]
     for row in rows:
         seat = row["seat"]
         style = "bold" if seat in state["result"]["winners"] else ""
@@ -237,10 +235,10 @@ def points(state: Mapping[str, Any]) -> list[Line]:
 # Who sits at a table of a server: before the game starts, and when somebody is away
 
 
-def lobby(desk: Desk, width: int) -> list[Line]:
+def lobby(desk: Desk, width: int) -> list[PaintedLine]:
     """The seats, and the link for those who are still to come."""
     info = desk.sheet.info
-    lines: list[Line] = [[Span(say("full-title"), "head")], []]
+    lines: list[PaintedLine] = [[Span(say("full-title"), "head")], []]
     assert info is not None
     if desk.lost or info["started"]:
         lines.append([Span(say("full-lost" if desk.lost else "full-lobby-connecting"), "bold")])
@@ -262,14 +260,14 @@ def lobby(desk: Desk, width: int) -> list[Line]:
     return lines
 
 
-def absent(info: Info) -> list[str]:
+def absent(info: Mapping[str, Any] | None) -> list[str]:
     if info is None or info["over"]:
         return []
     players = [one for one in info["players"] if one["kind"] == "person"]
     return [one["name"] for one in players if one["away_since"] and one["seat"] not in info["mine"]]
 
 
-def vacant(info: Info) -> int | None:
+def vacant(info: Mapping[str, Any] | None) -> int | None:
     """A seat that a bot may take: an open one, or in a game that of somebody long away."""
     if info is None or info["over"] or not info["mine"]:
         return None

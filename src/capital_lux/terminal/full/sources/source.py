@@ -15,14 +15,13 @@ from capital_lux.rules.power import Power
 from capital_lux.rules.shapes import View
 from capital_lux.texts import Message
 
-Update = Mapping[str, Any]
 Tell = Callable[["News"], None]
 
 
 class News(NamedTuple):
     """Something that a source has to say; what is None has not changed."""
 
-    update: Update | None = None
+    update: Mapping[str, Any] | None = None
     info: Mapping[str, Any] | None = None
     notice: Message | Mapping[str, Any] | None = None
     """A sentence for the user."""

@@ -14,7 +14,7 @@ FORGOTTEN, RENAMED, REMEMBERED = 16, 32, 64
 was not possible."""
 
 
-class ChangeHint(msgspec.Struct, array_like=True, frozen=True):
+class Nudge(msgspec.Struct, array_like=True, frozen=True):
     """Where something is new."""
 
     id: str
@@ -26,8 +26,8 @@ class ChangeHint(msgspec.Struct, array_like=True, frozen=True):
     """The id of the request that changed it, for the lines that this causes in logs."""
 
 
-def encode(hints: Iterable[ChangeHint]) -> str:
-    return msgspec.json.encode(list(hints)).decode()
+def encode(nudges: Iterable[Nudge]) -> str:
+    return msgspec.json.encode(list(nudges)).decode()
 
 
-decode = msgspec.json.Decoder(list[ChangeHint]).decode
+decode = msgspec.json.Decoder(list[Nudge]).decode
