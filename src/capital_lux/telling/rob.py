@@ -100,6 +100,7 @@ class Rob(Telling):
         "last_turns-solo-you": "",
         "laid_down-solo": "cards",
     }
+    counted = {"rob_turned": "turns of ROB", "rob_nothing": "turns of ROB without a card"}
 
     def preview(self, stand: Standing, offer: Offer) -> list[Change]:
         cards = [offer.thing] if offer.verb == "card" else lowest(stand.view, offer.district)

@@ -96,6 +96,8 @@ class Telling:
     """Its events in a round end, and the step that each belongs to."""
     with_gold: ClassVar[Sequence[str]] = ()
     """Its events that are told together with the gold that follows."""
+    counted: ClassVar[Mapping[str, str]] = {}
+    """How a simulation names its events in a table of figures: in English, which programs read."""
 
     # The table
 

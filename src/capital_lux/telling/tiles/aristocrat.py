@@ -36,6 +36,7 @@ class Aristocrat(Telling):
     }
     addressed = {"took_aristocrat": "district value", "lost_aristocrat": "district value"}
     round_end = {"lost_aristocrat": OVER}
+    counted = {"took_aristocrat": "aristocrats taken", "lost_aristocrat": "aristocrats lost"}
     scores = True
 
     def happen(self, view: View, event: Mapping[str, Any]) -> None:

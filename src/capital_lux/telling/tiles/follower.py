@@ -28,6 +28,7 @@ class Follower(Telling):
     addressed = {"sent_follower": "district", "followed": "district count"}
     round_end = {"followed": BONUS}
     with_gold = ("followed",)
+    counted = {"sent_follower": "followers sent", "followed": "followers who brought gold"}
     in_district = {"followers": Figure(list[int], [])}
     capital_label = "label-followers"
 

@@ -34,6 +34,7 @@ class Infiltrator(Telling):
     }
     addressed = {"looked_rebel": "rebel", "placed_rebel": "rebel whose to district"}
     round_end = {"revealed_rebel": CHECK}
+    counted = {"placed_rebel": "rebels placed"}
     in_home = {"rebels": Figure(Rebels, {"known": 0, "hidden": 0})}
     home_label = "label-rebels"
 

@@ -26,6 +26,7 @@ class Outsider(Telling):
     args = {"cards": lambda stand, offer: stand.view["capital"][offer.district]}
     zones = {OUTSIDE: "outsider"}
     addressed = {"outcast": "card district"}
+    counted = {"outcast": "cards sent to the Outsider district"}
     cards_beside = ("outsider", "table-outsider")
 
     def preview(self, stand: Standing, offer: Offer) -> list[Change]:

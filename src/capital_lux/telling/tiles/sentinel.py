@@ -28,6 +28,11 @@ class Sentinel(Telling):
     addressed = {"posted": "district", "spent": "district", "returned": "district"}
     round_end = {"spent": OVER, "returned": OVER}
     with_gold = ("returned",)
+    counted = {
+        "posted": "sentinels posted",
+        "spent": "sentinels spent",
+        "returned": "sentinels that came home",
+    }
     in_home = {"guard": Figure(int, 0)}
     home_label = "label-sentinels"
 
