@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-import capital_lux
-from capital_lux.rules.powers import TILES
+import pytest
+
+import capital_lux as lux
+from capital_lux.rules.powers import FIRST_TILES, TILES
 from capital_lux.telling import tiles
+from capital_lux.telling.model import table_model
 from capital_lux.telling.tile import TELLINGS
 
-SOURCE = Path(capital_lux.__file__).parent
+SOURCE = Path(lux.__file__).parent
 A_TILE = re.compile(rf"\b({'|'.join(TILES)})\b")
 PERMITTED = {
     "rules/older.py": "tiles as they were under earlier rules",
@@ -47,6 +52,26 @@ def test_no_other_file_names_a_tile() -> None:
         if path.stem not in TILES and any(named(path))
     }
     assert naming == set(PERMITTED)
+
+
+@pytest.mark.parametrize(
+    ("options", "payers"),
+    [
+        ({"edition": "first"}, [0, 1, 2]),
+        ({"edition": "generations", "seats": 1, "powers": "A"}, [0]),
+        ({"edition": "generations", "powers": "B"}, []),
+    ],
+)
+def test_only_where_the_merchant_is_a_home_may_be_kept_for_gold(
+    options: dict[str, Any], payers: list[int]
+) -> None:
+    view = lux.Game(**{"seats": 3, **options}).view(0)
+    assert table_model(view, [""] * len(view["players"]))["payers"] == payers
+
+
+def test_the_page_has_the_tiles_of_the_first_edition() -> None:
+    source = SOURCE.parents[1].joinpath("web/src/types.ts").read_text("utf-8")
+    assert f"FIRST_TILES = {json.dumps(FIRST_TILES)};" in source
 
 
 def test_what_a_tile_asks_and_offers_has_its_name() -> None:

@@ -16,6 +16,7 @@ from capital_lux.analysis.playout import Playout
 from capital_lux.analysis.worth import Expected, curve_of, ended, shared
 from capital_lux.bots.net import Net
 from capital_lux.observation.memory import Memory
+from capital_lux.rules.components import Components
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import options_of
@@ -25,11 +26,9 @@ from capital_lux.rules.rob_cards import RobCards
 NO_ACTION = -1
 WORLDS = 24
 """How often what might have come is tried, and how often what came is played on."""
+WITH_DECKS: list[type[Components]] = [*TILES.values(), RobCards]
 NEXT_SHOWN = [
-    event
-    for parts in (*TILES.values(), RobCards)
-    for event, how in parts.deck_events
-    if how in ("look", "turn")
+    event for parts in WITH_DECKS for event, how in parts.deck_events if how in ("look", "turn")
 ]
 """Events that show the next one of a deck; what is only revealed was looked at before."""
 KINDS = {

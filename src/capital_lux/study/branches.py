@@ -3,8 +3,8 @@
 The names are the keys of the figures. Programs read those, so they are English for everybody; the
 page that people read says them with the messages `counted-...` of `counts.ftl`.
 
-A new event kind is counted under its own name; it gets a better one with a line in `WORDS` or, if it
-is a tile's, in the tile's `Telling`, and is counted by district with a line in `PLACE`.
+A new event kind is counted under its own name; it gets a better one with a line in `WORDS` or, if
+it is a tile's, in the tile's `Telling`, and is counted by district with a line in `PLACE`.
 """
 
 from __future__ import annotations
