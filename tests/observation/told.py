@@ -71,7 +71,7 @@ def told_by(view: Any, memory: Remembered) -> dict[str, Any]:
         "version": VERSION,
         "edition": "solo" if solo else view["edition"],
         "seats": seats,
-        "tiles": view.get("powers", FIRST_TILES),
+        "tiles": list(view.get("powers", FIRST_TILES)),
         **{key: view[key] for key in ("round", "phase", "last_turns", "deck")},
         "waiting": sorted(map(turn, view["waiting"])),
         "start": turn(view["start"]),

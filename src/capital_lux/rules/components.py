@@ -51,6 +51,11 @@ class Components:
         return [f"face up {card}" for card in cls.cards_shown(snapshot)]
 
     @classmethod
+    def points_in(cls, snapshot: Mapping[str, Any], seat: int) -> int:
+        """What the components in a snapshot bring a seat, counted from what lies there."""
+        return 0
+
+    @classmethod
     def secret_places(cls, snapshot: Mapping[str, Any], seat: int) -> list[Place]:
         """Where a snapshot has what a seat cannot know: swap these, and the seat sees no change."""
         return []

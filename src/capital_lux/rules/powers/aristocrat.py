@@ -193,5 +193,9 @@ class Aristocrat(Power):
         return [f"aristocrat {owner} {tile}" for owner, owned in owners for tile in owned]
 
     @classmethod
+    def points_in(cls, snapshot: Mapping[str, Any], seat: int) -> int:
+        return sum(int(tile.split()[1]) for tile in snapshot["aristocrats"]["owned"][seat])
+
+    @classmethod
     def secret_places(cls, snapshot: Mapping[str, Any], seat: int) -> list[Place]:
         return places_in(snapshot["aristocrats"]["deck"])
