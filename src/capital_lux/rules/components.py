@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from capital_lux.rules.shapes import View
+
 Place = tuple[Any, Any]
 """A list or an object of a snapshot, and where in it something lies."""
 
@@ -39,7 +41,7 @@ class Components:
         return []
 
     @classmethod
-    def fill_in(cls, view: Mapping[str, Any], out: dict[str, Any]) -> None:
+    def fill_in(cls, view: View, out: dict[str, Any]) -> None:
         """Turn what a view shows into a snapshot: what is hidden becomes anything that fits.
 
         `out` has everything of the view, which must not be changed, and a `tape` to fill.

@@ -180,7 +180,7 @@ class Aristocrat(Power):
             self.order[i] = tile
 
     @classmethod
-    def fill_in(cls, view: Mapping[str, Any], out: dict[str, Any]) -> None:
+    def fill_in(cls, view: View, out: dict[str, Any]) -> None:
         """The deck has the tiles that nobody has seen."""
         tiles = view["aristocrats"]
         seen = [*tiles["slots"], *tiles["lost"], *(tile for own in tiles["owned"] for tile in own)]
