@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from capital_lux.rules.cards import DISTRICT_NAMES
-from capital_lux.rules.powers import SETS, TILES
+from capital_lux.rules.powers import FIRST_TILES, SETS, TILES
 from capital_lux.texts import LANGUAGES, Message, Texts
 
 Say = Callable[..., str]
@@ -19,7 +19,6 @@ WRITTEN = ("table", "friends", "replays", "daily", "puzzles", "terminal")
 NAMES = {"en": "English", "fr": "français", "pt-BR": "português"}
 CARDS = ["B2", "B4", "P3", "P6", "Y5", "Y6", "G2", "G6"]
 MODIFIERS = ["4", "2", "-1", "-3"]
-FIRST_TILES = [tile.name for tile in SETS["A"]]
 
 
 def pages() -> dict[str, str]:

@@ -1,11 +1,12 @@
 from __future__ import annotations
 
 import inspect
+from typing import Any
 
 from capital_lux.bots.bot import Bot, RandomBot
 from capital_lux.bots.levels import make_bot
 
-VIEW = {"legal": [f"home B{value}" for value in range(2, 7)]}
+VIEW: Any = {"legal": [f"home B{value}" for value in range(2, 7)]}
 
 
 def test_chooses_only_what_is_legal() -> None:
@@ -25,5 +26,6 @@ def test_is_a_bot_like_any_other() -> None:
 
 
 def test_needs_nothing_but_the_legal_actions() -> None:
-    assert RandomBot(1).choose({"legal": ["pay"]}) == "pay"
+    paying: Any = {"legal": ["pay"]}
+    assert RandomBot(1).choose(paying) == "pay"
     assert list(inspect.signature(RandomBot.choose).parameters) == ["self", "view"]

@@ -16,10 +16,9 @@ from capital_lux.bots.guess import unseen_cards
 from capital_lux.observation import VERSION
 from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES, MODIFIERS
 from capital_lux.rules.events import Event, seen_by
-from capital_lux.rules.powers import SETS
+from capital_lux.rules.powers import FIRST_TILES
 from tests.positions import TOKENS
 
-FIRST_EDITION = [tile.name for tile in SETS["A"]]
 PARTS = ("step", "district", "card", "modifier", "rebel", "cost")
 
 
@@ -72,7 +71,7 @@ def told_by(view: Any, memory: Remembered) -> dict[str, Any]:
         "version": VERSION,
         "edition": "solo" if solo else view["edition"],
         "seats": seats,
-        "tiles": view.get("powers", FIRST_EDITION),
+        "tiles": list(view.get("powers", FIRST_TILES)),
         **{key: view[key] for key in ("round", "phase", "last_turns", "deck")},
         "waiting": sorted(map(turn, view["waiting"])),
         "start": turn(view["start"]),

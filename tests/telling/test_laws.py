@@ -110,6 +110,13 @@ def check_unknown(model: dict[str, Any], game: lux.Game) -> None:
     assert Counter(model["unknown"]) == everything - Counter(values(model["view"]))
 
 
+def check_payers(model: dict[str, Any]) -> None:
+    """Whoever is asked for gold may pay, and ROB never pays."""
+    view = model["view"]
+    assert set(model["payers"]) <= set(range(view["seats"]))
+    assert view["phase"] != "gold" or view["pending"]["seat"] in model["payers"]
+
+
 def test_every_table_can_be_shown_in_every_language() -> None:
     """Each legal action has a choice with a message and a place; each question can be said."""
     sayers = Sayers()
@@ -127,6 +134,7 @@ def test_every_table_can_be_shown_in_every_language() -> None:
                     check_target(choice, view)
                 check_figures(model, view, check)
                 check_unknown(model, game)
+                check_payers(model)
                 sayers.say(model["ask"])
                 waits = reader not in view["waiting"]
                 assert model["ask"]["id"].startswith("wait-" if waits else "ask-")

@@ -1,7 +1,7 @@
 /** What a player has chosen, kept in the browser. */
 
 import { store, stored } from "./stored";
-import type { Level } from "./types";
+import { FIRST_TILES, type Level } from "./types";
 
 const KEY = "lux-preferences";
 
@@ -47,7 +47,7 @@ const DEFAULTS: Kept = {
   seats: 3,
   level: "regular",
   tiles: "A",
-  picked: ["agent", "cleric", "merchant", "scholar"],
+  picked: [...FIRST_TILES],
   running: false,
 };
 

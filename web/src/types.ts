@@ -6,6 +6,8 @@ type Schemas = components["schemas"];
 
 export type District = Schemas["TileInfo"]["colour"];
 export const DISTRICT_NAMES: readonly District[] = ["blue", "pink", "yellow", "green"];
+/** The tiles whose powers the districts of the first edition have. */
+export const FIRST_TILES = ["agent", "cleric", "merchant", "scholar"];
 /** A card: the letter of its colour and its value, "B4". */
 export type Kind = string;
 const COLOURS: Record<string, District> = { B: "blue", P: "pink", Y: "yellow", G: "green" };

@@ -920,6 +920,7 @@ export interface components {
             districts: components["schemas"]["CapitalState"];
             homes: components["schemas"]["HomesState"][];
             names: string[];
+            payers: number[];
             result: components["schemas"]["Result"] | null;
             seat: number | null;
             /** @enum {unknown} */
@@ -1004,6 +1005,7 @@ export interface components {
             hands?: string[][] | null;
             homes: components["schemas"]["HomesState"][];
             names: string[];
+            payers: number[];
             result: components["schemas"]["Result"] | null;
             seat: number | null;
             /** @enum {string} */

@@ -54,15 +54,9 @@ test("a home that gold can save is not lost yet", () => {
   expect(risks(state)).toEqual(["over", "lost"]);
   state.view.edition = "generations";
   expect(risks(state)).toEqual(["over", "lost"]);
-  state.districts.yellow.power = "follower";
-  expect(risks(state)).toEqual(["lost", "lost"]);
-});
-
-test("ROB never pays", () => {
-  const state = position({ capital: ["B6"], homes: [["B6", "B2"], ["B6", "B2"]] }, { stage: "check" });
-  for (const player of state.view.players) player.gold = 2;
-  state.view.rob = {} as SeatState["view"]["rob"];
-  expect(risks(state)).toEqual(["over", "lost"]);
+  state.payers = [1];
+  for (const player of state.view.players) player.gold = 4;
+  expect(risks(state)).toEqual(["lost", "over"]);
 });
 
 test("a hidden modifier makes uncertain what it can change, and nothing else", () => {

@@ -16,24 +16,28 @@ from capital_lux.analysis.playout import Playout
 from capital_lux.analysis.worth import Expected, curve_of, ended, shared
 from capital_lux.bots.net import Net
 from capital_lux.observation.memory import Memory
+from capital_lux.rules.components import Components
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import options_of
+from capital_lux.rules.powers import TILES
+from capital_lux.rules.rob_cards import RobCards
 
 NO_ACTION = -1
 WORLDS = 24
 """How often what might have come is tried, and how often what came is played on."""
+WITH_DECKS: list[type[Components]] = [*TILES.values(), RobCards]
+NEXT_SHOWN = [
+    event for parts in WITH_DECKS for event, how in parts.deck_events if how in ("look", "turn")
+]
+"""Events that show the next one of a deck; what is only revealed was looked at before."""
 KINDS = {
     "dealt": "deal",
     "drew": "draw",
     "rob_refilled": "draw",
     "opened": "reveal",
     "turned_up": "reveal",
-    "looked": "reveal",
-    "looked_rebel": "reveal",
-    "took_aristocrat": "reveal",
-    "lost_aristocrat": "reveal",
-    "rob_turned": "reveal",
+    **{event: "reveal" for event in NEXT_SHOWN},
 }
 """Events by which chance shows; the first of those that happened gives a step its name."""
 

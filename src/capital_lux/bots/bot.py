@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from capital_lux.bots.belief import Belief
@@ -42,7 +42,7 @@ class RandomBot(Bot):
         """The same seed and the same views give the same choices; None leaves it to chance."""
         self.chance = random.Random(seed)
 
-    def choose(self, view: Mapping[str, Any]) -> str:
+    def choose(self, view: View) -> str:
         action: str = self.chance.choice(view["legal"])
         return action
 

@@ -19,6 +19,7 @@ from capital_lux.rules.cards import CARD_NAMES
 from capital_lux.rules.game import Game
 from capital_lux.rules.illegal import IllegalAction
 from capital_lux.rules.own import Tile
+from capital_lux.rules.powers import components_in
 
 CARDS = frozenset(CARD_NAMES)
 NOT_ZONES = frozenset({"cards", "received", "tape", "pending", "tiles", "tile_memory"})
@@ -247,11 +248,10 @@ def check_end(game: Game, census: Counter[str]) -> None:
 
 
 def points_of(snapshot: Mapping[str, Any], seat: int) -> int:
-    """Home, bonus cards, gold and aristocrats (F24, G14)."""
+    """Home, bonus cards, gold and what lies among the tiles' components (F24, G14)."""
     player = snapshot["players"][seat]
     points = sum(int(card[1]) for card in cards_in([player["home"], player["bonus"]]))
-    owned = snapshot["aristocrats"]["owned"][seat] if "aristocrats" in snapshot else []
-    points += sum(int(tile.split()[1]) for tile in owned)
+    points += sum(one.points_in(snapshot, seat) for one in components_in(snapshot))
     return points + GOLD_POINTS[snapshot["edition"]] * int(player["gold"])
 
 

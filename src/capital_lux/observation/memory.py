@@ -7,9 +7,6 @@ and passed on it tells what a seat can be sure of in other hands.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from capital_lux.rules.board import Listener
 from capital_lux.rules.cards import KINDS, MAX_SEATS, NO_KIND, kind_of, zeros
 from capital_lux.rules.events import (
@@ -23,6 +20,7 @@ from capital_lux.rules.events import (
     ROUND,
 )
 from capital_lux.rules.given import wrong
+from capital_lux.rules.shapes import SeenEvent
 
 COMPILED = not __file__.endswith(".py")
 NOTES = {
@@ -67,7 +65,7 @@ class Memory(Listener):
             self.forget()
         self.put = a if what == PUT else NO_KIND
 
-    def hear_seen(self, event: Mapping[str, Any]) -> None:
+    def hear_seen(self, event: SeenEvent) -> None:
         """Take in an event as any seat sees it; from then on no notes are kept."""
         self.noting = False
         what = NOTES.get(event["what"], NOTHING)

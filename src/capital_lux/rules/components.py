@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from capital_lux.rules.shapes import View
+
 Place = tuple[Any, Any]
 """A list or an object of a snapshot, and where in it something lies."""
 
@@ -39,7 +41,7 @@ class Components:
         return []
 
     @classmethod
-    def fill_in(cls, view: Mapping[str, Any], out: dict[str, Any]) -> None:
+    def fill_in(cls, view: View, out: dict[str, Any]) -> None:
         """Turn what a view shows into a snapshot: what is hidden becomes anything that fits.
 
         `out` has everything of the view, which must not be changed, and a `tape` to fill.
@@ -49,6 +51,11 @@ class Components:
     def public_zones(cls, snapshot: Mapping[str, Any]) -> list[str]:
         """The zones of `zone_changes`, each named once for every thing that lies there."""
         return [f"face up {card}" for card in cls.cards_shown(snapshot)]
+
+    @classmethod
+    def points_in(cls, snapshot: Mapping[str, Any], seat: int) -> int:
+        """What the components in a snapshot bring a seat, counted from what lies there."""
+        return 0
 
     @classmethod
     def secret_places(cls, snapshot: Mapping[str, Any], seat: int) -> list[Place]:

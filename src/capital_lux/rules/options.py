@@ -25,11 +25,7 @@ from capital_lux.rules.generations import Generations
 from capital_lux.rules.given import natural
 from capital_lux.rules.own import Tile, fingerprint, own_tiles
 from capital_lux.rules.power import Power
-from capital_lux.rules.powers import SETS, TILES
-from capital_lux.rules.powers.agent import Agent
-from capital_lux.rules.powers.cleric import Cleric
-from capital_lux.rules.powers.merchant import Merchant
-from capital_lux.rules.powers.scholar import Scholar
+from capital_lux.rules.powers import FIRST_TILES, SETS, TILES
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.reasons import Reason, because, word
 from capital_lux.rules.rob import Solo
@@ -90,7 +86,8 @@ def tiles_of(
     if game.edition is FIRST:
         if powers is not None:
             raise ValueError(because("first-powers"))
-        return Agent(), Cleric(), Merchant(), Scholar()
+        blue, pink, yellow, green = [TILES[name]() for name in FIRST_TILES]
+        return blue, pink, yellow, green
     solo = game.edition is SOLO
     # The tape of a seed does not depend on the tiles that it draws.
     chance = Stream(hashlib.sha256(b"powers" + seed).digest())

@@ -10,7 +10,7 @@ import copy
 import hashlib
 import inspect
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from operator import index
 from typing import Any
 
@@ -226,9 +226,10 @@ class Tile(Power):
         out.setdefault("tile_memory", {})[self.name] = copy.deepcopy(self.prepared)
 
     @classmethod
-    def fill_in(cls, view: Mapping[str, Any], out: dict[str, Any]) -> None:
+    def fill_in(cls, view: View, out: dict[str, Any]) -> None:
         """All that a seat can imagine of the memory is what it sees of it."""
-        asked = (view["pending"] or {}).get("power") == cls.name
+        pending = view["pending"]
+        asked = pending is not None and pending.get("power") == cls.name
         kept = {
             "memory": view["tile_memory"][cls.name],
             "options": view["legal"] if asked else [],

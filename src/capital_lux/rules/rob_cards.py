@@ -19,7 +19,7 @@ from capital_lux.rules.cards import (
 from capital_lux.rules.components import Components, Place, places_in, rest
 from capital_lux.rules.reader import Reader
 from capital_lux.rules.reasons import because
-from capital_lux.rules.shapes import RobState
+from capital_lux.rules.shapes import RobState, View
 
 ROB_CARDS = (
     *("red left bonus", "red left", "red right bonus", "red right", "red deck"),
@@ -151,7 +151,7 @@ class RobCards(Components):
         return [*view["rob"]["reserve"], *(card for card in view["rob"]["hand"] if card)]
 
     @classmethod
-    def fill_in(cls, view: Mapping[str, Any], out: dict[str, Any]) -> None:
+    def fill_in(cls, view: View, out: dict[str, Any]) -> None:
         """His deck has his cards that are not turned up."""
         table = view.get("rob_cards", ROB_CARDS)
         rob = view["rob"]

@@ -12,6 +12,7 @@ from capital_lux.rules.chance import Chance
 from capital_lux.rules.components import Place, places_in, rest
 from capital_lux.rules.power import Power
 from capital_lux.rules.reader import Reader
+from capital_lux.rules.shapes import View
 
 COMPILED = not __file__.endswith(".py")
 LARGEST = 8
@@ -197,10 +198,11 @@ class SecretDeck(Power):
         raise NotImplementedError
 
     @classmethod
-    def left_in(cls, view: Mapping[str, Any]) -> list[int]:
+    def left_in(cls, view: View) -> list[int]:
         """What a view does not show."""
         shown = [one["value"] for one in cls.parts(view)[1]]
-        return rest(cls.members, [*shown, (view["pending"] or {}).get(cls.singular)])
+        pending: Mapping[str, Any] = view["pending"] or {}
+        return rest(cls.members, [*shown, pending.get(cls.singular)])
 
     @classmethod
     def known(cls, one: Mapping[str, Any], left: list[int]) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from capital_lux.rules.cards import DISTRICT_NAMES
-from capital_lux.rules.powers import TILES
+from capital_lux.rules.powers import FIRST_TILES, TILES
 from capital_lux.study.balance_report import Figures, as_csv, as_json, tell
 from capital_lux.study.columns import Decisions, Games
 from capital_lux.study.commands import run_study
@@ -28,8 +28,6 @@ LOOKED = 20
 OTHER = "regular"
 """Against whom the net's share of wins tells skill from luck."""
 KINDS = [("first", 2), ("first", 3), ("first", 4)] + [("generations", n) for n in (2, 3, 4, 1)]
-FIRST_TILES = dict(zip(DISTRICT_NAMES, ("agent", "cleric", "merchant", "scholar"), strict=True))
-"""What the first edition does in each district."""
 LONGEST_LEAD = 24
 """Leads after two rounds are counted by themselves up to this one."""
 WIDEST = 0.05
@@ -90,8 +88,8 @@ def figures(folder: Path) -> Figures:
 def tiles_in(games: Games, edition: str) -> Iterator[tuple[str, str, Array]]:
     """The tiles of an edition: name, colour, and which games have it."""
     if edition == "first":
-        for colour, name in FIRST_TILES.items():
-            yield name, colour, games.first
+        for name in FIRST_TILES:
+            yield name, str(TILES[name].colour), games.first
         return
     for tile in TILES.values():
         yield tile.name, str(tile.colour), games.tiles[str(tile.colour)].are(tile.name)

@@ -3,13 +3,15 @@
 The names are the keys of the figures. Programs read those, so they are English for everybody; the
 page that people read says them with the messages `counted-...` of `counts.ftl`.
 
-A new event kind is counted without a change here; it gets a better name with a line in `WORDS` or
-`TILE_WORDS`, and is counted by district with a line in `PLACE`.
+A new event kind is counted under its own name; it gets a better one with a line in `WORDS` or, if
+it is a tile's, in the tile's `Telling`, and is counted by district with a line in `PLACE`.
 """
 
 from __future__ import annotations
 
 from capital_lux.rules import events
+from capital_lux.telling.rob import SOLO
+from capital_lux.telling.tile import TELLINGS
 
 KINDS_OF_EVENT = 128
 """Room for event kinds; each is a small number."""
@@ -70,24 +72,16 @@ WORDS = {
 TILE_WORDS = {
     events.REMOVED: "bonus cards discarded in a tie",
     events.PUT: "cards put into the capital by a tile",
-    events.MOVED: "cards moved within the capital",
-    events.OUTCAST: "cards sent to the Outsider district",
     events.PICKED_UP: "cards picked up by a tile",
-    events.GAVE: "cards given into another home",
-    events.AGAIN: "turns taken again",
-    events.PLACED_REBEL: "rebels placed",
-    events.SENT_FOLLOWER: "followers sent",
-    events.FOLLOWED: "followers who brought gold",
-    events.TOOK_ARISTOCRAT: "aristocrats taken",
-    events.LOST_ARISTOCRAT: "aristocrats lost",
-    events.POSTED: "sentinels posted",
-    events.SPENT: "sentinels spent",
-    events.RETURNED: "sentinels that came home",
-    events.ROB_TURNED: "turns of ROB",
-    events.ROB_NOTHING: "turns of ROB without a card",
     events.MOVED_BY_TILE: "moved by tile",
     events.MOVED_IN_SECRET: "moved in secret",
     events.PAID_BY_TILE: "paid by tile",
+    **{
+        number: telling.counted[kind.what]
+        for telling in (*TELLINGS.values(), SOLO)
+        for number, kind in enumerate(events.EVENT_KINDS)
+        if kind.what in telling.counted
+    },
 }
 """The same for kinds that only tiles and ROB make; one that does not happen gets no line."""
 

@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from capital_lux.rules.cards import DISTRICT_NAMES
-from capital_lux.rules.powers import TILES
+from capital_lux.rules.powers import FIRST_TILES, TILES
 from capital_lux.telling.lines import IDS, LINES
 from capital_lux.telling.merge import merged
 from capital_lux.telling.messages import (
     DISTRICT,
     DISTRICT_OF,
-    FIRST_POWERS,
     YOU,
     PlainMessage,
     message,
@@ -41,7 +40,7 @@ class Teller:
         self,
         names: Sequence[str],
         reader: int | None = None,
-        powers: Sequence[str] = FIRST_POWERS,
+        powers: Sequence[str] = FIRST_TILES,
         solo: bool = False,
     ) -> None:
         self.names = names

@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from capital_lux.rules.cards import DISTRICT_NAMES, LETTERS
-from capital_lux.rules.powers import TILES
+from capital_lux.rules.powers import FIRST_TILES, TILES
 from capital_lux.rules.shapes import View
 
 PlainMessage = dict[str, Any]
 """A message as it travels: its id and its arguments."""
 DISTRICT_OF = dict(zip(LETTERS, DISTRICT_NAMES, strict=True))
-FIRST_POWERS = ("agent", "cleric", "merchant", "scholar")
-"""The first edition's powers, blue pink yellow green."""
 
 
 def message(name: str, /, **args: Any) -> PlainMessage:
@@ -37,7 +35,7 @@ def tile(name: str) -> PlainMessage:
 
 def powers_of(view: View) -> tuple[str, ...]:
     """The names of the four districts' powers in a view's game."""
-    return tuple(view.get("powers", FIRST_POWERS))
+    return tuple(view.get("powers", FIRST_TILES))
 
 
 def signed(modifier: int) -> str:

@@ -36,6 +36,7 @@ def table_model(view: View, names: Sequence[str], check: Check | None = None) ->
         "homes": stand.homes,
         "stage": stand.stage,
         "unknown": stand.unknown,
+        "payers": stand.payers,
         "ask": ask(stand),
         "choices": choices(stand),
         "result": result(stand),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from capital_lux.rules.shapes import View
+from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.telling.messages import (
     DISTRICT_OF,
     PlainMessage,
@@ -100,12 +100,13 @@ class Rob(Telling):
         "last_turns-solo-you": "",
         "laid_down-solo": "cards",
     }
+    counted = {"rob_turned": "turns of ROB", "rob_nothing": "turns of ROB without a card"}
 
     def preview(self, stand: Standing, offer: Offer) -> list[Change]:
         cards = [offer.thing] if offer.verb == "card" else lowest(stand.view, offer.district)
         return [stand.limit_change(offer.district, -value(cards[0]) if cards else 0)]
 
-    def happen(self, view: View, event: Mapping[str, Any]) -> None:
+    def happen(self, view: View, event: SeenEvent) -> None:
         if event["what"] == "rob_refilled":
             view["rob"]["hand"][event["side"] == "right"] = event["card"]
         elif event["what"] == "laid_down":

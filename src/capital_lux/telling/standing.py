@@ -48,6 +48,8 @@ class Standing:
         self.stage = stage_of(view, self.check)
         self.unknown: list[int] = []
         """The values that what lies face down may have, as far as the seat knows."""
+        self.payers: list[int] = []
+        """The seats that may pay gold for what is over its limit."""
         self.names = names
         self.seat: int | None = view["seat"]
         self.players = view["players"]

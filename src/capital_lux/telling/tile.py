@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from capital_lux.rules.shapes import PlacedModifier, PlacedRebel, View
+from capital_lux.rules.shapes import PlacedModifier, PlacedRebel, SeenEvent, View
 from capital_lux.telling.messages import PlainMessage
 
 if TYPE_CHECKING:
@@ -96,6 +96,8 @@ class Telling:
     """Its events in a round end, and the step that each belongs to."""
     with_gold: ClassVar[Sequence[str]] = ()
     """Its events that are told together with the gold that follows."""
+    counted: ClassVar[Mapping[str, str]] = {}
+    """How a simulation names its events in a table of figures: in English, which programs read."""
 
     # The table
 
@@ -109,7 +111,7 @@ class Telling:
     def count(self, stand: Standing) -> None:
         """Put its components into the figures of a table: replace what `in_home` gave."""
 
-    def happen(self, view: View, event: Mapping[str, Any]) -> None:
+    def happen(self, view: View, event: SeenEvent) -> None:
         """Move its components in a view, for the moments between two positions."""
 
     # The terminal

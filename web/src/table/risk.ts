@@ -1,7 +1,6 @@
 /** What is at stake in a position: what a home risks, who would take a bonus card, what everybody has. */
 
 import { DISTRICT_NAMES, valueOf, type District, type Kind, type SeatState } from "../types";
-import { ROB } from "./apply";
 
 /** While the round is open: within its limit whatever lies face down, not certain, over it. At the
  * check: lost or safe. A home without cards risks nothing. */
@@ -28,9 +27,8 @@ export function limitsOf(state: SeatState, district: District, seat?: number): R
   return { least: limit + least, most: limit + most };
 }
 
-/** Whether a seat may pay for what is over its limit. The Merchant sells that; ROB never pays. */
-export const maySave = ({ view, districts }: SeatState, seat: number) =>
-  districts.yellow.power === "merchant" && !(view.rob && seat === ROB);
+/** Whether a seat may pay for what is over its limit. */
+export const maySave = ({ payers }: SeatState, seat: number) => payers.includes(seat);
 
 export function riskOf(state: SeatState, seat: number, district: District): Risk {
   const home = state.homes[seat]![district];

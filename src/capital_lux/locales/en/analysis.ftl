@@ -9,7 +9,7 @@ analysis-adjusted = luck aside
 
 analysis-title = Analysis: { $edition }, { $seats } seats
 analysis-title-solo = Analysis: { $edition }, solo
-analysis-meaning = Accuracy is by the formula of lichess. The loss is the chance to win that a decision cost on average; ?! marks an inaccuracy (5% or more), ? a mistake (10%), ?? a blunder (15%). Luck is what deals, draws and reveals were worth; the last figure is the result without it.
+analysis-meaning = Accuracy is worked out with lichess's formula. The loss is the chance to win that a decision cost on average; ?! marks an inaccuracy (5% or more), ? a mistake (10%), ?? a blunder (15%). Luck is what deals, draws and reveals were worth; the last figure is the result without it.
 analysis-quick = A quick analysis, with about a third of the simulations: it may miss small losses, and its figures differ a little from those of a full one.
 analysis-decisions = { $seat }, all decisions ({ $count }), with the chance to win and the lead, before and after:
 analysis-mistakes =

@@ -327,8 +327,8 @@ phrase-oops = Oops!
 ## Tooltips
 
 page-tip-card = { $card }. In the capital: { $power }. { $effect }
-page-tip-limit = Limit { $limit }: with more here at the end of the round, a home is lost.
-page-tip-limit-pays = Limit { $limit }: with more here at the end of the round, a home is lost, unless gold pays the difference.
+page-tip-limit = Limit { $limit }: a home with more than this at the end of the round is lost.
+page-tip-limit-pays = Limit { $limit }: a home with more than this at the end of the round is lost, unless gold pays the difference.
 page-tip-gold-first-pays = Gold: { $count }. It pays for what is over a limit; what is left is worth 1 point each.
 page-tip-gold-generations = Gold: { $count }. At the end each is worth 2 points.
 page-tip-gold-generations-pays = Gold: { $count }. It pays for what is over a limit; what is left is worth 2 points each.

@@ -33,6 +33,8 @@ def _find_tiles() -> dict[str, type[Power]]:
 
 TILES = _find_tiles()
 SETS = {letter: [t for t in TILES.values() if t.letter == letter] for letter in SET_LETTERS}
+FIRST_TILES = tuple(tile.name for tile in SETS["A"])
+"""Those whose powers the districts of the first edition have."""
 
 
 def tiles_in(game: Mapping[str, Any], own: Sequence[type[Power]] = ()) -> list[type[Power]]:
@@ -41,7 +43,7 @@ def tiles_in(game: Mapping[str, Any], own: Sequence[type[Power]] = ()) -> list[t
     `own`: a user's. One that is not given is left out.
     """
     known = {**TILES, **{tile.name: tile for tile in own}}
-    names = game.get("powers", [tile.name for tile in SETS["A"]])
+    names = game.get("powers", FIRST_TILES)
     return [known[name] for name in names if name in known]
 
 

@@ -120,7 +120,7 @@ class Agent(SecretDeck):
         return snapshot["modifier_deck"], placed
 
     @classmethod
-    def fill_in(cls, view: Mapping[str, Any], out: dict[str, Any]) -> None:
+    def fill_in(cls, view: View, out: dict[str, Any]) -> None:
         left = cls.left_in(view)
         out["modifiers"] = {
             district: [cls.known(one, left) for one in over]

@@ -180,7 +180,7 @@ class Aristocrat(Power):
             self.order[i] = tile
 
     @classmethod
-    def fill_in(cls, view: Mapping[str, Any], out: dict[str, Any]) -> None:
+    def fill_in(cls, view: View, out: dict[str, Any]) -> None:
         """The deck has the tiles that nobody has seen."""
         tiles = view["aristocrats"]
         seen = [*tiles["slots"], *tiles["lost"], *(tile for own in tiles["owned"] for tile in own)]
@@ -191,6 +191,10 @@ class Aristocrat(Power):
         tiles = snapshot["aristocrats"]
         owners = [*enumerate(tiles["owned"]), ("lost", tiles["lost"])]
         return [f"aristocrat {owner} {tile}" for owner, owned in owners for tile in owned]
+
+    @classmethod
+    def points_in(cls, snapshot: Mapping[str, Any], seat: int) -> int:
+        return sum(int(tile.split()[1]) for tile in snapshot["aristocrats"]["owned"][seat])
 
     @classmethod
     def secret_places(cls, snapshot: Mapping[str, Any], seat: int) -> list[Place]:

@@ -125,7 +125,7 @@ class Infiltrator(SecretDeck):
         return snapshot["rebels"]["deck"], snapshot["rebels"]["placed"]
 
     @classmethod
-    def fill_in(cls, view: Mapping[str, Any], out: dict[str, Any]) -> None:
+    def fill_in(cls, view: View, out: dict[str, Any]) -> None:
         left = cls.left_in(view)
         placed = [cls.known(one, left) for one in view["rebels"]["placed"]]
         out["rebels"] = {"deck": left, "placed": placed}

@@ -153,6 +153,8 @@ class SeatState(Struct):
     """How far the round is: at the check homes are compared with their limits, which then stay."""
     unknown: list[int]
     """The values that what lies face down may have: of modifiers, or of rebels."""
+    payers: list[int]
+    """The seats that may pay gold for what is over its limit."""
     ask: Message | None
     choices: list[Choice]
     result: Result | None

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from capital_lux.rules.powers.agent import Agent as Rule
-from capital_lux.rules.shapes import View
+from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.telling.messages import PlainMessage, message, signed
 from capital_lux.telling.standing import Standing
 from capital_lux.telling.tile import CHECK, Change, Figure, Offer, Telling, turn_up
@@ -40,12 +40,12 @@ class Agent(Telling):
                 here["hidden"] = here["modifiers"].count(None)
                 stand.raise_limit(district, sum(filter(None, here["modifiers"])))
 
-    def happen(self, view: View, event: Mapping[str, Any]) -> None:
+    def happen(self, view: View, event: SeenEvent) -> None:
+        there = view["modifiers"].get(event.get("district") or "", [])
         if event["what"] == "placed":
-            value, by = event.get("modifier"), event["seat"]
-            view["modifiers"][event["district"]].append({"value": value, "by": by})
+            there.append({"value": event.get("modifier"), "by": event["seat"]})
         elif event["what"] == "revealed":
-            turn_up(view["modifiers"][event["district"]], event["by"], event["modifier"])
+            turn_up(there, event["by"], event["modifier"])
 
     def decks(self, view: View) -> list[PlainMessage]:
         return [message("table-modifier-deck", count=view["modifier_deck"])]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from capital_lux.rules.shapes import View
+from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.telling.messages import DISTRICT, PlainMessage, joined, message
 from capital_lux.telling.standing import Standing
 from capital_lux.telling.tile import OVER, Marks, Offer, Telling
@@ -36,9 +36,10 @@ class Aristocrat(Telling):
     }
     addressed = {"took_aristocrat": "district value", "lost_aristocrat": "district value"}
     round_end = {"lost_aristocrat": OVER}
+    counted = {"took_aristocrat": "aristocrats taken", "lost_aristocrat": "aristocrats lost"}
     scores = True
 
-    def happen(self, view: View, event: Mapping[str, Any]) -> None:
+    def happen(self, view: View, event: SeenEvent) -> None:
         if event["what"] not in ("took_aristocrat", "lost_aristocrat"):
             return
         one, all_ = f"{event['district']} {event['value']}", view["aristocrats"]

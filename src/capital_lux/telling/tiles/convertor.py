@@ -18,6 +18,7 @@ class Convertor(Telling):
     }
     zones = {FROM_HAND: "hand"}
     addressed = {"gave": "card whose to"}
+    counted = {"gave": "cards given into another home"}
 
     def preview(self, stand: Standing, offer: Offer) -> list[Change]:
         if offer.step == FROM_HAND:

@@ -9,3 +9,4 @@ class Dualist(Telling):
     """It asks nothing: a seat has another turn."""
 
     addressed = {"again": ""}
+    counted = {"again": "turns taken again"}

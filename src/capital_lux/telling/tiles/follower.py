@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from capital_lux.rules.shapes import View
+from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.telling.messages import PlainMessage, message
 from capital_lux.telling.standing import Standing
 from capital_lux.telling.tile import BONUS, Figure, Offer, Telling
@@ -28,6 +28,7 @@ class Follower(Telling):
     addressed = {"sent_follower": "district", "followed": "district count"}
     round_end = {"followed": BONUS}
     with_gold = ("followed",)
+    counted = {"sent_follower": "followers sent", "followed": "followers who brought gold"}
     in_district = {"followers": Figure(list[int], [])}
     capital_label = "label-followers"
 
@@ -37,8 +38,8 @@ class Follower(Telling):
                 here = stand.districts[district]
                 here["followers"] = [*here["followers"], seat]
 
-    def happen(self, view: View, event: Mapping[str, Any]) -> None:
-        if event["what"] == "sent_follower":
+    def happen(self, view: View, event: SeenEvent) -> None:
+        if event["what"] == "sent_follower" and event["district"]:
             view["followers"][event["seat"]].append(event["district"])
 
     def cell(self, here: Mapping[str, Any], names: Sequence[str]) -> Sequence[str | PlainMessage]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict
 
 from capital_lux.rules.powers.infiltrator import Infiltrator as Rule
-from capital_lux.rules.shapes import View
+from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.telling.messages import PlainMessage, message, signed
 from capital_lux.telling.standing import Standing
 from capital_lux.telling.tile import CHECK, Change, Figure, Marks, Offer, Telling, turn_up
@@ -34,6 +34,7 @@ class Infiltrator(Telling):
     }
     addressed = {"looked_rebel": "rebel", "placed_rebel": "rebel whose to district"}
     round_end = {"revealed_rebel": CHECK}
+    counted = {"placed_rebel": "rebels placed"}
     in_home = {"rebels": Figure(Rebels, {"known": 0, "hidden": 0})}
     home_label = "label-rebels"
 
@@ -51,11 +52,12 @@ class Infiltrator(Telling):
                 "hidden": home["rebels"]["hidden"] + (rebel["value"] is None),
             }
 
-    def happen(self, view: View, event: Mapping[str, Any]) -> None:
+    def happen(self, view: View, event: SeenEvent) -> None:
         what, placed = event["what"], view["rebels"]["placed"]
-        if what not in ("placed_rebel", "revealed_rebel"):
+        district = event.get("district")
+        if what not in ("placed_rebel", "revealed_rebel") or not district:
             return
-        seat, district = event["to"], event["district"]
+        seat = event["to"]
         if what == "placed_rebel":
             by, value = event["seat"], event.get("rebel")
             placed.append({"seat": seat, "district": district, "by": by, "value": value})

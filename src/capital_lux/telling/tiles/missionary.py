@@ -19,6 +19,7 @@ class Missionary(Telling):
         "district-missionary-2": "asked district before after",
     }
     addressed = {"moved": "card district to_district"}
+    counted = {"moved": "cards moved within the capital"}
 
     def preview(self, stand: Standing, offer: Offer) -> list[Change]:
         if offer.step == WHERE_TO:

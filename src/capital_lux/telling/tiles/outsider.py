@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from capital_lux.rules.shapes import View
+from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.telling.messages import take, value
 from capital_lux.telling.standing import Standing
 from capital_lux.telling.tile import Change, Offer, Telling
@@ -26,6 +23,7 @@ class Outsider(Telling):
     args = {"cards": lambda stand, offer: stand.view["capital"][offer.district]}
     zones = {OUTSIDE: "outsider"}
     addressed = {"outcast": "card district"}
+    counted = {"outcast": "cards sent to the Outsider district"}
     cards_beside = ("outsider", "table-outsider")
 
     def preview(self, stand: Standing, offer: Offer) -> list[Change]:
@@ -37,7 +35,7 @@ class Outsider(Telling):
             return []
         return [stand.limit_change(offer.district, -value(kinds.pop()))]
 
-    def happen(self, view: View, event: Mapping[str, Any]) -> None:
+    def happen(self, view: View, event: SeenEvent) -> None:
         if event["what"] == "outcast":
             view["outsider"].append(event["card"])
         elif event["what"] in ("bonus", "removed") and event["district"] is None:

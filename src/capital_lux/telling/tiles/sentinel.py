@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from capital_lux.rules.shapes import View
+from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.telling.messages import PlainMessage, message
 from capital_lux.telling.standing import Standing
 from capital_lux.telling.tile import OVER, Change, Figure, Marks, Offer, Telling
@@ -28,6 +28,11 @@ class Sentinel(Telling):
     addressed = {"posted": "district", "spent": "district", "returned": "district"}
     round_end = {"spent": OVER, "returned": OVER}
     with_gold = ("returned",)
+    counted = {
+        "posted": "sentinels posted",
+        "spent": "sentinels spent",
+        "returned": "sentinels that came home",
+    }
     in_home = {"guard": Figure(int, 0)}
     home_label = "label-sentinels"
 
@@ -42,8 +47,8 @@ class Sentinel(Telling):
                 home["limit"] += GUARD
                 home["room"] += GUARD
 
-    def happen(self, view: View, event: Mapping[str, Any]) -> None:
-        if event["what"] == "posted":
+    def happen(self, view: View, event: SeenEvent) -> None:
+        if event["what"] == "posted" and event["district"]:
             view["sentinels"][event["seat"]].append(event["district"])
 
     def cell(self, here: Mapping[str, Any], names: Sequence[str]) -> Sequence[str | PlainMessage]:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from capital_lux.rules.cards import DISTRICT_NAMES
-from capital_lux.rules.shapes import View
+from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.telling.messages import DISTRICT_OF, message, take, value
 from capital_lux.telling.standing import Standing, tellings_of
 from capital_lux.telling.tile import BONUS, CHECK, OVER, TELLINGS
@@ -44,13 +44,13 @@ class Beat:
     step: str
     district: str | None = None
     """Which district is judged or rewarded; None for all, or for the one outside."""
-    events: list[Mapping[str, Any]] = field(default_factory=list)
+    events: list[SeenEvent] = field(default_factory=list)
     lines: list[Mapping[str, Any]] = field(default_factory=list)
 
 
-def end_begins(events: Sequence[Mapping[str, Any]], before: Mapping[str, Any]) -> int:
+def end_begins(events: Sequence[SeenEvent], before: View) -> int:
     """Where in the events the round end begins; their number if it does not."""
-    pending = before["pending"] or {}
+    pending: Mapping[str, Any] = before["pending"] or {}
     # A choice of gold or of a bonus card was made inside a round end.
     if before["phase"] == "gold" or (before["phase"] == "bonus" and "bonus" in pending):
         return 0
@@ -63,7 +63,7 @@ def end_begins(events: Sequence[Mapping[str, Any]], before: Mapping[str, Any]) -
     return len(events)
 
 
-def beats_of(told: Mapping[str, Any], before: Mapping[str, Any]) -> tuple[list[Any], list[Beat]]:
+def beats_of(told: Mapping[str, Any], before: View) -> tuple[list[Any], list[Beat]]:
     """The events of an entry before the round end, and the beats of it; none if there is none."""
     events = told["events"]
     begins = end_begins(events, before)
@@ -95,7 +95,7 @@ def beats_of(told: Mapping[str, Any], before: Mapping[str, Any]) -> tuple[list[A
     return list(events[:begins]), in_order(beats.values())
 
 
-def step_of(event: Mapping[str, Any], last: tuple[str, str | None]) -> tuple[str, str | None]:
+def step_of(event: SeenEvent, last: tuple[str, str | None]) -> tuple[str, str | None]:
     """The step that an event belongs to, and its district."""
     step = STEPS.get(event["what"])
     # Gold goes with what brought it: a sentinel that comes home, a follower.
@@ -109,7 +109,7 @@ def in_order(beats: Iterable[Beat]) -> list[Beat]:
     return sorted(beats, key=lambda beat: (steps.index(beat.step), places.index(beat.district)))
 
 
-def moved(state: ShownTable, events: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+def moved(state: ShownTable, events: Iterable[SeenEvent]) -> dict[str, Any]:
     """The table after some events; nobody must act."""
     view = copy.deepcopy(state["view"])
     tellings = tellings_of(view)
@@ -129,7 +129,7 @@ def sums(zones: Mapping[str, list[str]]) -> dict[str, int]:
     return {district: sum(map(value, zones[district])) for district in DISTRICT_NAMES}
 
 
-def carry_out(view: View, event: Mapping[str, Any]) -> None:
+def carry_out(view: View, event: SeenEvent) -> None:
     what = event["what"]
     player = view["players"][event.get("seat", event.get("by", 0)) or 0]
     cards = event.get("cards") or ([event["card"]] if event.get("card") else [])

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from capital_lux.console.speech import say
 from capital_lux.rules.cards import DISTRICT_NAMES
-from capital_lux.telling.messages import DISTRICT, FIRST_POWERS, tile
+from capital_lux.rules.powers import FIRST_TILES
+from capital_lux.telling.messages import DISTRICT, tile
 from capital_lux.terminal.lines.table import wrap
 from capital_lux.terminal.lines.tiles import AnyPower, effect, legend, marked
 
@@ -45,5 +46,5 @@ def powers_in_brief(edition: str, tiles: Sequence[AnyPower]) -> list[tuple[str, 
     """Each power of the first edition, or each tile: its colour, its name and what it does."""
     if edition != "first":
         return [(one.colour, marked(one), say(effect(one))) for one in tiles]
-    powers = zip(DISTRICT_NAMES, FIRST_POWERS, strict=True)
+    powers = zip(DISTRICT_NAMES, FIRST_TILES, strict=True)
     return [(colour, say(tile(one)), say(f"help-first-{one}")) for colour, one in powers]
