@@ -92,7 +92,8 @@ WORDS = {
     },
 }
 """What furo says around the pages for players, in their languages."""
-SEARCHING = '<script src="_static/searchtools.js">'
+SPEAKING = '<script src="{}_static/sphinx_highlight.js'
+"""The first script that says something."""
 DATA = re.compile(r"""url\((["'])data:image/svg\+xml;charset=utf-8,(.*?)\1\)""")
 CELL = re.compile(r"<td><p>.*?</p></td>")
 FIGURE = re.compile(r"(?<=\d) (?=[±%])|(?<=±) (?=\d)")
@@ -170,8 +171,9 @@ def without_inline(folder: Path) -> None:
         if language in WORDS:
             search = f"{up}search-{language}.html"
             text = text.replace(f'action="{up}search.html"', f'action="{search}"')
-            words = f'<script src="_static/{language}.js"></script>'
-            text = text.replace(SEARCHING, words + SEARCHING)
+            words = f'<script src="{up}_static/{language}.js"></script>'
+            speaking = SPEAKING.format(up)
+            text = text.replace(speaking, words + speaking)
         text = CELL.sub(lambda cell: FIGURE.sub("\u00a0", cell[0]), text)
         styles |= set(STYLED.findall(text))
         write(page, STYLED.sub(lambda found: f' data-look="{short(found[1])}"', text).encode())

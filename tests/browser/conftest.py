@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
-from tests.browser.serving import ROOT, RUNNING, Server
+from tests.browser.serving import ROOT, RUNNING, Folder, Server
 
 FLAGS = [
     "--no-sandbox",
@@ -26,6 +26,8 @@ DESK = ViewportSize(width=1280, height=720)
 PHONE = ViewportSize(width=375, height=667)
 PATIENCE = 60_000
 """Milliseconds until something counts as lost: an analysis on a busy machine takes half of it."""
+SLOW = 120_000
+"""As long where Python starts in the browser, on a machine that has other things to do."""
 expect.set_options(timeout=PATIENCE)
 # What is seen through is laid out, found and pressed as ever, but no pixel of it is drawn, which is
 # a third of a browser's work. Pictures need them, and axe looks at a page without this.
@@ -34,6 +36,10 @@ UNDRAWN = """
   sheet.replaceSync("html { opacity: 0 !important }");
   document.adoptedStyleSheets = [sheet];
 """
+
+
+# Without a server it is the page that has the bots pause.
+AT_ONCE = "localStorage['lux-preferences'] ??= JSON.stringify({ pace: 'instant' });"
 
 
 def dealt_for(name: str) -> None:
@@ -73,6 +79,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
+def folder() -> Iterator[Folder]:
+    found = Folder()
+    yield found
+    found.stop()
+
+
+@pytest.fixture(params=["server", "static"])
+def place(request: pytest.FixtureRequest) -> Any:
+    """Where the same page is: on a server, and without one."""
+    return request.getfixturevalue("server" if request.param == "server" else "folder")
+
+
+@pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """A way to a server of the test's own, with its own settings, and a clock that stands still."""
     made: list[Server] = []
@@ -106,7 +125,7 @@ def visit(chromium: Browser) -> Iterator[Visit]:
     problems: list[str] = []
 
     def new(
-        server: Server,
+        place: Server | Folder,
         path: str = "/",
         *,
         phone: bool = False,
@@ -116,7 +135,7 @@ def visit(chromium: Browser) -> Iterator[Visit]:
     ) -> Page:
         context = undrawn(
             chromium.new_context(
-                base_url=server.address,
+                base_url=place.address,
                 viewport=PHONE if phone else DESK,
                 has_touch=phone,
                 reduced_motion="reduce" if still else "no-preference",
@@ -125,11 +144,14 @@ def visit(chromium: Browser) -> Iterator[Visit]:
             )
         )
         context.set_default_timeout(PATIENCE)
+        if isinstance(place, Folder):
+            context.set_default_timeout(SLOW)
+            context.add_init_script(AT_ONCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda message: noted(message.type, message.text))
-        page.goto(path)
+        page.goto(place.to(path))
         return page
 
     def noted(kind: str, text: str) -> None:

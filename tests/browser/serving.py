@@ -1,4 +1,4 @@
-"""A real server process with the pages, which a test can kill and start again.
+"""A server process that a test can kill and start again, with the pages; and a folder with them.
 
 As a program: `python -m tests.browser.serving PORT FOLDER SETTINGS START`, settings as JSON. A file
 `now` in the folder is its clock, which goes only when a test writes another time into it.
@@ -15,10 +15,13 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +29,7 @@ from tests.ports import free_port
 
 ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src" / "capital_lux" / "server" / "static"
+QUICK = ROOT / "build" / "quick"
 PATIENCE = 60.0
 START = 1_800_000_000.0
 RUNNING = "LUX_TEST_RUNNING"
@@ -54,6 +58,10 @@ class Server:
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    def to(self, page: str) -> str:
+        """Where one of its pages is."""
+        return page
 
     def start(self) -> None:
         """Start, and wait until it says that it is there."""
@@ -91,6 +99,32 @@ class Server:
     def stop(self) -> None:
         if self.process is not None and self.process.poll() is None:
             self.kill()
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves files and says nothing about it."""
+
+    def log_message(self, *about: Any) -> None:
+        pass
+
+
+class Folder:
+    """The page that needs no server, as `python -m http.server` serves it."""
+
+    def __init__(self, root: Path = QUICK) -> None:
+        assert (QUICK / "index.html").is_file(), "the page is not built: make test-browser"
+        handler = partial(Quiet, directory=str(root))
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self.address = f"http://127.0.0.1:{self.server.server_port}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def to(self, page: str) -> str:
+        """Where one of its pages is."""
+        return f"/#{page}"
+
+    def stop(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
 
 
 def same_chance(start: str) -> Callable[[int], bytes]:

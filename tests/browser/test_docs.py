@@ -40,6 +40,7 @@ def test_the_documentation_is_found_and_searched(server: Server, visit: Visit) -
     page.get_by_text("Recherche terminée").wait_for()
     page.get_by_role("link", name="La donne du jour").first.click()
     page.wait_for_url("**/docs/fr/daily.html*")
+    page.get_by_role("link", name="Cacher les résultats de la recherche").wait_for()
     page.goto("/docs/")
     page.get_by_role("textbox", name="Search").fill("commitment")
     page.keyboard.press("Enter")

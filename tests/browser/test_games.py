@@ -7,7 +7,7 @@ import pytest
 from tests.browser.conftest import BEYOND, Visit, picture
 from tests.browser.home import begin
 from tests.browser.player import ENDING, Player, there
-from tests.browser.serving import Server
+from tests.browser.serving import Folder, Server
 
 OVER = "section.district:is(.over, .maybe, .lost)"
 """A home that is, or may be, over its limit."""
@@ -54,21 +54,28 @@ def test_one_click_and_you_play(server: Server, visit: Visit) -> None:
     assert page.locator("[data-testid=pack] button.usable").count() > 0
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+GAMES: list[tuple[str, int, str | None]] = [
+    ("first", 4, None),
+    ("generations", 2, "B"),
+    ("generations", 3, "A"),
+    ("generations", 4, "D"),
+    ("generations", 1, "C"),
+]
+
+
 @pytest.mark.parametrize(
-    ("edition", "seats", "tiles"),
+    ("edition", "seats", "tiles", "phone", "place"),
     [
-        ("first", 4, None),
-        ("generations", 2, "B"),
-        ("generations", 3, "A"),
-        ("generations", 4, "D"),
-        ("generations", 1, "C"),
+        (*game, phone, "static" if game[1] == 1 and not phone else "server")
+        for game in GAMES
+        for phone in (False, True)
     ],
+    indirect=["place"],
 )
 def test_a_whole_game(
-    server: Server, visit: Visit, edition: str, seats: int, tiles: str | None, phone: bool
+    place: Server | Folder, visit: Visit, edition: str, seats: int, tiles: str | None, phone: bool
 ) -> None:
-    page = visit(server, phone=phone, dark=phone)
+    page = visit(place, phone=phone, dark=phone)
     begin(page, edition=edition, seats=seats, **({"tiles": tiles} if tiles else {}))
     page.get_by_test_id("pack").wait_for()
     name = f"{edition}-{seats}-{'phone' if phone else 'desk'}"

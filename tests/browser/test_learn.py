@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import BEYOND, Visit, beyond, picture
 from tests.browser.player import Player, there
-from tests.browser.serving import Server
+from tests.browser.serving import Folder, Server
 
 RULES = {
     "en": ("Rules of the first edition", "Rules of Generations"),
@@ -59,16 +59,17 @@ def test_a_first_game_explains_each_step(server: Server, visit: Visit, phone: bo
 
 
 @pytest.mark.parametrize(
-    ("lesson", "expected"),
+    ("place", "lesson", "expected"),
     [
-        ("generations", {"page-learn-draft", "page-learn-draft-more", "page-learn-play"}),
-        ("solo", {"page-learn-solo-draft", "page-learn-solo-play"}),
+        ("static", "generations", {"page-learn-draft", "page-learn-draft-more", "page-learn-play"}),
+        ("server", "solo", {"page-learn-solo-draft", "page-learn-solo-play"}),
     ],
+    indirect=["place"],
 )
 def test_generations_and_solo_are_explained_too(
-    server: Server, visit: Visit, lesson: str, expected: set[str]
+    place: Server | Folder, visit: Visit, lesson: str, expected: set[str]
 ) -> None:
-    page = visit(server, "/learn", phone=True)
+    page = visit(place, "/learn", phone=True)
     page.get_by_test_id(f"learn-{lesson}").click()
     page.get_by_test_id("coach").wait_for()
     player = Player(page)

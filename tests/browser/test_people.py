@@ -10,7 +10,7 @@ from tests.browser.conftest import Visit, picture
 from tests.browser.games import made_table, played_on, played_table
 from tests.browser.home import begin
 from tests.browser.player import CARD, Player, logged, play_together
-from tests.browser.serving import Server
+from tests.browser.serving import Folder, Server
 
 
 def table_of_friends(server: Server, visit: Visit, seats: int = 2, **how: bool) -> list[Page]:
@@ -150,8 +150,8 @@ def test_a_spectator_does_not_stay_behind_at_a_round_end(server: Server, visit: 
     expect(eve.get_by_test_id("log")).to_contain_text("Round 2")
 
 
-def test_one_device_for_all(server: Server, visit: Visit) -> None:
-    page = visit(server, phone=True)
+def test_one_device_for_all(place: Server | Folder, visit: Visit) -> None:
+    page = visit(place, phone=True)
     begin(page, "device", seats=2)
     page.get_by_test_id("curtain").wait_for()
     picture(page, "curtain")

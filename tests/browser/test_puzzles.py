@@ -9,10 +9,14 @@ from capital_lux.puzzles import Puzzle, shipped
 from tests.analysis.games import short_record
 from tests.browser.conftest import Visit, beyond, picture
 from tests.browser.looks import SAID, clean, cut_off, too_small, untranslated
-from tests.browser.serving import Server
+from tests.browser.serving import Folder, Server
 
-WAYS = [("en", False, False), ("fr", True, True), ("pt-BR", True, False)]
-"""Languages, whether it is a phone, and whether it is dark."""
+WAYS = [
+    ("server", "en", False, False),
+    ("static", "fr", True, True),
+    ("server", "pt-BR", True, False),
+]
+"""With a server and without, languages, whether it is a phone, and whether it is dark."""
 
 
 LINES = """
@@ -46,15 +50,15 @@ def answer(page: Page, action: str) -> None:
     page.get_by_test_id("verdict").wait_for()
 
 
-@pytest.mark.parametrize(("language", "phone", "dark"), WAYS)
+@pytest.mark.parametrize(("place", "language", "phone", "dark"), WAYS, indirect=["place"])
 def test_one_is_solved_and_one_is_not(
-    server: Server, visit: Visit, language: str, phone: bool, dark: bool
+    place: Server | Folder, visit: Visit, language: str, phone: bool, dark: bool
 ) -> None:
-    page = visit(server, phone=phone, dark=dark, language=language)
+    page = visit(place, phone=phone, dark=dark, language=language)
     page.get_by_test_id("to-puzzles").click()
     page.get_by_test_id("ask").wait_for()
     solved = some_puzzle("power", "generations")
-    page.goto(f"/puzzles?id={solved.id}")
+    page.goto(place.to(f"/puzzles?id={solved.id}"))
     page.get_by_test_id("ask").wait_for()
     looks_right(page, language)
     picture(page, f"puzzle-{language}")
@@ -67,7 +71,7 @@ def test_one_is_solved_and_one_is_not(
     expect(page.get_by_test_id("verdict")).to_have_count(0)
     expect(page.locator("#ask-sentence")).to_be_focused()
     failed = some_puzzle("draft", "first")
-    page.goto(f"/puzzles?id={failed.id}")
+    page.goto(place.to(f"/puzzles?id={failed.id}"))
     page.get_by_test_id("ask").wait_for()
     answer(page, failed.tempting)
     expect(page.get_by_test_id("verdict")).to_have_attribute("data-right", "false")

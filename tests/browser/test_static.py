@@ -3,69 +3,18 @@
 from __future__ import annotations
 
 import json
-import threading
-from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from capital_lux.serverless.days import FIELD
-from tests.browser.conftest import DESK, PHONE, Visit, picture
+from tests.browser.conftest import DESK, PHONE, SLOW, Visit, picture
 from tests.browser.home import begin
 from tests.browser.player import Player, there
-from tests.browser.serving import ROOT, Server
-from tests.browser.test_learn import HINTS
-from tests.browser.test_puzzles import answer, some_puzzle
+from tests.browser.serving import QUICK, Folder, Server
 
-BUILT = ROOT / "build/quick"
 SCRIPT = "text/javascript"
-SLOW = 120_000
-"""Milliseconds: Python starts in the browser, on a machine that has other things to do."""
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Serves files and says nothing about it."""
-
-    def log_message(self, *about: Any) -> None:
-        pass
-
-
-class Folder:
-    """Serves files as `python -m http.server` does."""
-
-    def __init__(self, root: Path = BUILT) -> None:
-        assert (BUILT / "index.html").is_file(), "the page is not built: make test-browser"
-        handler = partial(Quiet, directory=str(root))
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        self.address = f"http://127.0.0.1:{self.server.server_port}"
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-    def stop(self) -> None:
-        self.server.shutdown()
-        self.server.server_close()
-
-
-@pytest.fixture
-def folder() -> Iterator[Folder]:
-    found = Folder()
-    yield found
-    found.stop()
-
-
-@pytest.fixture(params=["server", "static"])
-def place(request: pytest.FixtureRequest) -> Any:
-    return request.getfixturevalue("server" if request.param == "server" else "folder")
-
-
-def quick(page: Page) -> None:
-    """Bots do not pause."""
-    kept = json.dumps({"pace": "instant"})
-    page.evaluate("(kept) => localStorage.setItem('lux-preferences', kept)", kept)
-    page.reload()
 
 
 def home(page: Page) -> None:
@@ -77,8 +26,6 @@ def test_a_game_and_its_record_are_the_same_with_a_server_and_without(
     place: Server | Folder, visit: Visit, tmp_path: Path
 ) -> None:
     page = visit(place)
-    page.context.set_default_timeout(SLOW)
-    quick(page)
     begin(page, edition="first", seats=2, level="regular")
     page.get_by_test_id("pack").wait_for()
     assert Player(page).play() == "over"
@@ -99,56 +46,28 @@ def test_a_game_and_its_record_are_the_same_with_a_server_and_without(
     page.get_by_test_id("ask").wait_for()
 
 
-def test_there_is_all_that_one_person_can_do(folder: Folder, visit: Visit) -> None:
-    page = visit(folder)
-    page.context.set_default_timeout(SLOW)
-    quick(page)
-    puzzle = some_puzzle("power", "generations")
-    page.goto(f"/#/puzzles?id={puzzle.id}")
-    page.get_by_test_id("ask").wait_for()
-    answer(page, puzzle.best.action)
-    expect(page.get_by_test_id("verdict")).to_have_attribute("data-right", "true")
-
-    # The levels have the same deal once it was played.
-    page.goto("/#/daily")
+def test_what_takes_no_other_person_takes_no_server(folder: Folder, visit: Visit) -> None:
+    page = visit(folder, "/daily")
     page.get_by_test_id("play-daily").click()
     page.get_by_test_id("pack").wait_for()
     assert Player(page).play() == "over"
-    page.get_by_test_id("to-daily").click()
-    page.get_by_test_id("my-result").wait_for()
-    expect(page.get_by_test_id("results").locator("tbody tr")).to_have_count(1 + len(FIELD))
-
-    # Generations with the coach, who goes when it is known what a round is.
-    page.goto("/#/learn")
-    page.get_by_test_id("learn-generations").click()
-    page.get_by_test_id("coach").wait_for()
-    coached = Player(page)
-    coached.play(there("[data-hint=page-learn-story]"), HINTS)
-    assert coached.looked >= {"page-learn-draft", "page-learn-play"}
-
-    home(page)
-    begin(page, "solo")
-    page.get_by_test_id("hint").click()
-    page.locator(".notes .best").first.wait_for()
-    assert Player(page).play() == "over"
-    page.get_by_test_id("hints").wait_for()
-
     # The analysis of a game needs a server, however often one tries.
     page.get_by_test_id("analyse").click()
     page.get_by_text("This needs a server").wait_for()
     expect(page.get_by_test_id("analyse-again")).to_have_count(0)
-
-    home(page)
-    begin(page, "device", edition="generations", seats=2)
-    page.get_by_test_id("curtain").wait_for()
-    several = Player(page)
-    several.play(there("[data-testid=hand] button.usable"))
-    assert {"open-curtain", "pass"} <= several.seen
+    # The levels have the same deal once it was played.
+    page.goto(folder.to("/daily"))
+    page.get_by_test_id("my-result").wait_for()
+    expect(page.get_by_test_id("results").locator("tbody tr")).to_have_count(1 + len(FIELD))
+    page.goto(folder.to("/statistics"))
+    page.get_by_text("kept in this browser, and nowhere else").wait_for()
+    assert page.get_by_text("cookie").count() == 0
 
     # This level needs a file that no other does.
     home(page)
     begin(page, edition="generations", seats=2, level="champion")
-    page.get_by_test_id("pack").wait_for()
+    page.get_by_test_id("hint").click()
+    page.locator(".notes .best").first.wait_for()
     # The third card of a draft comes from what the other has passed.
     assert Player(page).play(most=3) == "pressed"
 
@@ -156,13 +75,13 @@ def test_there_is_all_that_one_person_can_do(folder: Folder, visit: Visit) -> No
 def test_below_a_path_a_game_goes_on_without_a_network_and_nobody_else_is_asked(
     chromium: Browser,
 ) -> None:
-    folder = Folder(BUILT.parent)
+    folder = Folder(QUICK.parent)
     context = chromium.new_context(viewport=DESK, reduced_motion="reduce", locale="fr")
     context.set_default_timeout(SLOW)
     asked: set[str] = set()
     context.on("request", lambda request: asked.add(request.url))
     page = context.new_page()
-    here = f"{folder.address}/{BUILT.name}/"
+    here = f"{folder.address}/{QUICK.name}/"
     page.goto(f"{here}#/lobby")
     page.get_by_text("Cela demande un serveur").wait_for()
     page.goto(here)

@@ -105,6 +105,8 @@ def test_a_game_is_played_to_its_end_and_its_record_is_true(wanted: dict[str, An
     steps = page.ask("GET", f"/records/{uploaded}/replay?from=all")["steps"]
     assert len(steps) == len(record["actions"]) + 1
     assert len(page.ask("GET", f"/tables/{table}/replay?from=0")["steps"]) == len(steps)
+    wrong = {**record, "actions": ["0 home B9"]}
+    assert page.ask("POST", "/records", wrong, status=400) == "error-record-action"
 
 
 def test_another_page_goes_on_where_one_was_closed() -> None:

@@ -4,14 +4,14 @@
   const page = document.documentElement;
   let kept = {};
   try {
-    kept = JSON.parse(localStorage.getItem("lux-preferences") ?? "{}");
+    kept = JSON.parse(localStorage.getItem("lux-preferences")) ?? kept;
   } catch {
     // Storage may be closed to us; then the system's theme and the browser's languages are used.
   }
   if (kept.theme === "light" || kept.theme === "dark") page.dataset.theme = kept.theme;
   const texts = [...document.querySelectorAll("meta[name=texts]")];
   const base = (tag) => tag.split("-")[0].toLowerCase();
-  const spoken = kept.language ? [kept.language] : (navigator.languages ?? [navigator.language]);
+  const spoken = typeof kept.language === "string" ? [kept.language] : (navigator.languages ?? [navigator.language]);
   const found = [...spoken, "en"].flatMap((tag) => texts.filter(({ lang }) => base(lang) === base(tag)))[0];
   if (found) {
     page.lang = found.lang;

@@ -51,9 +51,7 @@ const DEFAULTS: Kept = {
   running: false,
 };
 
-const read = (): Partial<Kept> => stored(KEY, {});
-
-export const preferences: Kept = $state({ ...DEFAULTS, ...read() });
+export const preferences: Kept = $state(stored(KEY, DEFAULTS));
 
 /** Change some preferences and keep them. */
 export function prefer(change: Partial<Kept>): void {
@@ -71,7 +69,7 @@ function show(): void {
 export function follow(changed: () => void): void {
   addEventListener("storage", ({ key }) => {
     if (key !== KEY) return;
-    Object.assign(preferences, DEFAULTS, read());
+    Object.assign(preferences, stored(KEY, DEFAULTS));
     show();
     changed();
   });

@@ -1,8 +1,11 @@
+import { mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import Players from "../src/analysis/Players.svelte";
 import { Study } from "../src/analysis/study.svelte";
 import { Watching } from "../src/replay/watching.svelte";
+import { language } from "../src/texts/language.svelte";
 
-const analysis = { version: 1, net: "", edition: "first", seats: 2, players: [], luck: [] };
+const analysis = { version: 1, quick: false, net: "", edition: "first" as const, seats: 2, players: [], luck: [] };
 const state = (name: string, more = {}) => ({ state: name, before: 0, seconds: 9, step: 0, steps: 80, analysis: null, ...more });
 const DONE = state("done", { analysis });
 
@@ -72,4 +75,24 @@ test("whoever goes away is not kept up to date", async () => {
   study.close();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ["en", "A quick analysis, with about a third"],
+  ["fr", "Une analyse rapide, avec environ un tiers"],
+  ["pt-BR", "Uma análise rápida, com cerca de um terço"],
+])("that an analysis is a quick one stands below its figures, %s", async (spoken, words) => {
+  await language.use(spoken, "analysis");
+  const target = document.createElement("div");
+  const said = (quick: boolean) => {
+    const shown = mount(Players, {
+      target,
+      props: { found: { ...analysis, quick }, names: ["Ann", "Bea"], decisions: [], look: () => {} },
+    });
+    const text = target.querySelector("[data-testid=quick]")?.textContent;
+    void unmount(shown);
+    return text;
+  };
+  expect(said(true)).toContain(words);
+  expect(said(false)).toBeUndefined();
 });

@@ -68,7 +68,7 @@ def plain(value: Any) -> Any:
     """An argument as JSON."""
     if isinstance(value, Reason):
         args = {key: plain(item) for key, item in value.values.items()}
-        return {"id": value.id, "args": args, "text": shortened(value)}
+        return {"id": value.id, "args": args, "text": shortened(str(value))}
     if isinstance(value, Message):
         return value.to_dict()
     if isinstance(value, (list, tuple)):

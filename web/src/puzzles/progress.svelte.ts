@@ -15,7 +15,7 @@ interface Kept {
 const START: Kept = { rating: { rating: 1500, deviation: 350 }, tried: {} };
 
 class Progress {
-  private kept: Kept = $state.raw({ ...START, ...stored<Partial<Kept>>(KEY, {}) });
+  private kept: Kept = $state.raw(stored(KEY, START));
   readonly rating = $derived(this.kept.rating);
   readonly tried = $derived(this.kept.tried);
   readonly right = $derived(Object.values(this.kept.tried).filter(Boolean).length);

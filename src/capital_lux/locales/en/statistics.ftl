@@ -1,7 +1,8 @@
 # Finished games in figures, and the data of a guest.
 
 page-statistics-none = You have not finished a game here yet.
-page-statistics-text = Games on one shared device, games played on from a replay, deals that were known before and deals of the day are not counted. This browser knows you by a cookie; there is no account.
+page-statistics-text = Games on one shared device, games played on from a replay, deals that were known before and deals of the day are not counted.
+page-statistics-cookie = This browser knows you by a cookie; there is no account.
 page-statistics-games = Games
 page-statistics-wins = Won
 page-statistics-average = Average score
@@ -29,7 +30,9 @@ page-statistics-people = people
 page-statistics-wins-of-games = Won of games
 page-data = Your data
 page-data-text = We store the names you used, the games you played, what you said at tables and the records you opened.
+page-data-here = The games you played and the records you opened are kept in this browser, and nowhere else.
 page-data-download = Download my data
 page-data-delete = Delete my data
 page-data-sure = Your name is replaced in all games, bots take your seats in those that are still running, and everything else is deleted. Nobody can undo this.
+page-data-sure-here = The games you played, those that are still running too, and the records you opened are deleted from this browser. Nobody can undo this.
 page-data-deleted = Your data is deleted.
