@@ -7,7 +7,7 @@ import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
@@ -24,6 +24,15 @@ FLAGS = [
 PICTURES = ROOT / "screenshots"
 DESK = ViewportSize(width=1280, height=720)
 PHONE = ViewportSize(width=375, height=667)
+PICTURED = {
+    "desk": ViewportSize(width=1280, height=800),
+    "phone": ViewportSize(width=390, height=844),
+    "sideways": ViewportSize(width=844, height=390),
+    "zoomed": ViewportSize(width=640, height=400),
+}
+"""The sizes that pictures are taken at; it is checked at smaller ones."""
+LANGUAGES = ("en", "fr", "pt-BR")
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 PATIENCE = 60_000
 """Milliseconds until something counts as lost: an analysis on a busy machine takes half of it."""
 SLOW = 120_000
@@ -172,6 +181,40 @@ def picture(page: Page, name: str) -> None:
     if "LUX_PICTURES" in os.environ:
         PICTURES.mkdir(exist_ok=True)
         page.screenshot(path=PICTURES / f"{name}.png")
+
+
+def pictures(page: Page, name: str) -> None:
+    """The same at every size, light and dark; the page is a desk's after it."""
+    if "LUX_PICTURES" not in os.environ:
+        return
+    for where, size in PICTURED.items():
+        page.set_viewport_size(size)
+        for theme in THEMES:
+            page.emulate_media(color_scheme=theme)
+            picture(page, f"{name}-{where}-{theme}")
+    page.set_viewport_size(DESK)
+
+
+CHOOSE = "language => localStorage.setItem('lux-preferences', JSON.stringify({ language }))"
+SPOKEN = "language => document.documentElement.lang === language"
+
+
+def speak(page: Page, settings: Page, language: str) -> None:
+    """Choose a language in another tab."""
+    settings.evaluate(CHOOSE, language)
+    page.wait_for_function(SPOKEN, arg=language)
+
+
+def pictures_in_all_languages(page: Page, name: str) -> None:
+    """The same at every size, light and dark, and in every language; it speaks English after it."""
+    if "LUX_PICTURES" not in os.environ:
+        return
+    settings = page.context.new_page()
+    settings.goto("/offline.html")
+    for language in reversed(LANGUAGES):
+        speak(page, settings, language)
+        pictures(page, f"{name}-{language}")
+    settings.close()
 
 
 BEYOND = """

@@ -152,6 +152,9 @@ SMALL = """
   return found;
 }
 """
+TO_THE_TOP = """
+() => [window, document.querySelector("dialog[open]")].forEach((one) => one?.scrollTo(0, 0))
+"""
 FINGER = 44
 LOOKS, PAUSE = 10, 200
 """How often and after how many milliseconds a page that may still be laid out is looked at."""
@@ -194,7 +197,7 @@ def too_small(page: Page, least: int = FINGER) -> list[str]:
     def look() -> list[str]:
         # Half a pixel may be lost at an edge.
         found: list[str] = page.evaluate(SMALL, least - 1)
-        page.evaluate("scrollTo(0, 0)")
+        page.evaluate(TO_THE_TOP)
         return [f"small: {one}" for one in found]
 
     return found_still(page, look)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit, picture
+from tests.browser.conftest import Visit, picture, pictures_in_all_languages
 from tests.browser.games import PLAY
 from tests.browser.looks import SAID, clean, cut_off, too_small, untranslated
 from tests.browser.player import Player
@@ -56,6 +56,7 @@ def test_a_day(own_server: Callable[..., Server], visit: Visit) -> None:
     assert text[-1] == f"{server.address}/daily"
     assert len(text[2]) == 3
     looked_at(ann, "en", "daily-over")
+    pictures_in_all_languages(ann, "daily-over")
     bob = visit(server, "/daily", phone=True, dark=True, language="fr")
     played_daily(bob, "Bob")
     expect(bob.get_by_test_id("results").locator("tbody tr")).to_have_count(4)

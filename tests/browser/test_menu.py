@@ -80,6 +80,9 @@ def test_the_menu_has_the_rules_of_this_game(server: Server, visit: Visit, editi
     count = 0 if edition == "first" else 4
     expect(tiles.get_by_text("Basis:")).to_have_count(count)
     picture(page, f"menu-rules-{edition}")
+    # However far one has read, it can be closed.
+    tiles.last.scroll_into_view_if_needed()
+    expect(page.get_by_role("button", name="Close")).to_be_in_viewport(ratio=1)
 
 
 def test_help_coach_and_name(server: Server, visit: Visit) -> None:
@@ -153,7 +156,7 @@ def test_a_long_press_explains_and_does_nothing_else(
         assert untranslated([told], language) == []
     expect(page.get_by_test_id("choice")).to_have_count(0)
     expect(page.get_by_role("dialog")).to_have_count(0)
-    picture(page, "long-press")
+    picture(page, f"long-press-{language}")
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pt-BR"])
@@ -191,3 +194,4 @@ def test_a_long_text_stays_on_a_low_screen(server: Server, visit: Visit) -> None
     assert box is not None
     assert box["y"] >= place["y"] + place["height"]
     assert box["y"] + box["height"] <= 390
+    picture(page, "long-press-sideways")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit, picture
+from tests.browser.conftest import Visit, picture, pictures_in_all_languages
 from tests.browser.games import made_table, played_on, played_table
 from tests.browser.home import begin
 from tests.browser.player import CARD, Player, logged, play_together
@@ -170,7 +170,7 @@ def test_a_bot_takes_over_and_the_player_returns(
     context = bea.context
     bea.close()
     ann.get_by_text("If this lasts, you can let a bot play on.").wait_for()
-    picture(ann, "away")
+    pictures_in_all_languages(ann, "away")
     ann.get_by_test_id("vote-1").click()
     expect(ann.get_by_role("alert")).to_have_count(0)
     player = Player(ann)

@@ -6,45 +6,50 @@ everything large enough for a finger. `make pictures` keeps what it looks like i
 
 from __future__ import annotations
 
-import os
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from playwright.sync_api import (
     Browser,
     Page,
+    Route,
     StorageState,
     ViewportSize,
     expect,
 )
 
-from tests.browser.conftest import DESK, PATIENCE, PHONE, Visit, dealt_for, picture, undrawn
+from tests.browser.conftest import (
+    DESK,
+    LANGUAGES,
+    PATIENCE,
+    PHONE,
+    PICTURED,
+    THEMES,
+    Visit,
+    dealt_for,
+    pictures,
+    speak,
+    undrawn,
+)
 from tests.browser.games import made_table, played_table, short_game
 from tests.browser.home import choose
 from tests.browser.looks import SAID, clean, cut_off, too_small, untranslated
 from tests.browser.player import Player, there
 from tests.browser.serving import Server
+from tests.browser.test_ending import ended, level
+from tests.browser.test_puzzles import answer, some_puzzle
 
-LANGUAGES = ("en", "fr", "pt-BR")
 TABLET = ViewportSize(width=800, height=1000)
 ZOOMED = ViewportSize(width=DESK["width"] // 2, height=DESK["height"] // 2)
 """A desk at 200 %."""
-SIDEWAYS = ViewportSize(width=844, height=390)
-"""A phone on its side."""
-PICTURED = {
-    "desk": ViewportSize(width=1280, height=800),
-    "phone": ViewportSize(width=390, height=844),
-    "sideways": SIDEWAYS,
-    "zoomed": ViewportSize(width=640, height=400),
-}
-"""The sizes that pictures are taken at; it is checked at smaller ones."""
+SIDEWAYS = PICTURED["sideways"]
 PARTS = 6
 """No test is so long that others have long ended when it does."""
 SCROLLS = "scrollable-region-focusable"
 """What does not fit depends on the size and the language."""
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 UPLOAD = """
 async (table) => {
   const body = await (await fetch(`/api/tables/${table}/record`)).text();
@@ -116,6 +121,10 @@ def pictured(server: Server, chromium: Browser) -> Iterator[World]:
         "spectator": watch_of(page, play),
         "private": private,
         "last": f"/t/{last}",
+        "since": f"/t/{played_table(page, 'last', seats=4)}",
+        "two": f"/t/{played_table(page, 'play', seats=2)}",
+        "end": f"/t/{played_table(page, 'end', kind='device', seats=2, names=['Ann', 'Bea'])}",
+        "level": f"/t/{ended(page, 2, 0)}",
     }
     yield World(server, context.storage_state(), addresses)
     context.close()
@@ -168,6 +177,63 @@ def round_end(page: Page) -> None:
         page.wait_for_function(HOME_IN_SIGHT)
 
 
+def drawn(opens: str) -> Callable[[Page], Any]:
+    """What a phone shows in a drawer, where a desk has it beside the table."""
+
+    def act(page: Page) -> None:
+        page.set_viewport_size(PHONE)
+        page.get_by_test_id(opens).click()
+        page.get_by_role("dialog").wait_for()
+        page.set_viewport_size(DESK)
+
+    return act
+
+
+def talked(page: Page) -> None:
+    """Something was said, and the phrases are open."""
+    page.get_by_test_id("talk-text").fill("Hi & welcome")
+    page.keyboard.press("Enter")
+    page.get_by_test_id("phrases").click()
+    page.get_by_test_id("phrase-hello").wait_for()
+
+
+def played_out(page: Page) -> None:
+    """The last turn of a game at one device: somebody has won before everybody's eyes."""
+    Player(page).play()
+    page.get_by_test_id("joy-still").wait_for()
+
+
+def levelled(page: Page) -> None:
+    """The best score is shared, which chance seldom does."""
+    page.route_web_socket(re.compile(page.url.rpartition("/")[2] + "/socket"), level)
+    page.reload()
+    page.get_by_test_id("tie").wait_for()
+
+
+def hinted(page: Page) -> None:
+    page.get_by_test_id("hint").click()
+    page.locator(".notes .best").first.wait_for()
+
+
+def analysed_quickly(page: Page) -> None:
+    """As where nothing is compiled; then all that the analysis says."""
+    quick = re.compile("/analysis$")
+
+    def change(route: Route) -> None:
+        said = route.fetch().json()
+        said["analysis"]["quick"] = True
+        route.fulfill(json=said)
+
+    page.get_by_test_id("curve").wait_for()
+    page.route(quick, change)
+    page.reload()
+    page.get_by_test_id("quick").scroll_into_view_if_needed()
+    page.unroute(quick)
+
+
+WRONG_ANSWER = some_puzzle("draft", "first")
+
+
 @dataclass(frozen=True)
 class View:
     """Something to look at: an address, what is done there, and where it is looked at."""
@@ -217,14 +283,29 @@ def views(world: World) -> list[View]:
         View("power-card", at["card"]),
         View("gold", at["gold"]),
         View("friends", at["friends"]),
-        View("device", at["device"], phone=False),
+        View("curtain", at["device"]),
         View("spectator", at["spectator"]),
         View("round-end", at["last"], round_end),
         View("ending", f"/t/{at['over']}"),
+        View("ending-joy", at["end"], played_out),
+        View("ending-tie", at["level"], levelled, phone=False),
+        View("ending-share", f"/t/{at['over']}", dialog("share")),
+        View("since", at["since"]),
+        View("passed", at["two"], dialog("passed")),
+        View("log", at["gold"], drawn("open-log"), phone=False),
+        View("talk", at["friends"], talked, phone=False),
+        View("talk-drawer", at["friends"], drawn("open-talk"), phone=False),
+        View("hint", at["draft"], hinted),
+        View(
+            "puzzle-wrong",
+            f"/puzzles?id={WRONG_ANSWER.id}",
+            lambda page: answer(page, WRONG_ANSWER.tempting),
+        ),
         View("replay", at["replay"]),
         View("replay-more", at["replay"], dialog("replay-more"), phone=False),
         View("record", at["record"], phone=False),
         View("analysis", at["analysis"], shown("curve")),
+        View("analysis-quick", at["analysis"], analysed_quickly, phone=False),
     ]
 
 
@@ -235,18 +316,6 @@ def opened(page: Page, view: View) -> None:
     page.locator("h1").first.wait_for(state="attached")
     expect(page.locator(".loading[role=status]")).to_have_count(0)
     view.act(page)
-
-
-def pictures(page: Page, name: str) -> None:
-    """Keep a view at every size, light and dark: `make pictures`."""
-    if "LUX_PICTURES" not in os.environ:
-        return
-    for where, size in PICTURED.items():
-        page.set_viewport_size(size)
-        for theme in THEMES:
-            page.emulate_media(color_scheme=theme)
-            picture(page, f"{name}-{where}-{theme}")
-    page.set_viewport_size(DESK)
 
 
 def looked_at(page: Page, view: View, language: str) -> list[str]:
@@ -276,10 +345,6 @@ def looked_at(page: Page, view: View, language: str) -> list[str]:
     return [f"{where}: {problem}" for where, problems in found.items() for problem in problems]
 
 
-CHOOSE = "language => localStorage.setItem('lux-preferences', JSON.stringify({ language }))"
-SPOKEN = "language => document.documentElement.lang === language"
-
-
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_page_and_dialog(pictured: World, chromium: Browser, part: int) -> None:
     """Each is opened once; the language is chosen in another tab."""
@@ -301,8 +366,7 @@ def test_every_page_and_dialog(pictured: World, chromium: Browser, part: int) ->
         for view in (one for one in wanted if one.stranger == stranger):
             opened(page, view)
             for language in LANGUAGES:
-                settings.evaluate(CHOOSE, language)
-                page.wait_for_function(SPOKEN, arg=language)
+                speak(page, settings, language)
                 problems += looked_at(page, view, language)
         context.close()
     assert problems == [], "\n".join(problems)

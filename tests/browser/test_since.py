@@ -82,7 +82,7 @@ def test_the_pace_is_remembered(server: Server, visit: Visit) -> None:
 def test_what_was_passed_can_be_looked_at_at_any_time(server: Server, visit: Visit) -> None:
     page = opened(visit(server), seats=2)
     ask = page.get_by_test_id("ask")
-    expect(ask).to_contain_text("Keep 2 of 6, then 4 pass on to")
+    expect(ask).to_contain_text("Keep 2 of 6, then pass 4 on to")
     pack = page.get_by_test_id("pack")
     pack.locator("button.usable").first.click()
     expect(ask).to_contain_text("Keep 1 of 5, then 4")

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { leadsOf, limitsOf, riskOf, scoreOf } from "../src/table/risk";
+import { leadsOf, limitsOf, paysForAll, riskOf, scoreOf } from "../src/table/risk";
 import type { Kind, SeatState } from "../src/types";
 
 const [{ start }] = JSON.parse(readFileSync(join(__dirname, "positions.json"), "utf8")) as [
@@ -57,6 +57,21 @@ test("a home that gold can save is not lost yet", () => {
   state.payers = [1];
   for (const player of state.view.players) player.gold = 4;
   expect(risks(state)).toEqual(["lost", "over"]);
+});
+
+test("gold that does not pay for two homes may save either of them", () => {
+  const state = position({ capital: ["B6"], homes: [["B6", "B2"], []] }, { stage: "check" });
+  state.view.players[0]!.gold = 2;
+  expect(paysForAll(state, 0)).toBe(true);
+  const cost = (room: number) => {
+    state.view.players[0]!.home.pink = ["P5"];
+    state.homes[0]!.pink = { ...state.homes[0]!.pink, room, over: true };
+    return [riskOf(state, 0, "blue"), riskOf(state, 0, "pink"), paysForAll(state, 0)];
+  };
+  expect(cost(-2)).toEqual(["over", "over", false]);
+  expect(cost(-3)).toEqual(["over", "lost", true]);
+  state.view.players[0]!.gold = 4;
+  expect(cost(-2)).toEqual(["over", "over", true]);
 });
 
 test("a hidden modifier makes uncertain what it can change, and nothing else", () => {

@@ -293,7 +293,8 @@ export class Play {
     if (ending.length === 0) this.logged = entry.number;
     for (const scene of scenes) {
       const { beat } = scene;
-      this.marked = marks(beat.events);
+      // A deal is for everybody: a mark on all of them says nothing.
+      this.marked = beat.step === "next" ? new Set() : marks(beat.events);
       if (!this.skipping) hear(soundOf(beat.events));
       const { from, to } = hints(beat.events);
       this.from = from;

@@ -43,6 +43,14 @@ export function riskOf(state: SeatState, seat: number, district: District): Risk
   return home.room + limits.most - rebels.least < 0 ? "over" : "maybe";
 }
 
+/** Whether gold pays for every home that it can save at the check. If not, each of them can still be
+ * saved, and their owner decides which. */
+export function paysForAll(state: SeatState, seat: number): boolean {
+  const saved = DISTRICT_NAMES.filter((district) => riskOf(state, seat, district) === "over");
+  const costs = saved.map((district) => -state.homes[seat]![district].room);
+  return sum(costs) <= state.view.players[seat]!.gold;
+}
+
 export interface Lead {
   seat: number;
   /** The card that it takes; none where those who share a lead take gold. */

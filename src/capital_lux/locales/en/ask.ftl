@@ -3,8 +3,8 @@
 ask-draft =
     { $pass ->
         [0] Keep { $keep } of { $cards }.
-        [one] Keep { $keep } of { $cards }, then 1 passes on to { $to }.
-       *[other] Keep { $keep } of { $cards }, then { $pass } pass on to { $to }.
+        [one] Keep { $keep } of { $cards }, then pass 1 on to { $to }.
+       *[other] Keep { $keep } of { $cards }, then pass { $pass } on to { $to }.
     }
 ask-draft-solo = Keep { $keep } of { $cards }; the card left over is discarded.
 ask-play = Play a card, at home or in the capital.

@@ -147,17 +147,17 @@ page-round-short = Rodada { $round }/3
 page-last-turns = últimos turnos
 page-deck =
     { $count ->
-        [one] { $count } carta na pilha
+        [1] { $count } carta na pilha
        *[other] { $count } cartas na pilha
     }
 page-gold-pile =
     { $count ->
-        [one] { $count } moeda de ouro na reserva
+        [1] { $count } moeda de ouro na reserva
        *[other] { $count } moedas de ouro na reserva
     }
 page-modifier-deck =
     { $count ->
-        [one] Resta { $count } modificador
+        [1] Resta { $count } modificador
        *[other] Restam { $count } modificadores
     }
 page-connection-open = Conectado
@@ -179,6 +179,8 @@ page-limit = limite { $limit }
 page-total-of-limit = total { $total }, limite { $limit }
 page-over = acima do limite
 page-risk-over = acima do limite por enquanto
+page-risk-pays = acima do limite: o ouro pode salvar
+page-risk-pays-some = acima do limite: o ouro pode salvar este distrito ou outro, não todos
 page-risk-maybe = talvez acima do limite: há um rebelde virado para baixo
 page-risk-limits = talvez acima: o limite está entre { $least } e { $most }
 page-risk-lost = acima do limite: perdido
@@ -204,7 +206,7 @@ page-aristocrat-of = aristocrata, { $district } { $value }
 page-aristocrats = Aristocratas
 page-aristocrats-left =
     { $count ->
-        [one] resta { $count }
+        [1] resta { $count }
        *[other] restam { $count }
     }
 page-row = Fileira
@@ -222,12 +224,12 @@ page-away = ausente
 page-starts = começa a rodada
 page-hand-size =
     { $count ->
-        [one] { $count } carta na mão
+        [1] { $count } carta na mão
        *[other] { $count } cartas na mão
     }
 page-gold =
     { $count ->
-        [one] { $count } moeda de ouro
+        [1] { $count } moeda de ouro
        *[other] { $count } moedas de ouro
     }
 page-bonus =
