@@ -9,9 +9,9 @@ import random
 import pytest
 
 from capital_lux.analysis.accuracy import accuracy, accuracy_of
-from capital_lux.analysis.fit import Hope, Sample, fitted, shift
+from capital_lux.analysis.fit import Asked, Sample, fitted, hope
 from capital_lux.analysis.net_play import KINDS
-from capital_lux.analysis.worth import FILE, Curve, Expected, Shift, curve_of, ended
+from capital_lux.analysis.worth import FILE, Curve, Expected, Hope, curve_of, ended
 from capital_lux.bots.net_file import fingerprint
 from capital_lux.rules.cards import ROUNDS
 
@@ -44,15 +44,15 @@ def test_a_fit_finds_the_curve_that_points_came_from() -> None:
         assert found.at(value).lead == pytest.approx(true.at(value).lead, abs=1)
 
 
-def test_a_shift_makes_hopes_right_on_average() -> None:
+def test_hope_that_is_taken_off_leaves_what_may_be_expected() -> None:
     rng = random.Random(2)
-    true = Shift(-0.5, -3.0)
+    true = Hope(-0.5, 0.7, -3.0)
     found = []
     for _ in range(100):
-        own = Expected(rng.random(), rng.uniform(-20, 20))
-        found.append(Hope("draft", own, true.of(own)))
-    assert shift(found) == pytest.approx(true)
-    assert true.of(Expected(1.0, 5.0)).win == pytest.approx(1)
+        own = Expected(rng.uniform(0.01, 0.99), rng.uniform(-20, 20))
+        found.append(Asked("draft", own, true.taken_off(own)))
+    assert hope(found) == pytest.approx(true)
+    assert true.taken_off(Expected(1.0, 5.0)).win == pytest.approx(1)
 
 
 def test_a_shared_victory_is_a_part_of_one() -> None:

@@ -19,7 +19,7 @@ from capital_lux.analysis.accuracy import accuracy_of
 from capital_lux.analysis.luck import all_expect
 from capital_lux.analysis.playout import Playout
 from capital_lux.analysis.shape import JUDGEMENTS, Decision, Move, Option
-from capital_lux.analysis.worth import Expected, shift_of
+from capital_lux.analysis.worth import Expected, hope_of
 from capital_lux.bots.net import Net
 from capital_lux.bots.rollouts import Rollouts
 from capital_lux.bots.world import World
@@ -86,7 +86,7 @@ class Trials:
         self.view = view
         self.seed = seed
         self.effort = effort
-        self.shift = shift_of(view["edition"], view["seats"], view["phase"])
+        self.hope = hope_of(view["edition"], view["seats"], view["phase"])
         self.found: dict[int, list[Expected]] = {}
         self.lines: dict[int, list[list[tuple[int, str]]]] = {}
 
@@ -107,8 +107,8 @@ class Trials:
         return Expected(fmean(one.win for one in found), fmean(one.lead for one in found))
 
     def expected(self, action: int) -> Expected:
-        """The same without a seat's hopefulness."""
-        return self.shift.of(self.mean(action))
+        """The same without a seat's hope."""
+        return self.hope.taken_off(self.mean(action))
 
     def promise(self, action: int) -> float:
         """By what the best is chosen."""

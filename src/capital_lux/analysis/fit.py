@@ -1,10 +1,10 @@
-"""Fits what a net's value is worth: `python -m capital_lux.analysis.fit [GAMES [SHIFT_GAMES]]`.
+"""Fits what a net's value is worth: `python -m capital_lux.analysis.fit [GAMES [HOPE_GAMES]]`.
 
 The net plays games against itself. Where a round begins, what it expects is kept beside how the
 game ended; until then some seats err, so that there are one-sided positions too.
 
-By how much a seat is too hopeful is found with those curves: some decisions are played on in worlds
-that the seat thinks possible, and with all cards as they are. It needs numpy.
+How hopeful a seat is is found with those curves: some decisions are played on in worlds that the
+seat thinks possible, and with all cards as they are. Without GAMES the curves stay. It needs numpy.
 """
 
 from __future__ import annotations
@@ -28,9 +28,10 @@ from capital_lux.analysis.worth import (
     Curve,
     Expected,
     Factors,
-    Shift,
+    Hope,
     ended,
     key,
+    log_odds,
     part_of,
 )
 from capital_lux.bots.judge import Judge
@@ -45,11 +46,12 @@ ERRORS = (0.0, 0.0, 0.2, 0.5)
 BEYOND = 0.002
 """The part of the values at each end that may be anything."""
 RIDGE = 1e-6
-SHIFT_GAMES = 60
+HOPE_GAMES = 120
 EVERY = 7
 """One step in this many is asked about."""
 WORLDS = 32
-MOST_SHIFT, HALVINGS = 4.0, 40
+CERTAIN = 0.001
+"""A chance to win nearer to 0 or 1 than this is taken for it: 32 worlds tell no more."""
 
 
 Array = np.ndarray[Any, Any]
@@ -95,7 +97,7 @@ def least_squares(terms: Array, wanted: Array) -> Array:
 
 
 def odds(terms: Array, wins: Array) -> Array:
-    """Logistic regression, by Newton's method."""
+    """Logistic regression, by Newton's method; a win may be a chance to win."""
     factors = np.zeros(terms.shape[1])
     for _ in range(STEPS):
         chances = 1 / (1 + np.exp(-(terms @ factors)))
@@ -120,7 +122,7 @@ def fitted(found: Sequence[Sample]) -> Curve:
     return Curve(win, lead, float(values[0]), float(values[-1]))
 
 
-class Hope(NamedTuple):
+class Asked(NamedTuple):
     """What is expected of a decision: by the seat, and with all cards open."""
 
     phase: str
@@ -128,7 +130,7 @@ class Hope(NamedTuple):
     open: Expected
 
 
-def hopes(edition: str, seats: int, seed: int) -> list[Hope]:
+def asked(edition: str, seats: int, seed: int) -> list[Asked]:
     """Some decisions of one game that the net plays."""
     net = champion()
     game = new_game(edition, seats, seed)
@@ -136,7 +138,7 @@ def hopes(edition: str, seats: int, seed: int) -> list[Hope]:
     open_cards = Playout(net, game.copy())
     memory, judge = Memory(), Judge(net, game)
     events = game.opening
-    found: list[Hope] = []
+    found: list[Asked] = []
     for number in count(seed):
         for listener in listeners:
             listener.follow(events)
@@ -158,37 +160,32 @@ def hopes(edition: str, seats: int, seed: int) -> list[Hope]:
                 open_cards.deal(game, n)
                 over = open_cards.run(memory, seat, action, game.round)
                 real.append(all_expect(open_cards, over, edition, seats)[seat])
-            found.append(Hope(part_of(view["phase"]), mean(own), mean(real)))
+            found.append(Asked(part_of(view["phase"]), mean(own), mean(real)))
         events = game.play(seat, action)
     return found
 
 
-def shift(found: Sequence[Hope]) -> Shift:
-    """What makes a seat's expectations right on average, by bisection."""
-    lead = fmean(hope.open.lead - hope.own.lead for hope in found)
-    wanted = sum(hope.open.win for hope in found)
-    low, high = -MOST_SHIFT, MOST_SHIFT
-    for _ in range(HALVINGS):
-        middle = (low + high) / 2
-        if sum(Shift(middle, lead).of(hope.own).win for hope in found) > wanted:
-            high = middle
-        else:
-            low = middle
-    return Shift(low, lead)
+def hope(found: Sequence[Asked]) -> Hope:
+    """What makes a seat's expectations right on average, whether it seems ahead or behind."""
+    lead = fmean(one.open.lead - one.own.lead for one in found)
+    own = [log_odds(max(CERTAIN, min(1 - CERTAIN, one.own.win))) for one in found]
+    terms = np.stack([np.ones(len(found)), np.array(own)], axis=1)
+    shift, slope = map(float, odds(terms, np.array([one.open.win for one in found])))
+    return Hope(shift, slope, lead)
 
 
-def main(games: int = GAMES, shift_games: int = SHIFT_GAMES) -> None:
+def main(games: int = GAMES, hope_games: int = HOPE_GAMES) -> None:
     if games:
         write_curves(games)
-    shifts = {}
+    hopes = {}
     for edition, seats in KINDS:
-        found = [hope for seed in range(shift_games) for hope in hopes(edition, seats, seed)]
+        found = [one for seed in range(hope_games) for one in asked(edition, seats, seed)]
         for part in ("draft", "play"):
             name = f"{edition} {seats} {part}"
-            shifts[name] = shift([hope for hope in found if hope.phase == part])
-            print(name, *shifts[name], flush=True)
+            hopes[name] = hope([one for one in found if one.phase == part])
+            print(name, *hopes[name], flush=True)
     told = json.loads(FILE.read_text("utf-8"))
-    FILE.write_text(json.dumps({**told, "shifts": shifts}, indent=1) + "\n", "utf-8")
+    FILE.write_text(json.dumps({**told, "hopes": hopes}, indent=1) + "\n", "utf-8")
 
 
 def write_curves(games: int) -> None:

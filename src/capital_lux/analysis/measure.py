@@ -92,7 +92,10 @@ def spread(results: Sequence[float], luck: Sequence[float]) -> dict[str, float]:
 
 
 def calibration(edition: str, seats: int, games: int) -> Iterator[dict[str, Any]]:
-    """By tenths of the chance to win: what was said on average, and what came."""
+    """By tenths of the chance to win: what was said on average, and what came.
+
+    It is the chance after an action: before it, the best is supposed, which the net may miss.
+    """
     said: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for number in range(games):
         game = net_game(edition, seats, FIRST_SEED + number)
@@ -101,7 +104,7 @@ def calibration(edition: str, seats: int, games: int) -> Iterator[dict[str, Any]
         results = ended(game.scores(), game.winners())
         for seat in judged:
             for decision in seat.decisions:
-                chance = decision.win
+                chance = decision.win_after
                 place = min(BINS - 1, int(chance * BINS))
                 said[place].append((chance, results[seat.number].win))
         yield {"games": number + 1, "tenths": [tenth(cell) for cell in said if cell]}

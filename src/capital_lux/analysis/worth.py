@@ -1,7 +1,7 @@
 """What a net's value is worth as a chance to win and as a lead: curves fitted to games it played.
 
-And by how much a seat is too hopeful: in the worlds that it thinks possible others have any cards,
-in truth they have those that they chose. It matters most in a draft.
+And how hopeful a seat is: in the worlds that it thinks possible others have any cards, in truth
+they have those that they chose. It matters most in a draft, and most to those who seem to be ahead.
 
 `python -m capital_lux.analysis.fit` makes them anew, which a net that was trained again needs.
 """
@@ -46,17 +46,24 @@ class Curve(NamedTuple):
         return Expected(1 / (1 + math.exp(-odds)), lead)
 
 
-class Shift(NamedTuple):
+class Hope(NamedTuple):
     """From what a seat expects in its worlds to what it may expect."""
 
     odds: float
     """Added to the logarithm of the odds to win."""
+    slope: float
+    """What that logarithm is multiplied by before."""
     lead: float
+    """Added to the lead."""
 
-    def of(self, found: Expected) -> Expected:
-        chance = max(EDGE, min(1 - EDGE, found.win))
-        odds = math.log(chance / (1 - chance)) + self.odds
+    def taken_off(self, found: Expected) -> Expected:
+        odds = self.odds + self.slope * log_odds(found.win)
         return Expected(1 / (1 + math.exp(-odds)), found.lead + self.lead)
+
+
+def log_odds(chance: float) -> float:
+    held = max(EDGE, min(1 - EDGE, chance))
+    return math.log(held / (1 - held))
 
 
 def key(edition: str, seats: int, turn: int) -> str:
@@ -79,18 +86,18 @@ def curve_of(edition: str, seats: int, turn: int) -> Curve:
 
 
 @cache
-def shifts() -> Mapping[str, Shift]:
-    kept = json.loads(FILE.read_text("utf-8"))["shifts"]
-    return {name: Shift(*shift) for name, shift in kept.items()}
+def hopes() -> Mapping[str, Hope]:
+    kept = json.loads(FILE.read_text("utf-8"))["hopes"]
+    return {name: Hope(*hope) for name, hope in kept.items()}
 
 
 def part_of(phase: str) -> str:
-    """The part of a round for which there is a shift of its own."""
+    """The part of a round that has a hope of its own."""
     return "draft" if phase == "draft" else "play"
 
 
-def shift_of(edition: str, seats: int, phase: str) -> Shift:
-    return shifts()[f"{edition} {seats} {part_of(phase)}"]
+def hope_of(edition: str, seats: int, phase: str) -> Hope:
+    return hopes()[f"{edition} {seats} {part_of(phase)}"]
 
 
 def shared(found: Sequence[Expected]) -> list[Expected]:
