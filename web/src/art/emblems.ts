@@ -1,13 +1,6 @@
 // The sign of each family: a plate with its own outline and a figure on it, in a box of 24 by 24.
 import { circle, ellipse, type District, type Layer } from "./kit";
 
-export const LETTER: Record<District, string> = { blue: "B", pink: "P", yellow: "Y", green: "G" };
-export const DISTRICT_NAMES = Object.keys(LETTER) as District[];
-
-/** The family of a kind such as `B4`. */
-export const familyOf = (kind: string) =>
-  DISTRICT_NAMES.find((district) => LETTER[district] === kind[0]) ?? "blue";
-
 export const PLATE: Record<District, string> = {
   blue: "M12 0L18 3.5L23 2L20.5 9L23.5 14L12 24L0.5 14L3.5 9L1 2L6 3.5Z",
   pink: circle(12, 12, 11.8),

@@ -10,8 +10,6 @@ export { default as Logo } from "./Logo.svelte";
 export { default as Modifier } from "./Modifier.svelte";
 export { default as Rebel } from "./Rebel.svelte";
 export { default as Rob } from "./Rob.svelte";
-export { default as RobCard } from "./RobCard.svelte";
 export { default as Sentinel } from "./Sentinel.svelte";
 export { default as TileArt } from "./TileArt.svelte";
-export { DISTRICT_NAMES, LETTER, familyOf } from "./emblems";
 export type { District } from "./kit";

@@ -27,7 +27,7 @@ export const PAINT = {
   steel: "var(--steel)",
   iron: "var(--steel-deep)",
   silver: "var(--steel-pale)",
-  red: "var(--rob-red)",
+  red: "var(--art-red)",
   ink: "var(--art-ink)",
   white: "var(--art-white)",
 } as const;
