@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit, picture
+from tests.browser.conftest import DESK, Visit, picture
 from tests.browser.games import made_table
 from tests.browser.home import begin, choose
+from tests.browser.looks import cut_off
 from tests.browser.player import CARD, Player, play_together, there
 from tests.browser.serving import Server
 from tests.browser.test_people import table_of_friends
+from tests.browser.test_sizes import SMALLEST
 
 CLOCK = 30
 
@@ -124,6 +126,11 @@ def test_spectators_are_counted_and_use_phrases(server: Server, visit: Visit) ->
     for page in (ann, bea):
         expect(page.get_by_test_id("watching")).to_contain_text("One person is watching")
     expect(eve.get_by_test_id("watching")).to_contain_text("Uma pessoa está assistindo")
+    # The bar has the most to show now, and there is room for it on the smallest phone.
+    bea.set_viewport_size(SMALLEST)
+    expect(bea.get_by_test_id("open-talk")).to_be_visible()
+    assert cut_off(bea) == []
+    bea.set_viewport_size(DESK)
     # Phrases and nothing else.
     assert eve.get_by_test_id("talk-text").count() == 0
     eve.get_by_test_id("phrase-good-luck").click()
