@@ -191,10 +191,12 @@ def drawn(opens: str) -> Callable[[Page], Any]:
 
 def talked(page: Page) -> None:
     """Something was said, and the phrases are open."""
-    page.get_by_test_id("talk-text").fill("Hi & welcome")
+    drawn("open-talk")(page)
+    talk = page.get_by_role("dialog")
+    talk.get_by_test_id("talk-text").fill("Hi & welcome")
     page.keyboard.press("Enter")
-    page.get_by_test_id("phrases").click()
-    page.get_by_test_id("phrase-hello").wait_for()
+    talk.get_by_test_id("phrases").click()
+    talk.get_by_test_id("phrase-hello").wait_for()
 
 
 def played_out(page: Page) -> None:
@@ -294,7 +296,6 @@ def views(world: World) -> list[View]:
         View("passed", at["two"], dialog("passed")),
         View("log", at["gold"], drawn("open-log"), phone=False),
         View("talk", at["friends"], talked, phone=False),
-        View("talk-drawer", at["friends"], drawn("open-talk"), phone=False),
         View("hint", at["draft"], hinted),
         View(
             "puzzle-wrong",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { leadsOf, limitsOf, paysForAll, riskOf, scoreOf } from "../src/table/risk";
+import { between, leadsOf, limitsOf, paysForAll, riskOf, scoreOf } from "../src/table/risk";
 import type { Kind, SeatState } from "../src/types";
 
 const [{ start }] = JSON.parse(readFileSync(join(__dirname, "positions.json"), "utf8")) as [
@@ -82,6 +82,11 @@ test("a hidden modifier makes uncertain what it can change, and nothing else", (
   expect(risks(held)).toEqual(["maybe", "within"]);
   const over = [["B6", "B5", "B5"], ["B6", "B6", "B5"]];
   expect(risks(position({ ...twelve, homes: over }, { unknown }))).toEqual(["maybe", "over"]);
+});
+
+test("a range is not taken for a subtraction", () => {
+  expect(between({ least: 9, most: 16 })).toBe("9–16");
+  expect(between({ least: -3, most: 4 })).toBe("-3…4");
 });
 
 test("what this seat has seen is no longer possible, and two modifiers add up", () => {

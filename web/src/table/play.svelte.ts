@@ -293,8 +293,8 @@ export class Play {
     if (ending.length === 0) this.logged = entry.number;
     for (const scene of scenes) {
       const { beat } = scene;
-      // A deal is for everybody: a mark on all of them says nothing.
-      this.marked = beat.step === "next" ? new Set() : marks(beat.events);
+      // A deal and the scores are for everybody: a mark on all of them says nothing.
+      this.marked = beat.step === "next" || beat.step === "score" ? new Set() : marks(beat.events);
       if (!this.skipping) hear(soundOf(beat.events));
       const { from, to } = hints(beat.events);
       this.from = from;
