@@ -56,8 +56,9 @@ class Seat(Player):
     """When that was, and when its connection ended."""
 
     async def act_on(self, socket: Any) -> None:
+        heard: Any = Heard(socket, self)
         try:
-            await super().act_on(Heard(socket, self))
+            await super().act_on(heard)
         finally:
             self.lost = time.perf_counter()
 
