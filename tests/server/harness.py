@@ -49,16 +49,32 @@ class ServerSide(Direct):
 
     def __init__(self, socket: Socket) -> None:
         self.socket = socket
+        self.due = False
+        self.writing: asyncio.Task[None] | None = None
 
     async def deliver(self, take: Callable[[str | bytes], float]) -> None:
         while (event := await self.socket.outgoing.get())["type"] == "websocket.receive":
             await asyncio.sleep(take(event.get("text") or event.get("bytes") or ""))
 
-    async def send_texts(self, texts: Iterable[bytes]) -> None:
-        for text in texts:
-            await self.send({"type": "websocket.send", "text": text.decode()})
+    def tell(self, news: Callable[[], Iterable[bytes]]) -> None:
+        self.news = news
+        self.write_soon()
+
+    def write_soon(self) -> None:
+        self.due = True
+        if self.writing is None or self.writing.done():
+            self.writing = asyncio.create_task(self.write())
+
+    async def write(self) -> None:
+        while self.due:
+            self.due = False
+            for text in self.news():
+                await self.socket.hear({"type": "websocket.send", "text": text.decode()})
 
     async def send(self, message: Any) -> None:
+        if self.writing is not None:
+            # What is new before a goodbye comes before it.
+            await self.writing
         await self.socket.hear(message)
 
 

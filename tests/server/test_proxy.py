@@ -10,8 +10,10 @@ from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
+from string import ascii_letters
 from urllib.parse import urlsplit
 
+import httpx
 import pytest
 import uvloop
 
@@ -45,12 +47,12 @@ async def proxied(folder: Path, *servers: str, below: str = "/") -> AsyncIterato
     nginx = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
     assert nginx is not None, "the tests need nginx; on Debian or Ubuntu: apt install nginx"
     port = free_port()
-    lines = "".join(f"    server {one};\n" for one in servers)
+    lines = "".join(f"    server {one} max_fails=0;\n" for one in servers)
     site = (ROOT / "deploy" / "nginx.conf").read_text()
     for true, here in (
         ("listen 80;", f"listen 127.0.0.1:{port};"),
         ("    listen [::]:80;\n", ""),
-        ("    server 127.0.0.1:8000;\n", lines),
+        ("    server 127.0.0.1:8000 max_fails=0;\n", lines),
         ("location / {", f"location {below} {{"),
     ):
         assert true in site
@@ -209,3 +211,27 @@ def test_the_people_of_a_table_meet_at_one_process(tmp_path: Path) -> None:
                 lobby |= await met("/api/lobby")
 
     uvloop.run(scenario())
+
+
+def test_whoever_was_started_again_is_asked_as_soon_as_the_other_stops(tmp_path: Path) -> None:
+    """A WebSocket does not end, so a proxy that waits for one to succeed would wait for long."""
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\nconnection: close\r\n\r\n")
+        await writer.drain()
+        writer.close()
+
+    async def scenario() -> None:
+        ports = [free_port() for _ in range(2)]
+        async with proxied(tmp_path, *(f"127.0.0.1:{port}" for port in ports)) as address:
+            # Half of the tables are at home at the one that is not there, and then at the other.
+            for port in ports:
+                async with (
+                    await asyncio.start_server(answer, "127.0.0.1", port),
+                    httpx.AsyncClient(base_url=address) as http,
+                ):
+                    asked = [f"/api/tables/{first}x/socket" for first in ascii_letters]
+                    assert {(await http.get(path)).status_code for path in asked} == {200}
+
+    asyncio.run(scenario())

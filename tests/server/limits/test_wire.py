@@ -252,6 +252,37 @@ async def test_messages_that_come_at_once_are_all_read(world: Running) -> None:
 
 
 @wired()
+async def test_a_message_is_read_however_it_comes(world: Running) -> None:
+    """Whole, in two reads, long, in fragments with something between, and whole again."""
+    async with browser(world.address) as http:
+        made = (await http.post("/api/tables", json={"level": "random"})).json()
+    text = b'{"type":"ping"}'
+    mask = bytes((1, 2, 3, 4))
+    masked = bytes(byte ^ mask[at % 4] for at, byte in enumerate(text))
+    short = bytes((0x81, 0x80 | len(text))) + mask + masked
+    long = text + b" " * 200
+    for first in (
+        [short, PING + short, short[:1], short[1:3], short[3:9], short[9:]],
+        [b"\x81\xfe" + len(long).to_bytes(2, "big") + bytes(4) + long, short, short],
+        [
+            bytes((0x01, 0x85, 0, 0, 0, 0)) + text[:5] + PING,
+            b"\x80\x8a\0\0\0\0" + text[5:],
+            short * 2,
+        ],
+    ):
+        async with bare_socket(world.address, f"/api/watch/{made['watch']}/socket") as socket:
+            for part in first:
+                await socket.write(part)
+                assert await world.well()
+            heard = b""
+            while heard.count(b'"pong"') < 3:
+                heard += await asyncio.wait_for(socket.reader.read(65536), PATIENCE)
+            # What is no text ends the connection.
+            await socket.write(bytes((0x81, 0x81, 0, 0, 0, 0, 0xFF)))
+            assert await socket.closed()
+
+
+@wired()
 async def test_a_message_of_nothing_but_fragments_is_refused(world: Running) -> None:
     async with bare_socket(world.address) as socket:
         await socket.write(FRAGMENT + EMPTY_FRAGMENT * 100)

@@ -127,11 +127,12 @@ def test_whoever_never_reads_is_let_go_and_others_play_on(tmp_path: Path) -> Non
         """Takes the handshake and then nothing more."""
 
         async def __aenter__(self) -> Self:
-            self.hears = asyncio.Event()
+            self.hears, self.stuck = asyncio.Event(), asyncio.Event()
             return await super().__aenter__()
 
         async def hear(self, event: dict[str, object]) -> None:
             if event["type"] == "websocket.send":
+                self.stuck.set()
                 await self.hears.wait()
             await super().hear(event)
 
@@ -143,6 +144,8 @@ def test_whoever_never_reads_is_let_go_and_others_play_on(tmp_path: Path) -> Non
             path = f"/api/tables/{table}/socket"
             deaf = Deaf(running.app, path, cookie)
             async with deaf, people[1].socket(table) as bea:
+                # What is sent before would be taken together with the first message.
+                await deaf.stuck.wait()
                 for _ in range(MOST_WAITING + 50):
                     await deaf.send({"type": "ping"})
                 action = (await bea.upto(0))["seats"][0]["choices"][0]["action"]

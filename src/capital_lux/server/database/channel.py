@@ -16,7 +16,7 @@ from capital_lux.server.tasks import Rounds
 
 MOST_AT_ONCE = 70
 """Nudges in one notification, of which PostgreSQL takes less than 8,000 bytes."""
-HEAR_SECONDS = 0.01
+HEAR_SECONDS = 0.02
 """Between two looks at what others say while they say much: each costs a turn of the event loop,
 and a reading of the logs that it tells of."""
 LISTEN = "LISTEN lux"

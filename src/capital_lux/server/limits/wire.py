@@ -11,16 +11,17 @@ import asyncio
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from contextvars import copy_context
 from typing import Any, Protocol
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
-from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.utils import apply_mask
 
 from capital_lux.server.handover import Member
 from capital_lux.server.limits.rates import Bucket, Limits, give_back, network
@@ -54,6 +55,10 @@ FRAMES_SLICE = 1024
 """Bytes taken at once; the smallest request has some twenty, the smallest frame six."""
 TEXT = b"\x81"
 """How a frame that is a whole message begins."""
+WHOLE, OPCODE = 0x80, 0x0F
+"""Bits of a frame's first byte: whether a message ends with it, and what it is; 0 if it goes on."""
+MASKED, LONG, HEAD = 0x80, 0xFE, 6
+"""A masked frame's second byte if it is empty, and if its length is not there; bytes before it."""
 SHORT, MEDIUM = 126, 1 << 16
 """The size from which a frame gives its length in two bytes, and in eight."""
 SPARE_FILES = 128
@@ -255,6 +260,14 @@ class Http(Watched, HttpToolsProtocol):
         super().on_message_complete()
 
 
+def short_frame(data: bytes) -> int:
+    """The size of the first frame; 0 if it is long, not all there, or a part of a message."""
+    if len(data) < HEAD or not (data[0] & WHOLE and data[0] & OPCODE and MASKED <= data[1] < LONG):
+        return 0
+    size = HEAD + data[1] - MASKED
+    return size if len(data) >= size else 0
+
+
 def text_frame(text: bytes) -> bytes:
     size = len(text)
     if size < SHORT:
@@ -277,8 +290,11 @@ class Direct(Protocol):
         `take` returns how many seconds the next has to wait.
         """
 
-    async def send_texts(self, texts: Iterable[bytes]) -> None:
-        """Send some messages as soon as the other side has read enough of those before."""
+    def tell(self, news: Callable[[], Iterable[bytes]]) -> None:
+        """From now on, send the messages that `news` has; there may be some already."""
+
+    def write_soon(self) -> None:
+        """There are some: send them as soon as the other side has read enough of those before."""
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send anything else."""
@@ -287,8 +303,8 @@ class Direct(Protocol):
 class Frames(Watched, WebSocketsSansIOProtocol, Direct):
     """A WebSocket that takes a limited number of frames a second, and the rest later.
 
-    What is sent to it in one round of the event loop is written together: each write is a call of
-    the system, which costs more than making a frame.
+    What becomes new in one round of the event loop is written together in the next: each write is a
+    call of the system, which costs more than making a frame.
     """
 
     def __init__(self, wire: Wire, **options: Any) -> None:
@@ -296,9 +312,13 @@ class Frames(Watched, WebSocketsSansIOProtocol, Direct):
         self.wire = wire
         self.bucket = Bucket(wire.frames_per_second, wire.frames_per_second)
         self.unread = b""
-        self.unwritten: list[bytes] = []
+        self.news: Callable[[], Iterable[bytes]] = list
+        self.due = False
+        """Whether it is asked for them in the next round of the event loop."""
         self.later: asyncio.TimerHandle | None = None
         """When reading goes on; the other side has to wait until then."""
+        self.at_frame = False
+        """Whether a frame begins with what is unread."""
         self.held = False
         """Whether nothing more is read, as the server stops: whoever gets no answer asks again."""
         self.take: Callable[[str | bytes], float] | None = None
@@ -327,9 +347,8 @@ class Frames(Watched, WebSocketsSansIOProtocol, Direct):
                 # The application has not taken the last ones, or the answers are not read.
                 pause = HOLD_SECONDS
             else:
-                part, self.unread = self.unread[:FRAMES_SLICE], self.unread[FRAMES_SLICE:]
                 self.wait = 0.0
-                super().data_received(part)
+                self.read_some()
                 pause = max(self.wait, self.bucket.pause())
         if self.transport.is_closing():
             return
@@ -338,6 +357,20 @@ class Frames(Watched, WebSocketsSansIOProtocol, Direct):
             self.later = self.loop.call_later(pause, self.read_on)
         elif not self.read_paused:
             self.transport.resume_reading()
+
+    def read_some(self) -> None:
+        """Read one frame if it is short, as what people do is; else as much as is read at once."""
+        size = short_frame(self.unread) if self.at_frame else 0
+        part, self.unread = self.unread[: size or FRAMES_SLICE], self.unread[size or FRAMES_SLICE :]
+        if not size:
+            # Where the frame that it begins will end only the parser knows, except for the head's.
+            self.at_frame = not self.handshake_initiated
+        elif part[:1] == TEXT and self.take is not None and not self.close_sent:
+            self.bucket.use(1)
+            with suppress(UnicodeDecodeError):
+                self.wait = self.take(apply_mask(part[6:], part[2:6]).decode())
+                return
+        super().data_received(part)
 
     def handle_events(self) -> None:
         self.bucket.use(len(self.conn.events))
@@ -381,20 +414,26 @@ class Frames(Watched, WebSocketsSansIOProtocol, Direct):
         self.write()
         await super().send(message)
 
-    async def send_texts(self, texts: Iterable[bytes]) -> None:
-        if not self.writable.is_set():
-            await self.writable.wait()
-        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
-            raise ClientDisconnected
-        if not self.unwritten:
+    def tell(self, news: Callable[[], Iterable[bytes]]) -> None:
+        self.news = news
+        self.write_soon()
+
+    def write_soon(self) -> None:
+        if not self.due:
+            self.due = True
             self.loop.call_soon(self.write)
-        self.unwritten.extend(map(text_frame, texts))
 
     def write(self) -> None:
-        """Write all that was sent; after a goodbye nothing may follow."""
-        frames, self.unwritten = self.unwritten, []
-        if frames and self.conn.state is State.OPEN and not self.transport.is_closing():
-            self.transport.write(b"".join(frames))
+        """Write all that is new; after a goodbye nothing may follow."""
+        self.due = False
+        if not self.writable.is_set() or self.transport.is_closing():
+            return
+        if self.conn.state is State.OPEN and (frames := b"".join(map(text_frame, self.news()))):
+            self.transport.write(frames)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.write_soon()
 
     def shutdown(self) -> None:
         self.write()

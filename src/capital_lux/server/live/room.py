@@ -1,9 +1,9 @@
 """The connections of a table, and what each is sent.
 
-A connection is only marked when something changes; its own task then makes one message of all
-that is new. So a slow reader is sent fewer, larger updates and nobody waits for it. Whoever must
-act now is served at once, an onlooker when there is time for it: soon, unless the server is busy,
-and then with fewer, larger updates too.
+A connection is only marked when something changes; when it can be written to, one message is made
+of all that is new. So a slow reader is sent fewer, larger updates and nobody waits for it. Whoever
+must act now is served at once, an onlooker when there is time for it: soon, unless the server is
+busy, and then with fewer, larger updates too.
 """
 
 from __future__ import annotations
@@ -37,6 +37,8 @@ LATEST = 0.3
 """The most seconds that a connection may wait while there is more urgent work."""
 PAUSE = 0.01
 """Seconds between two looks for those that have waited that long."""
+AT_ONCE = 4
+"""Of them, served in one round of the event loop; others do not wait for long then."""
 MOST_WINDOWS = 20
 """Connections of one seat; when there are more the oldest is closed."""
 COUNT_PAUSE = 0.3
@@ -78,34 +80,36 @@ class Connection:
         self.current = False
         self.due = True
         """Whether it is this connection's turn to be brought up to date."""
-        self.woken = asyncio.Event()
+        self.write_soon: Callable[[], None] = lambda: None
+        """Has what is new written, once it was let in."""
         self.opened = time.monotonic()
         self.told: dict[tuple[int | None, ...], int] = {}
         """By seats that it saw before: the last number that it was told as them."""
         self.tokens = Bucket(1, TOKENS_AT_ONCE)
         self.quick = False
         """Whether bots need not pause for it."""
-        self.ending: int | None = None
-        """The code with which it is to be closed."""
+        self.ended = asyncio.Event()
+        self.code = 0
+        """With which it is to be closed, once it has ended."""
 
     def end(self, code: int) -> None:
-        self.ending = code
-        self.woken.set()
+        self.code = code
+        self.ended.set()
 
     def wake(self) -> None:
         self.due = True
-        self.woken.set()
+        self.write_soon()
 
     def answer(self, message: bytes) -> None:
         if len(self.answers) >= MOST_WAITING:
             self.end(TOO_SLOW)
         else:
             self.answers.append(message)
-            self.woken.set()
+            self.write_soon()
 
 
 class Later:
-    """The connections that may wait, in a queue: one of them each time the loop comes round."""
+    """The connections that may wait, in a queue: a few each time the loop comes round."""
 
     def __init__(self, pressed: Callable[[], bool]) -> None:
         """`pressed`: whether there is so much to do that they have to wait."""
@@ -129,7 +133,8 @@ class Later:
             self.woken.clear()
             while self.queue:
                 if not self.pressed():
-                    self.serve_next()
+                    for _ in range(min(AT_ONCE, len(self.queue))):
+                        self.serve_next()
                     await asyncio.sleep(0)
                     continue
                 late = time.monotonic() - LATEST
@@ -289,19 +294,20 @@ class Room(Audience):
     def inform(self) -> None:
         for connection in self.connections:
             connection.informed = False
-            connection.woken.set()
+            connection.write_soon()
 
     # What a connection is sent
 
     def messages(self, connection: Connection) -> list[bytes]:
         """All that a connection should be sent now."""
-        connection.woken.clear()
         found: list[bytes] = []
         if not connection.informed:
             connection.informed = True
             info = table_info(self.table, connection.who, connection.watching)
             found.append(encode(Info(info)))
-        if connection.due and not connection.current:
+        # Whoever is answered is written to in any case.
+        due = connection.due or (connection.answers and not self.later.pressed())
+        if due and not connection.current:
             connection.current = True
             self.later.drop(connection)
             found.append(encode(self.news_for(connection, Update)))

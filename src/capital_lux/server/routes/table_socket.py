@@ -146,22 +146,31 @@ async def exchange(
 
 
 async def send_all(direct: Direct, live: LiveTable, connection: Connection) -> None:
-    """Send what is new whenever there is something."""
+    """Have what is new sent whenever there is something, until the server ends it."""
     store = live.table.store
     if store.shared:
         # Whoever sees the table is seen there, at every process.
         with suppress(StoreFailed):
             await store.written()
+    connection.write_soon = direct.write_soon
+    direct.tell(partial(news, live, connection))
     try:
-        while connection.ending is None:
-            await connection.woken.wait()
-            await direct.send_texts(live.room.messages(connection))
-        await direct.send({"type": "websocket.close", "code": connection.ending, "reason": ""})
+        await connection.ended.wait()
+        await direct.send({"type": "websocket.close", "code": connection.code, "reason": ""})
     except (RuntimeError, OSError):
         pass  # the connection is lost; whoever receives hears of it too
+    finally:
+        direct.tell(list)
+
+
+def news(live: LiveTable, connection: Connection) -> list[bytes]:
+    """What is to be sent; where a mistake of ours prevents that the connection is closed."""
+    try:
+        return live.room.messages(connection)
     except Exception:
         LOG.exception("a message could not be made")
-        await direct.send({"type": "websocket.close", "code": CLOSED + 500, "reason": ""})
+        connection.end(CLOSED + 500)
+        return []
 
 
 def take(data: str | bytes, live: LiveTable, connection: Connection) -> None:
