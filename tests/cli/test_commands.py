@@ -6,8 +6,12 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
 
 import capital_lux as lux
+from capital_lux.cli.commands import app
+from capital_lux.cli.play import check_save
+from capital_lux.console.refusal import Refusal
 from tests.terminal.command import (
     COMMAND,
     environment,
@@ -163,7 +167,7 @@ def test_a_closed_pipe_leaves_no_traceback(tmp_path: Path, command: str) -> None
         stdout=writer,
         stderr=subprocess.PIPE,
         cwd=tmp_path,
-        env=environment(),
+        env=environment(PYTHONUNBUFFERED=""),
         check=False,
         timeout=30,
     )
@@ -171,14 +175,50 @@ def test_a_closed_pipe_leaves_no_traceback(tmp_path: Path, command: str) -> None
     assert (done.returncode, done.stderr) == (1, b"")
 
 
+def test_what_may_not_be_read_or_written_is_told_in_the_readers_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(record(actions=20)))
+    # Who runs the tests may read and write everything, so the system is made to say no.
+    monkeypatch.setattr(os, "access", lambda *asked: False)
+    # Typer asks it before a command begins, and would refuse in English.
+    get_command(app)(["replay", str(path)], "lux", standalone_mode=False)
+    with pytest.raises(Refusal, match=r"could not be saved in .*: Permission denied"):
+        check_save(tmp_path / "new.json", None)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "simulate --edition third",
+        "simulate --seats 5",
+        "arena novice random --seats 5",
+        "arena novice",
+        "analyse FILE",
+        "puzzle --from FILE --seat 0",
+        "puzzle --from FILE --seat 7",
+    ],
+)
+def test_nobody_is_told_that_what_is_refused_takes_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: str
+) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(record(actions=20)))
+    monkeypatch.setattr("capital_lux.cli.options.COMPILED", False)
+    with pytest.raises(Refusal):
+        get_command(app)(words.replace("FILE", str(path)).split(), "lux", standalone_mode=False)
+    assert capsys.readouterr().err == ""
+
+
 def test_a_full_disk_is_told_in_a_sentence(tmp_path: Path) -> None:
     with open("/dev/full", "w") as full:
         done = subprocess.run(
-            [*COMMAND, "simulate", "--games", "20"],
+            [*COMMAND, "powers"],
             stdout=full,
             stderr=subprocess.PIPE,
             text=True,
-            env=environment(),
+            env=environment(PYTHONUNBUFFERED=""),
             check=False,
         )
     assert done.returncode == 1

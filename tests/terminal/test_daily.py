@@ -13,6 +13,7 @@ import pytest
 
 from capital_lux.bots.levels import LEVELS
 from capital_lux.console.files import read_record
+from capital_lux.console.refusal import FAILED, Refusal
 from capital_lux.terminal.lines.daily import MINE, LocalDay, play_local
 
 ALWAYS_FIRST = "1\n" * 120
@@ -41,6 +42,13 @@ def test_a_break_changes_nothing_and_there_is_one_try(
     assert "You have played deal 4" in play(one, "2\n" * 120)
     assert read_record(one.path(MINE)) == mine
     assert [result["level"] for result in one.results() if not result["mine"]] == ["random"]
+
+
+def test_a_folder_that_cannot_be_made_is_told_in_words(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(Refusal, match=r"could not be saved in .*: Not a directory\.$") as refused:
+        play_local(LocalDay(4, tmp_path / "file/daily", ("random",), 1))
+    assert refused.value.status == FAILED
 
 
 def test_whoever_does_not_want_to_wait_for_the_slow_levels_sees_the_others(tmp_path: Path) -> None:

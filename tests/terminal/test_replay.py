@@ -216,7 +216,7 @@ NESTED = "[" * 900 + "]" * 900
         ("NaN", "is not an object"),
         ('{"seed": "1", "seed": "2"}', "the key 'seed' is there twice"),
         (b" " * (4 * 1024 * 1024 + 1), "larger than 4 MiB"),
-        ("\ufeff{}", "is not a record"),
+        ("\ufeff{}", "'format' is missing"),
     ],
 )
 def test_a_foreign_file_is_refused(tmp_path: Path, content: Any, problem: str) -> None:

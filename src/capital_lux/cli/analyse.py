@@ -68,7 +68,7 @@ class Analysed:
     def __init__(self, path: Path) -> None:
         from capital_lux.analysis.game import check_tiles
         from capital_lux.console.files import bad_file, given_record, players_of, verified_steps
-        from capital_lux.rules.reasons import reason_of
+        from capital_lux.rules.reasons import because, reason_of
 
         self.path = path
         self.record: Any = given_record(path)
@@ -78,6 +78,8 @@ class Analysed:
             raise bad_file(path, "refusal-analyse", problem=reason_of(problem)) from None
         for step in verified_steps(path, self.record):
             self.game = step[0]
+        if not self.game.over:
+            raise bad_file(path, "refusal-analyse", problem=because("analysis-not-over"))
         players = players_of(self.record, self.game.seats)
         self.people = [name for kind, name in players if kind == "human"]
         self.names = [name for _, name in players]

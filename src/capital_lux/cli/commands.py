@@ -141,10 +141,10 @@ def main() -> NoReturn:
         sys.stdout.flush()
     except OSError as problem:
         status = FAILED
+        # What is still in the buffer cannot go out; without this Python complains of it again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not isinstance(problem, BrokenPipeError):
             complain(say("refusal-output", problem=str(problem.strerror)), FAILED)
-        # What is still in the buffer cannot go out; without this Python complains when it exits.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(status)
 
 

@@ -98,7 +98,11 @@ class Command(Help, TyperCommand):
         return (self.help or "",)
 
     def get_params(self, ctx: Any) -> Any:
-        *own, help_option = super().get_params(ctx)
+        found: Any = super().get_params(ctx)
+        *own, help_option = found
+        for one in own:
+            # Whoever opens a file that may not be read refuses it, in the reader's language.
+            one.type_descriptor.parameter_info.readable = False
         every = ctx.find_root().command.params
         return [*own, *(one for one in every if one.name == "language"), help_option]
 

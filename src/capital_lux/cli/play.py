@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -99,6 +101,9 @@ def check_save(save: Path | None, resume: Path | None) -> None:
         return
     if not save.parent.is_dir():
         raise Refusal("refusal-no-folder", path=str(save.parent))
+    if not os.access(save.parent, os.W_OK):
+        why = os.strerror(errno.EACCES)
+        raise Refusal("play-save-failed-in", path=str(save), problem=why)
     if save.is_dir():
         raise Refusal("refusal-folder", path=str(save))
     if save.exists() and save != resume:

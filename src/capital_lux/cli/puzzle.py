@@ -99,10 +99,10 @@ class SolvePuzzles(CommandOptions):
         from capital_lux.puzzles import own_puzzles
 
         games = [Analysed(path) for path in files]
+        seats = [game.seat(self.seat, self.player) for game in games]
         warn_where_plain("cli-plain-mistakes")
         found = []
-        for game in games:
-            seat = game.seat(self.seat, self.player)
+        for game, seat in zip(games, seats, strict=True):
             if seat is None and len(game.people) == 1:
                 seat = game.seat_of(game.people[0])
             found += own_puzzles(game.record, game.analyse(seat).players)

@@ -77,6 +77,8 @@ class Simulate(DeckOptions):
         status = 0
         games = self.games or (RANDOM_GAMES if self.level is None else BOT_GAMES)
         seated = None if self.level is None else read_levels(self.level, self.seats, "whom-seats")
+        with rules_refuse():
+            choices.game(0)
         warn_where_plain("cli-plain-games")
         try:
             with rules_refuse(), progress(games) as advance:
@@ -121,7 +123,7 @@ class Arena(GameCommandOptions):
         from concurrent.futures.process import BrokenProcessPool
 
         from capital_lux.console.own import own_bot
-        from capital_lux.study.arena import Terms, as_json, failing, pairings, run_arena
+        from capital_lux.study.arena import Terms, as_json, check, failing, pairings, run_arena
         from capital_lux.study.players import Thinking
         from capital_lux.study.progress import progress
         from capital_lux.study.workers import Interrupted
@@ -132,6 +134,8 @@ class Arena(GameCommandOptions):
         begun = time.perf_counter()
         try:
             total = len(pairings(self.bots, self.seats)) * self.deals
+            with rules_refuse():
+                check(self.bots, terms)
             warn_where_plain("cli-plain-games")
             with rules_refuse(), progress(total) as advance:
                 found = run_arena(

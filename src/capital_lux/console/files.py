@@ -67,7 +67,7 @@ def read_json(path: Path, thing: Message, stream: BinaryIO | None = None) -> Any
     if not raw.strip():
         raise bad_file(path, "file-empty", thing=thing)
     try:
-        text = raw.decode("utf-8")
+        text = raw.decode("utf-8-sig")  # some editors put a mark at the start
     except UnicodeDecodeError as problem:
         raise bad_file(path, "file-no-text", thing=thing, byte=problem.start) from None
     try:

@@ -54,7 +54,7 @@ REASONS: dict[str, str] = {
     "no-rules": "there are no rules of version {rules!r}: this program knows {first} to {last}",
     "seed-and-tape": "give a seed or a tape, not both",
     "seed-number": "a seed number must be from 0 to 2**256 - 1",
-    "seed-text": "a seed text must be 64 hexadecimal digits",
+    "seed-text": "a seed is a whole number from 0, or 64 hexadecimal digits",
     "seed-kind": "a seed must be 32 bytes, 64 hexadecimal digits or a whole number",
     # What a game no longer knows
     "no-record": "this game was played out without keeping its actions: it has no record",

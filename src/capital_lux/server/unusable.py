@@ -30,7 +30,10 @@ def refusals(settings: Settings) -> Iterator[None]:
     except NewerDatabase as newer:
         raise Refusal("refusal-serve-newer", FAILED, found=newer.found, known=newer.known) from None
     except (OSError, ValueError) as problem:
-        raise Refusal("refusal-serve-folder", FAILED, problem=str(problem)) from None
+        why = str(problem)
+        if isinstance(problem, OSError) and problem.filename is not None:
+            why = f"{problem.filename}: {problem.strerror}"
+        raise Refusal("refusal-serve-folder", FAILED, problem=why) from None
     except (SQLAlchemyError, sqlite3.Error, CommandError) as problem:
         why = str(getattr(problem, "orig", problem)).splitlines()[0]
         raise Refusal("refusal-serve-database", FAILED, problem=why) from None

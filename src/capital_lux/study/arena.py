@@ -137,11 +137,7 @@ def run_arena(
     process: a user's may end the one it is in. `cluster` is the address of a Ray cluster. Ctrl-C
     raises `Interrupted`.
     """
-    if terms.seats > 1 and len(bots) < 2:
-        raise ValueError(because("few-bots"))
-    if len(set(bots)) != len(bots):
-        raise ValueError(because("bot-twice"))
-    terms.choices.game(0)
+    check(bots, terms)
     found: list[Pairing] = []
     count = min(jobs or os.cpu_count() or 1, deals)
     try:
@@ -158,6 +154,15 @@ def run_arena(
     except KeyboardInterrupt:
         raise Interrupted([pairing for pairing in found if pairing.shares]) from None
     return found
+
+
+def check(bots: Sequence[str], terms: Terms) -> None:
+    """`ValueError` for what cannot be played, whatever the bots are."""
+    if terms.seats > 1 and len(bots) < 2:
+        raise ValueError(because("few-bots"))
+    if len(set(bots)) != len(bots):
+        raise ValueError(because("bot-twice"))
+    terms.choices.game(0)
 
 
 def check_bot(spec: str, terms: Terms, load: Load | None) -> None:

@@ -46,7 +46,7 @@ reason-nothing-to-pick = il n’y a rien à choisir
 reason-no-rules = il n’y a pas de règles de version { $rules } : ce programme connaît les versions { $first } à { $last }
 reason-seed-and-tape = donnez seed ou tape, non les deux
 reason-seed-number = une graine en chiffres va de 0 à 2**256 - 1
-reason-seed-text = une graine en lettres a 64 chiffres hexadécimaux
+reason-seed-text = une graine est un nombre entier à partir de 0, ou 64 chiffres hexadécimaux
 reason-seed-kind = une graine est faite de 32 octets, de 64 chiffres hexadécimaux ou d’un nombre entier
 
 ## What a game no longer knows

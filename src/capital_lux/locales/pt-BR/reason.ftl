@@ -46,7 +46,7 @@ reason-nothing-to-pick = não há nada a escolher
 reason-no-rules = não há regras da versão { $rules }: este programa conhece as versões de { $first } a { $last }
 reason-seed-and-tape = dê seed ou tape, não os dois
 reason-seed-number = uma semente em número vai de 0 a 2**256 - 1
-reason-seed-text = uma semente em texto tem 64 dígitos hexadecimais
+reason-seed-text = uma semente é um número inteiro a partir de 0, ou 64 dígitos hexadecimais
 reason-seed-kind = uma semente é feita de 32 bytes, de 64 dígitos hexadecimais ou de um número inteiro
 
 ## What a game no longer knows
