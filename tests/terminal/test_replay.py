@@ -233,6 +233,8 @@ def test_deep_nesting_inside_a_record_is_refused(tmp_path: Path, key: str, depth
 def test_what_is_not_a_readable_file_is_refused(tmp_path: Path) -> None:
     assert "Is a directory" in refusal("replay", tmp_path, status=1)
     assert "No such file" in refusal("replay", tmp_path / "none.json", status=1)
+    french = refusal("--lang", "fr", "replay", "none.json", status=1, folder=tmp_path)
+    assert french == "none.json ne peut pas être lu : fichier ou dossier introuvable"
     assert "cannot be read" in refusal("replay", "x" * 5000, status=1)
 
 

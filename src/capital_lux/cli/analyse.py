@@ -11,7 +11,7 @@ import typer
 
 from capital_lux import COMPILED
 from capital_lux.cli.options import JsonOption, print_json, warn_where_plain
-from capital_lux.console.refusal import FAILED, Refusal
+from capital_lux.console.refusal import FAILED, Refusal, said_by_system
 
 if TYPE_CHECKING:
     from capital_lux.analysis import Analysis
@@ -141,5 +141,5 @@ def draw(found: Analysis, names: Sequence[str], path: Path) -> None:
         raise Refusal("refusal-png", FAILED) from None
     except OSError as problem:
         raise Refusal(
-            "refusal-plot-write", FAILED, path=str(path), problem=str(problem.strerror)
+            "refusal-plot-write", FAILED, path=str(path), problem=said_by_system(problem)
         ) from None

@@ -24,7 +24,7 @@ from capital_lux.cli.puzzle import SolvePuzzles
 from capital_lux.cli.reading import powers, replay
 from capital_lux.cli.server import server
 from capital_lux.cli.study import Arena, Simulate, hint, study
-from capital_lux.console.refusal import FAILED, Refusal, complain
+from capital_lux.console.refusal import FAILED, Refusal, complain, said_by_system
 from capital_lux.console.speech import say, speak
 from capital_lux.texts import LANGUAGES, closest, of_environment
 
@@ -144,7 +144,7 @@ def main() -> NoReturn:
         # What is still in the buffer cannot go out; without this Python complains of it again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not isinstance(problem, BrokenPipeError):
-            complain(say("refusal-output", problem=str(problem.strerror)), FAILED)
+            complain(say("refusal-output", problem=said_by_system(problem)), FAILED)
     sys.exit(status)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from capital_lux.cli.options import DeckOptions, TimeOption, opponents
-from capital_lux.console.refusal import Refusal
+from capital_lux.console.refusal import Refusal, said_by_system
 from capital_lux.terminal.lines.screen import can_fill_screen
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def check_save(save: Path | None, resume: Path | None) -> None:
     if not save.parent.is_dir():
         raise Refusal("refusal-no-folder", path=str(save.parent))
     if not os.access(save.parent, os.W_OK):
-        why = os.strerror(errno.EACCES)
+        why = said_by_system(PermissionError(errno.EACCES, ""))
         raise Refusal("play-save-failed-in", path=str(save), problem=why)
     if save.is_dir():
         raise Refusal("refusal-folder", path=str(save))

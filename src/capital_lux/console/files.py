@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from capital_lux.console.refusal import BAD_FILE, Refusal
+from capital_lux.console.refusal import BAD_FILE, Refusal, said_by_system
 from capital_lux.console.speech import say
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
@@ -57,7 +57,7 @@ def read_json(path: Path, thing: Message, stream: BinaryIO | None = None) -> Any
         with path.open("rb") if stream is None else contextlib.nullcontext(stream) as file:
             raw = file.read(LARGEST + 1)
     except OSError as problem:
-        raise bad_file(path, "file-unreadable", problem=problem.strerror or str(problem)) from None
+        raise bad_file(path, "file-unreadable", problem=said_by_system(problem)) from None
     except ValueError as problem:
         raise Refusal(
             "file-no-name", BAD_FILE, path=repr(str(path)), problem=str(problem)

@@ -15,7 +15,7 @@ from capital_lux.bots.levels import LEVELS
 from capital_lux.bots.match import OWN_LIMIT, Overtime, apart, said, time_limit
 from capital_lux.bots.program import ProgramError
 from capital_lux.console.files import bad_file
-from capital_lux.console.refusal import BAD_FILE, Refusal
+from capital_lux.console.refusal import BAD_FILE, Refusal, said_by_system
 from capital_lux.console.speech import say
 from capital_lux.play import own
 from capital_lux.play.own import PROGRAM, carried_out
@@ -59,7 +59,7 @@ def program_bot(place: str) -> Any:
         with time_limit(OWN_LIMIT):
             return own.own_bot(place)
     except (OSError, ProgramError, ValueError) as problem:
-        why = str(getattr(problem, "strerror", problem))
+        why = said_by_system(problem)
         raise Refusal("file-no-program", BAD_FILE, path=command, problem=why) from None
     except Overtime:
         late = say("file-program-late", seconds=f"{OWN_LIMIT:g}")
@@ -83,7 +83,7 @@ def loaded(file: str) -> ModuleType:
     try:
         source = path.read_bytes()
     except (OSError, ValueError) as problem:
-        why = str(getattr(problem, "strerror", problem))
+        why = said_by_system(problem)
         raise bad_file(path, "file-unreadable", problem=why) from None
     try:
         return carried_out(path, source)

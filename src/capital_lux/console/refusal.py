@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sys
 from typing import Any
 
@@ -12,6 +13,18 @@ from capital_lux.texts import Message
 BAD_FILE = FAILED = 1
 WRONG_USE = 2
 INTERRUPTED = 130
+
+SYSTEM = {
+    errno.ENOENT: "system-not-there",
+    errno.EACCES: "system-not-allowed",
+    errno.EPERM: "system-not-allowed",
+    errno.EEXIST: "system-there",
+    errno.ENOTDIR: "system-no-folder",
+    errno.EISDIR: "system-folder",
+    errno.ENOSPC: "system-full",
+    errno.EROFS: "system-read-only",
+}
+"""What the system says most often. It speaks English, and we the language of whoever asked."""
 
 
 class Refusal(Exception):
@@ -28,6 +41,12 @@ class Refusal(Exception):
 
     def __str__(self) -> str:
         return say(self.message)
+
+
+def said_by_system(problem: Exception) -> str:
+    """Why the system refused; its own words for what is rare."""
+    known = SYSTEM.get(getattr(problem, "errno", None) or 0)
+    return say(known) if known else str(getattr(problem, "strerror", None) or problem)
 
 
 def remade(message: Message, status: int) -> Refusal:

@@ -22,7 +22,7 @@ from litestar import Litestar
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from capital_lux.console.folder import data_folder
-from capital_lux.console.refusal import FAILED, Refusal
+from capital_lux.console.refusal import FAILED, Refusal, said_by_system
 from capital_lux.console.speech import say
 from capital_lux.server.app import create_app
 from capital_lux.server.family import Family
@@ -186,7 +186,7 @@ def listen(host: str, port: int) -> socket.socket:
         listening.close()
         if problem.errno == errno.EADDRINUSE:
             raise Refusal("refusal-serve-port", FAILED, port=str(port)) from None
-        why = str(problem.strerror)
+        why = said_by_system(problem)
         raise Refusal(
             "refusal-serve-listen", FAILED, host=host, port=str(port), problem=why
         ) from None

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
-from capital_lux.console.refusal import FAILED, Refusal
+from capital_lux.console.refusal import FAILED, Refusal, said_by_system
 from capital_lux.server.database.file import InUse, NewerDatabase
 from capital_lux.server.settings import Settings
 
@@ -32,7 +32,7 @@ def refusals(settings: Settings) -> Iterator[None]:
     except (OSError, ValueError) as problem:
         why = str(problem)
         if isinstance(problem, OSError) and problem.filename is not None:
-            why = f"{problem.filename}: {problem.strerror}"
+            why = f"{problem.filename}: {said_by_system(problem)}"
         raise Refusal("refusal-serve-folder", FAILED, problem=why) from None
     except (SQLAlchemyError, sqlite3.Error, CommandError) as problem:
         why = str(getattr(problem, "orig", problem)).splitlines()[0]

@@ -126,3 +126,13 @@ usage-range =
 usage-bad-value = Invalid value for { $name }: { $problem }
 # Anything else, in English.
 usage-other = { $problem }
+
+## What the system says of a file.
+
+system-not-there = No such file or directory
+system-not-allowed = Permission denied
+system-there = File exists
+system-no-folder = Not a directory
+system-folder = Is a directory
+system-full = No space left on device
+system-read-only = Read-only file system

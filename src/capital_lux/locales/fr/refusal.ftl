@@ -126,3 +126,13 @@ usage-range =
 usage-bad-value = Mauvaise valeur pour { $name } : { $problem }
 # Anything else, in English.
 usage-other = { $problem }
+
+## What the system says of a file.
+
+system-not-there = fichier ou dossier introuvable
+system-not-allowed = accès refusé
+system-there = ce fichier existe déjà
+system-no-folder = ce n’est pas un dossier
+system-folder = c’est un dossier
+system-full = le disque est plein
+system-read-only = on ne peut qu’y lire

@@ -126,3 +126,13 @@ usage-range =
 usage-bad-value = Valor inválido para { $name }: { $problem }
 # Anything else, in English.
 usage-other = { $problem }
+
+## What the system says of a file.
+
+system-not-there = arquivo ou pasta não encontrado
+system-not-allowed = acesso negado
+system-there = esse arquivo já existe
+system-no-folder = não é uma pasta
+system-folder = é uma pasta
+system-full = o disco está cheio
+system-read-only = ali só se pode ler

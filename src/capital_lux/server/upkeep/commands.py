@@ -10,7 +10,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-from capital_lux.console.refusal import FAILED, Refusal
+from capital_lux.console.refusal import FAILED, Refusal, said_by_system
 from capital_lux.console.speech import figure, say
 from capital_lux.server.database.file import OwnFile, copy_pages, form_of, path_of
 from capital_lux.server.database.store import Store
@@ -107,7 +107,7 @@ def new_file(path: Path) -> Iterator[Path]:
         finally:
             part.unlink(missing_ok=True)
     except OSError as problem:
-        why = str(problem.strerror)
+        why = said_by_system(problem)
         raise Refusal("refusal-upkeep-write", FAILED, path=str(path), problem=why) from None
 
 

@@ -26,7 +26,7 @@ from capital_lux.bots.match import Player, play_match
 from capital_lux.console.files import read_record, save, verified_steps
 from capital_lux.console.folder import data_folder
 from capital_lux.console.options import read_names
-from capital_lux.console.refusal import FAILED, Refusal
+from capital_lux.console.refusal import FAILED, Refusal, said_by_system
 from capital_lux.console.speech import figure, say
 from capital_lux.play import daily
 from capital_lux.play.game import Play, resumed
@@ -233,7 +233,7 @@ def play_local(day: LocalDay) -> int:
         seating = day.seating()
         save(seating.record(), day.path(MINE), replace=True)
     except OSError as problem:
-        why = str(problem.strerror)
+        why = said_by_system(problem)
         raise Refusal("play-save-failed-in", FAILED, path=str(day.folder), problem=why) from None
     playing = begin_field(day)
     screen.show([title(day.day), "", *wrap(say("daily-rules")), ""])

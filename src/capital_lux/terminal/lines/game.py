@@ -11,7 +11,7 @@ from typing import TextIO
 from capital_lux.bots.hint import advice
 from capital_lux.bots.match import Player
 from capital_lux.console.files import save
-from capital_lux.console.refusal import FAILED, INTERRUPTED, complain
+from capital_lux.console.refusal import FAILED, INTERRUPTED, complain, said_by_system
 from capital_lux.console.speech import say, sentences
 from capital_lux.play.viewpoint import new_teller, seen
 from capital_lux.rules.events import Event
@@ -283,7 +283,7 @@ class LineGame:
             path = save(self.seating.record(), self.path, self.replace)
         except OSError as problem:
             key = "play-save-failed-in" if self.path else "play-save-failed"
-            print(say(key, path=str(self.path), problem=str(problem.strerror)), file=sys.stderr)
+            print(say(key, path=str(self.path), problem=said_by_system(problem)), file=sys.stderr)
             return False
         self.saved = True
         print("", *self.seating.how_to_go_on(path), sep="\n", file=out)

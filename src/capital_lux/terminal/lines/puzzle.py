@@ -9,7 +9,7 @@ from typing import Any
 
 from capital_lux.console.files import bad_file, players_of, read_json, save
 from capital_lux.console.options import NAMES
-from capital_lux.console.refusal import FAILED, INTERRUPTED, Refusal
+from capital_lux.console.refusal import FAILED, INTERRUPTED, Refusal, said_by_system
 from capital_lux.console.speech import say
 from capital_lux.puzzles import Puzzle, Rating
 from capital_lux.puzzles.shape import Position
@@ -54,7 +54,7 @@ class Progress:
             save(kept, self.path, replace=True)
         except OSError as problem:
             raise Refusal(
-                "refusal-progress", FAILED, path=str(self.path), problem=str(problem.strerror)
+                "refusal-progress", FAILED, path=str(self.path), problem=said_by_system(problem)
             ) from None
         return True
 

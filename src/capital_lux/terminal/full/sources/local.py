@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from capital_lux.console.files import save
+from capital_lux.console.refusal import said_by_system
 from capital_lux.console.speech import say
 from capital_lux.play.table_bots import TableBots
 from capital_lux.play.viewpoint import new_teller, state_of, told
@@ -265,7 +266,7 @@ class Keeper:
                 self.path = await asyncio.to_thread(save, self.record(), self.path, self.ours)
             except OSError as problem:
                 self.dirty = True
-                self.problem = str(problem.strerror)
+                self.problem = said_by_system(problem)
                 return
             self.ours, self.problem = True, None
 
