@@ -23,6 +23,7 @@ SYSTEM = {
     errno.EISDIR: "system-folder",
     errno.ENOSPC: "system-full",
     errno.EROFS: "system-read-only",
+    errno.ECONNREFUSED: "system-nobody",
 }
 """What the system says most often. It speaks English, and we the language of whoever asked."""
 

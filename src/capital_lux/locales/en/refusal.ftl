@@ -127,7 +127,7 @@ usage-bad-value = Invalid value for { $name }: { $problem }
 # Anything else, in English.
 usage-other = { $problem }
 
-## What the system says of a file.
+## What the system says of a file or a connection.
 
 system-not-there = No such file or directory
 system-not-allowed = Permission denied
@@ -136,3 +136,4 @@ system-no-folder = Not a directory
 system-folder = Is a directory
 system-full = No space left on device
 system-read-only = Read-only file system
+system-nobody = Connection refused

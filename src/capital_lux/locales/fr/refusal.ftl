@@ -127,7 +127,7 @@ usage-bad-value = Mauvaise valeur pour { $name } : { $problem }
 # Anything else, in English.
 usage-other = { $problem }
 
-## What the system says of a file.
+## What the system says of a file or a connection.
 
 system-not-there = fichier ou dossier introuvable
 system-not-allowed = accès refusé
@@ -136,3 +136,4 @@ system-no-folder = ce n’est pas un dossier
 system-folder = c’est un dossier
 system-full = le disque est plein
 system-read-only = on ne peut qu’y lire
+system-nobody = personne n’y répond

@@ -127,7 +127,7 @@ usage-bad-value = Valor inválido para { $name }: { $problem }
 # Anything else, in English.
 usage-other = { $problem }
 
-## What the system says of a file.
+## What the system says of a file or a connection.
 
 system-not-there = arquivo ou pasta não encontrado
 system-not-allowed = acesso negado
@@ -136,3 +136,4 @@ system-no-folder = não é uma pasta
 system-folder = é uma pasta
 system-full = o disco está cheio
 system-read-only = ali só se pode ler
+system-nobody = ninguém responde ali

@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from capital_lux.console.options import read_powers
-from capital_lux.console.refusal import FAILED, Refusal
+from capital_lux.console.refusal import FAILED, Refusal, said_by_system
 from capital_lux.terminal.full.sources.tokens import PAGES, PLAYERS, WATCHERS, Address, SeatTokens
 from capital_lux.terminal.opponents import USUAL
 
@@ -84,7 +84,7 @@ class Client:
             with refused:
                 raise refusal_of(refused.read()) from None
         except (OSError, ValueError) as problem:
-            why = str(getattr(problem, "reason", problem))
+            why = said_by_system(getattr(problem, "reason", problem))
             server = self.address.server
             raise Refusal("full-refusal-server", FAILED, server=server, problem=why) from None
 
