@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
+from capital_lux.cli.analyse import analyse
+from capital_lux.console.refusal import Refusal
 from tests.analysis.games import last_steps, short_record
 from tests.terminal.command import record, refusal, run
 
@@ -59,7 +62,19 @@ def test_what_cannot_be_analysed_is_refused_in_a_sentence(saved: Path, tmp_path:
     )
     assert "say which player" in refusal("analyse", saved, saved, status=2)
     assert ".svg or .png" in refusal("analyse", saved, "--plot", "a.pdf", status=2)
+    assert "there is no folder none" in refusal(
+        "analyse", saved, "--plot", "none/a.svg", status=2, folder=tmp_path
+    )
     assert "seat 2" in refusal("analyse", saved, "--seat", "2", status=2)
+
+
+def test_a_picture_that_cannot_be_drawn_is_refused_before_the_game_is_judged(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    monkeypatch.setattr("capital_lux.cli.analyse.Analysed", None)
+    with pytest.raises(Refusal, match="a PNG needs Pillow"):
+        analyse([Path("game.json")], plot=Path("a.png"))
 
 
 def test_in_plain_python_it_says_why_it_takes_long(tmp_path: Path) -> None:

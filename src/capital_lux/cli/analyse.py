@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -33,8 +34,8 @@ def analyse(
     from capital_lux.terminal.lines.analysis import analysis_lines, report_lines
     from capital_lux.terminal.lines.screen import Screen
 
-    if plot is not None and (len(files) > 1 or plot.suffix.lower() not in PICTURES):
-        raise Refusal("refusal-plot", path=str(plot))
+    if plot is not None:
+        check_plot(plot, len(files))
     games = [Analysed(path) for path in files]
     seats = [game.seat(seat, player) for game in games]
     if len(files) > 1:
@@ -129,6 +130,16 @@ def common(games: Sequence[Analysed]) -> str:
     return found[0]
 
 
+def check_plot(path: Path, games: int) -> None:
+    """Refuse now what could not be drawn after minutes."""
+    if games > 1 or path.suffix.lower() not in PICTURES:
+        raise Refusal("refusal-plot", path=str(path))
+    if path.suffix.lower() == ".png" and find_spec("PIL") is None:
+        raise Refusal("refusal-png", FAILED)
+    if not path.parent.is_dir():
+        raise Refusal("refusal-no-folder", path=str(path.parent))
+
+
 def draw(found: Analysis, names: Sequence[str], path: Path) -> None:
     from capital_lux.analysis.plot import drawing, png, svg
     from capital_lux.console.speech import say
@@ -137,8 +148,6 @@ def draw(found: Analysis, names: Sequence[str], path: Path) -> None:
     try:
         made = svg(shapes).encode() if path.suffix.lower() == ".svg" else png(shapes)
         path.write_bytes(made)
-    except ModuleNotFoundError:
-        raise Refusal("refusal-png", FAILED) from None
     except OSError as problem:
         raise Refusal(
             "refusal-plot-write", FAILED, path=str(path), problem=said_by_system(problem)
