@@ -179,8 +179,8 @@ page-limit = limite { $limit }
 page-total-of-limit = total { $total }, limite { $limit }
 page-over = au-dessus de la limite
 page-risk-over = au-dessus de la limite pour l’instant
-page-risk-pays = au-dessus de la limite : l’or peut le sauver
-page-risk-pays-some = au-dessus de la limite : l’or peut sauver ce quartier ou un autre, pas tous
+page-risk-pays = au-dessus de la limite : l’or peut le sauver
+page-risk-pays-some = au-dessus de la limite : l’or peut sauver ce quartier ou un autre, pas tous
 page-risk-maybe = peut-être au-dessus de la limite : un rebelle est face cachée
 page-risk-limits = peut-être au-dessus : la limite est entre { $least } et { $most }
 page-risk-lost = au-dessus de la limite : perdu
@@ -341,8 +341,8 @@ phrase-oops = Oups !
 ## Bulles d’aide
 
 page-tip-card = { $card }. Dans la Capitale : { $power }. { $effect }
-page-tip-limit = Limite { $limit } : avec plus ici à la fin de la manche, une cité est perdue.
-page-tip-limit-pays = Limite { $limit } : avec plus ici à la fin de la manche, une cité est perdue, sauf si l’or paie la différence.
+page-tip-limit = Limite { $limit } : à la fin de la manche, une cité qui a plus ici est perdue.
+page-tip-limit-pays = Limite { $limit } : à la fin de la manche, une cité qui a plus ici est perdue, sauf si l’or paie la différence.
 page-tip-gold-first-pays = Or : { $count }. Il paie ce qui dépasse une limite ; ce qui reste vaut 1 point par pièce.
 page-tip-gold-generations = Or : { $count }. À la fin chaque pièce vaut 2 points.
 page-tip-gold-generations-pays = Or : { $count }. Il paie ce qui dépasse une limite ; ce qui reste vaut 2 points par pièce.
