@@ -9,7 +9,7 @@ import random
 import pytest
 
 from capital_lux.analysis.accuracy import accuracy, accuracy_of
-from capital_lux.analysis.fit import Asked, Sample, fitted, hope
+from capital_lux.analysis.fit import Compared, Sample, fitted, hope
 from capital_lux.analysis.net_play import KINDS
 from capital_lux.analysis.worth import FILE, Curve, Expected, Hope, curve_of, ended
 from capital_lux.bots.net_file import fingerprint
@@ -50,7 +50,7 @@ def test_hope_that_is_taken_off_leaves_what_may_be_expected() -> None:
     found = []
     for _ in range(100):
         own = Expected(rng.uniform(0.01, 0.99), rng.uniform(-20, 20))
-        found.append(Asked("draft", own, true.taken_off(own)))
+        found.append(Compared("draft", own, true.taken_off(own)))
     assert hope(found) == pytest.approx(true)
     assert true.taken_off(Expected(1.0, 5.0)).win == pytest.approx(1)
 

@@ -122,7 +122,7 @@ def fitted(found: Sequence[Sample]) -> Curve:
     return Curve(win, lead, float(values[0]), float(values[-1]))
 
 
-class Asked(NamedTuple):
+class Compared(NamedTuple):
     """What is expected of a decision: by the seat, and with all cards open."""
 
     phase: str
@@ -130,7 +130,7 @@ class Asked(NamedTuple):
     open: Expected
 
 
-def asked(edition: str, seats: int, seed: int) -> list[Asked]:
+def compared(edition: str, seats: int, seed: int) -> list[Compared]:
     """Some decisions of one game that the net plays."""
     net = champion()
     game = new_game(edition, seats, seed)
@@ -138,7 +138,7 @@ def asked(edition: str, seats: int, seed: int) -> list[Asked]:
     open_cards = Playout(net, game.copy())
     memory, judge = Memory(), Judge(net, game)
     events = game.opening
-    found: list[Asked] = []
+    found: list[Compared] = []
     for number in count(seed):
         for listener in listeners:
             listener.follow(events)
@@ -160,12 +160,12 @@ def asked(edition: str, seats: int, seed: int) -> list[Asked]:
                 open_cards.deal(game, n)
                 over = open_cards.run(memory, seat, action, game.round)
                 real.append(all_expect(open_cards, over, edition, seats)[seat])
-            found.append(Asked(part_of(view["phase"]), mean(own), mean(real)))
+            found.append(Compared(part_of(view["phase"]), mean(own), mean(real)))
         events = game.play(seat, action)
     return found
 
 
-def hope(found: Sequence[Asked]) -> Hope:
+def hope(found: Sequence[Compared]) -> Hope:
     """What makes a seat's expectations right on average, whether it seems ahead or behind."""
     lead = fmean(one.open.lead - one.own.lead for one in found)
     own = [log_odds(max(CERTAIN, min(1 - CERTAIN, one.own.win))) for one in found]
@@ -179,7 +179,7 @@ def main(games: int = GAMES, hope_games: int = HOPE_GAMES) -> None:
         write_curves(games)
     hopes = {}
     for edition, seats in KINDS:
-        found = [one for seed in range(hope_games) for one in asked(edition, seats, seed)]
+        found = [one for seed in range(hope_games) for one in compared(edition, seats, seed)]
         for part in ("draft", "play"):
             name = f"{edition} {seats} {part}"
             hopes[name] = hope([one for one in found if one.phase == part])

@@ -172,7 +172,7 @@ def test_an_expert_is_asked(tmp_path: Path) -> None:
         await user.until_shown("What an expert would do")
         assert "keep " in user.text()
         assert "%" in user.text()
-        assert "Margin: " in user.text()
+        assert "Lead: " in user.text()
         await user.press("escape")
         await user.until_shown("Keep 2 of")
 
