@@ -76,7 +76,7 @@ def test_whoever_does_not_want_to_wait_for_the_slow_levels_sees_the_others(tmp_p
     told, complaint = playing.communicate(timeout=60)
     assert (playing.returncode, complaint) == (0, "")
     [day] = folder.glob("*/")
-    assert "grand maître et champion. Ils continuent" in told
+    assert "grand maître et champion. Pour continuer" in told
     assert f"lux daily --day {day.name}" in told
     # Whoever is still playing may change the rank.
     assert ", rang " not in told

@@ -4,7 +4,7 @@ its # says which is shown. */
 import { SERVERLESS } from "#connection";
 import { PREFIX } from "./prefix";
 
-/** How an address is written into the browser's. */
+/** How an address is written in the browser's address bar. */
 export const written = (path: string): string => (SERVERLESS ? `#${path}` : PREFIX + path);
 
 /** The path that a link leads to. */

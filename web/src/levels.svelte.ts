@@ -42,7 +42,7 @@ export function rated(level: string): Message {
   return rating ? { id: "page-level-rated", args: { level: nameOf(level), rating } } : nameOf(level);
 }
 
-/** A bot of a level, for somebody who may not know what the number is. */
+/** A bot of a level, for a reader who may not know what the number means. */
 export function botOf(level: string): Message {
   const rating = ratingOf(level);
   return rating

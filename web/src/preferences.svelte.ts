@@ -14,7 +14,7 @@ export interface Kept {
   confirm: boolean;
   motion: "auto" | "none";
   pace: Pace;
-  /** How a turn is called. */
+  /** How the player is told that it is their turn. */
   title: boolean;
   sound: boolean;
   notify: boolean;

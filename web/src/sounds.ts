@@ -105,7 +105,7 @@ const HEARD: Record<string, Sound> = {
   bonus: "bonus",
 };
 
-/** What is heard of events that are shown together: one sound, that of the first which has one. */
+/** What is heard of events that are shown together: one sound, that of the first event that has one. */
 export function soundOf(events: GameEvent[]): Sound | null {
   for (const { what } of events) if (HEARD[what]) return HEARD[what];
   return null;

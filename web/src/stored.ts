@@ -1,4 +1,4 @@
-/** What this browser keeps for us, by name. Where storage is closed to us it holds until the page is left. */
+/** What this browser keeps for us, by name. Where storage is blocked it is kept until the page is left. */
 
 /** What is kept; what is not of the kind that is usual, by another hand or version, is as if it were not there. */
 export function stored<T>(key: string, usual: T): T {

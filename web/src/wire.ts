@@ -9,7 +9,7 @@ export interface components {
     schemas: {
         /**
          * Act
-         * @description An action.
+         * @description Carries out an action.
          * @example {
          *       "action": "home B4",
          *       "id": "1",
@@ -594,7 +594,7 @@ export interface components {
         };
         /**
          * Ping
-         * @description Asks whether the server is there.
+         * @description Asks whether the server still answers.
          * @example {
          *       "type": "ping"
          *     }
@@ -678,7 +678,7 @@ export interface components {
         };
         /**
          * Pong
-         * @description The server is there.
+         * @description The server still answers.
          * @example {
          *       "type": "pong"
          *     }
@@ -1066,7 +1066,7 @@ export interface components {
         };
         /**
          * TakeBack
-         * @description The last action, taken back.
+         * @description Takes the last action back.
          * @example {
          *       "id": "2",
          *       "seat": 0,

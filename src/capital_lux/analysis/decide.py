@@ -1,4 +1,4 @@
-"""One decision, by what its seat could know: what each action was worth, and which was best.
+"""One decision, from what its seat could know: what each action was worth, and which was best.
 
 The actions that the net thinks likely, and the one that was played, are tried in the same worlds
 with the same luck, each played on by the net to the end of the round. The race ends when it is
@@ -107,11 +107,11 @@ class Trials:
         return Expected(fmean(one.win for one in found), fmean(one.lead for one in found))
 
     def expected(self, action: int) -> Expected:
-        """The same without a seat's hope."""
+        """What may be expected of an action, without the seat's hope."""
         return self.hope.taken_off(self.mean(action))
 
     def promise(self, action: int) -> float:
-        """By what the best is chosen."""
+        """The figure by which the best action is chosen."""
         mean = self.mean(action)
         return mean.win + LEAN * mean.lead
 
@@ -183,7 +183,7 @@ class Trials:
                 break
 
     def line(self, action: int) -> list[Move]:
-        """What follows an action in most worlds; picks of others are theirs alone."""
+        """What follows an action in most worlds, without the picks of others, which are secret."""
         lines = [
             [(seat, text) for seat, text in line if seat == self.seat or not is_pick(text)]
             for line in self.lines[action]

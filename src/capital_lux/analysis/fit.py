@@ -3,8 +3,8 @@
 The net plays games against itself. Where a round begins, what it expects is kept beside how the
 game ended; until then some seats err, so that there are one-sided positions too.
 
-How hopeful a seat is is found with those curves: some decisions are played on in worlds that the
-seat thinks possible, and with all cards as they are. Without GAMES the curves stay. It needs numpy.
+The same curves show how hopeful a seat is: some decisions are played on in worlds that the seat
+thinks possible, and with all cards as they are. Without GAMES the old curves stay. It needs numpy.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ EVERY = 7
 """One step in this many is asked about."""
 WORLDS = 32
 CERTAIN = 0.001
-"""A chance to win nearer to 0 or 1 than this is taken for it: 32 worlds tell no more."""
+"""A chance to win nearer to 0 or 1 than this counts as this: 32 worlds tell no more."""
 
 
 Array = np.ndarray[Any, Any]

@@ -50,7 +50,7 @@ class JudgedSeat(BelievingBot):
     """One seat of the game: what it was told, and what is found out about its decisions."""
 
     def __init__(self, number: int, every: int = 1, first: int = 0, effort: Effort = FULL) -> None:
-        """`every`, `first`: of its decisions only some are judged, beginning with one of them."""
+        """`every`: one decision in this many is judged; `first`: the first of these, from 0."""
         super().__init__()
         self.number = number
         self.every = every

@@ -42,7 +42,7 @@ FIRST_SEED = 1_000_000
 """Other games than those the curves were fitted to."""
 SURE = 1.96
 PATIENCE = 30.0
-"""Seconds after which what was found so far is told."""
+"""Seconds between two lines about what was found so far."""
 EVERY = 5
 """One decision of a game in this many is asked about: those in a row are much alike."""
 BINS = 10
@@ -54,7 +54,7 @@ TO_THE_END = 200
 BAD = 0.2
 """The chance to win that a bad action costs in them."""
 LONG = 1500
-"""Other games played to their end to see whether what was judged a blunder is none."""
+"""Other games played to their end to see whether what was judged a blunder really is one."""
 
 
 def net_game(edition: str, seats: int, seed: int) -> Game:
@@ -169,7 +169,7 @@ def long_look(record: dict[str, Any], seat: int, decision: Decision) -> tuple[fl
 def costs(
     world: World, memory: Memory, options: tuple[int, int], games: int, first: int = 0
 ) -> list[float]:
-    """What the second action costs beside the first in each world, played to the end."""
+    """What the second action costs compared with the first in each world, played to the end."""
     playout = Playout(champion(), world.game)
     wins: list[list[float]] = []
     for action in options:
@@ -185,7 +185,7 @@ def costs(
 def champion_game(
     edition: str, seats: int, seed: int, bad: int
 ) -> tuple[dict[str, Any], list[int]]:
-    """A game between champions, with some bad actions instead of theirs; the steps of these."""
+    """A game between champions in which bad actions replace some of theirs; the steps of these."""
     chance = random.Random(seed)
     game = new_game(edition, seats, seed)
     players = [
@@ -229,7 +229,7 @@ MEASURES: dict[str, Callable[[str, int, int], Iterator[dict[str, Any]]]] = {
 def draw(picture: str, *files: str) -> None:
     """Draw what was said against what came; each file is what a calibration has printed.
 
-    The name of a file is that of its line.
+    A line is named after its file.
     """
     side, margin = 400, 50
 

@@ -36,7 +36,7 @@ def remember(memory: Memory, events: list[Event]) -> None:
 def played(
     net: Net, game: Game, errs: Callable[[int], bool] = lambda seat: False, seed: int = 0
 ) -> Iterator[Memory]:
-    """Play a game to its end, before each action what everybody remembers.
+    """Play a game to its end; before each action, give what everybody remembers.
 
     `errs`: whether a seat now plays at random.
     """

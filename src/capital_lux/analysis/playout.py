@@ -40,7 +40,7 @@ class Playout:
             raise wrong("Playout(...) to make a playout", self)
 
     def imagine(self, world: World, seed: int) -> None:
-        """A world that a seat thinks possible; the game must be the world's own."""
+        """Deal a world that a seat thinks possible; the game must be the world's own."""
         self.check_made()
         if not isinstance(world, World) or world.game is not self.game:
             raise wrong("a world of this game", world)
@@ -48,7 +48,7 @@ class Playout:
         world.deal(self.source)
 
     def deal(self, game: Game, seed: int) -> None:
-        """A position of which all is known but for the chance that is still to come."""
+        """Take a position in which everything is known but the chance that is still to come."""
         self.check_made()
         self.game.copy_from(game)
         self.source = Fast(seed)

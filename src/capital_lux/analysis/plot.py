@@ -31,14 +31,14 @@ class Polyline(NamedTuple):
 
 
 class Dot(NamedTuple):
-    """A mark."""
+    """A round mark at a point."""
 
     at: Point
     colour: str
 
 
 class Words(NamedTuple):
-    """A text of which one end is at a point."""
+    """A text that begins or ends at a point."""
 
     at: Point
     text: str

@@ -38,7 +38,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A decision with a choice, by what its seat could know."""
+    """A decision with a choice, judged from what its seat could know."""
 
     step: int
     round: int

@@ -1,7 +1,7 @@
 """What a net's value is worth as a chance to win and as a lead: curves fitted to games it played.
 
-And how hopeful a seat is: in the worlds that it thinks possible others have any cards, in truth
-they have those that they chose. It matters most in a draft, and most to those who seem to be ahead.
+Also how hopeful a seat is: in the worlds that it thinks possible others hold any cards, in truth
+those that they chose. It matters most in a draft, and most to those who seem to be ahead.
 
 `python -m capital_lux.analysis.fit` makes them anew, which a net that was trained again needs.
 """
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 EDGE = 1e-9
-"""What is as good as impossible."""
+"""A chance that is as good as none."""
 FILE = Path(__file__).with_name("worth.json")
 
 
@@ -34,7 +34,7 @@ class Curve(NamedTuple):
     """From a value to what it is worth: both are sums of 1, v and v^3 with these factors."""
 
     win: Factors
-    """Of the logarithm of the odds."""
+    """The factors for the logarithm of the odds."""
     lead: Factors
     low: float
     high: float
@@ -67,7 +67,7 @@ def log_odds(chance: float) -> float:
 
 
 def key(edition: str, seats: int, turn: int) -> str:
-    """Under which name the curve of a game's round is kept."""
+    """The name under which the curve of a game's round is kept."""
     return f"{edition} {seats} {turn}"
 
 

@@ -16,7 +16,7 @@ START = "regular"
 
 
 def next_rung(rung: str, levels: Sequence[str], won: bool) -> str:
-    """The rung after a game against bots of some levels; bots beside the ladder are not counted.
+    """The rung after a game against bots of some levels; those off the ladder are not counted.
 
     >>> next_rung("regular", ["regular", "regular"], won=True)
     'skilled'

@@ -11,7 +11,7 @@ from capital_lux.rules.shapes import View
 
 WORLDS = 16
 NOISE = 0.01
-"""Points by which it may misjudge an action: which of two equal ones it takes is left to chance."""
+"""Points by which it may misjudge an action, so that chance decides between equal ones."""
 COLOURS = {name[0].upper(): name for name in DISTRICT_NAMES}
 
 

@@ -52,7 +52,7 @@ EPSILON = 1e-5
 HALF = 0.5
 NATURAL = math.e
 LEAST_EXPONENT = -80.0
-"""What is less likely than this may as well be that unlikely."""
+"""Whatever is less likely than this counts as this likely."""
 GRAINS = 1 << 30
 WIN, LEAD = 0.6, 0.4
 """What the game's end is worth: the win, and by how much."""

@@ -29,7 +29,7 @@ GRACE = 1.5
 AGAIN = 0.1
 """Seconds until a bot that goes on regardless is stopped again."""
 LONGEST = 200
-"""How many letters of an exception's text are kept."""
+"""How many characters of an exception's text are kept."""
 FRAMES = 8
 """How many calls a traceback shows: the innermost ones."""
 
@@ -156,7 +156,7 @@ def said(problem: BaseException) -> str:
 
 
 def printable(text: str) -> str:
-    """A text whose letters cannot command a terminal."""
+    """A text with nothing in it that a terminal would obey."""
     return "".join(letter if letter.isprintable() else " " for letter in text)
 
 

@@ -38,7 +38,7 @@ class NetSearch(NamedTuple):
 CHAMPION = NetSearch(800, TRUST)
 """A few hundred simulations are enough for most moves, and more bring little."""
 GRANDMASTER = {"first": NetSearch(32, 1.2), "generations": NetSearch(64, 1.2)}
-"""Of so few simulations only a great lead means more than the net's first thought."""
+"""With so few simulations only a great lead means more than the net's first thought."""
 GRANDMASTER_AMONG_MORE = NetSearch(160, 0.5)
 """With three and four seats the first thought is no better than what `master` finds."""
 

@@ -15,7 +15,7 @@ from struct import pack, unpack
 
 compiled = False
 BYTES = 4
-"""Of a number in a long one; no sum needs more."""
+"""The size of a number in a long one; no sum needs more."""
 
 
 @cache

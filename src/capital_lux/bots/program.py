@@ -30,7 +30,7 @@ VERSION = 1
 PATIENCE = 2.0
 """Seconds for a program to end by itself when its input has ended."""
 LONGEST = 1 << 16
-"""Letters of an answer, at most."""
+"""Characters of an answer, at most."""
 
 
 class ProgramError(RuntimeError):
@@ -98,7 +98,7 @@ class ProgramBot(Bot):
 
 
 def end(process: subprocess.Popen[str]) -> None:
-    """Nothing is left running."""
+    """End a program, and leave nothing of it running."""
     for stream in (process.stdin, process.stdout):
         if stream:
             with suppress(OSError):
@@ -111,7 +111,7 @@ def end(process: subprocess.Popen[str]) -> None:
 
 
 def kill(process: subprocess.Popen[str]) -> None:
-    """And what it has started: whoever still holds its pipes would keep us waiting."""
+    """Kill a program and what it started: whatever still holds its pipes would keep us waiting."""
     if sys.platform == "win32":
         process.kill()
     else:

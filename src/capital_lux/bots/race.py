@@ -1,7 +1,7 @@
 """How a searching bot spends its time: a race between its actions, which ends when it is decided.
 
 All actions are simulated equally often, in rounds that grow. After each round those that are
-clearly behind leave the race, and the more of the time is gone the fewer may stay. The race ends
+clearly behind leave the race, and the more time is gone, the fewer may stay. The race ends
 when one is left, when the time is up, or when it hardly matters which of those left is chosen.
 """
 
@@ -186,7 +186,7 @@ class PairedRace(Race):
 
 
 def standard_errors(tallies: Sequence[tuple[int, float, float]]) -> list[float]:
-    """The standard error of each mean, of how many numbers there are, their sum and squares."""
+    """The standard error of each mean, from how many numbers there are, their sum and squares."""
     spreads = [max(0.0, squares - total * total / count) for count, total, squares in tallies]
     common = sum(spreads) / sum(count for count, _, _ in tallies)
     return [

@@ -1,4 +1,4 @@
-"""How strong each level is, on one scale: measured, as docs/strength.md tells.
+"""How strong each level is, on one scale: measured, as docs/strength.md explains.
 
 The scale is that of Elo, and `regular` holds it: its 1000 points are a choice, all others follow.
 Two seats, duplicate deals of both editions together. `python benchmarks/bots.py --ratings FILE`

@@ -29,7 +29,7 @@ TRUST = 0.3
 USUAL_SPREAD, SPREAD_WORLDS = 0.25, 2
 """How much rewards differ from world to world before any was seen, and for how many that counts."""
 TEMPERATURE = 1.0
-"""Others are taken to play as the net plays when it learns."""
+"""The others are assumed to play as the net plays when it learns."""
 STRIDE = 0x632BE59BD9B4E019
 """Between the seeds of two worlds: an odd number, so that no two are the same."""
 

@@ -61,7 +61,7 @@ class Search:
         self.explore = EXPLORE * USUAL_SPREAD
         self.simulations = 0
         if not COMPILED:
-            # Of the nodes that there could be a plain search makes few.
+            # A plain search makes few of the nodes that there could be.
             self.first: dict[int, int] = defaultdict(int)
             self.next: dict[int, int] = defaultdict(int)
             self.action: dict[int, int] = defaultdict(int)

@@ -91,7 +91,7 @@ class Help:
 
 
 class Command(Help, TyperCommand):
-    """A command. The language can be said after it, too."""
+    """A command. The language may be named after it, too."""
 
     @property
     def introduction(self) -> tuple[str, ...]:

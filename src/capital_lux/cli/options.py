@@ -38,7 +38,7 @@ def one_of(words: Iterable[str]) -> Callable[[str], list[str]]:
 
 
 def levels(incomplete: str) -> list[str]:
-    """Completes a level; of a list its last one."""
+    """Completes a level: in a list, the last one."""
     # Imported here because it is needed only when a shell asks.
     from capital_lux.bots.levels import LEVELS
 
@@ -47,7 +47,7 @@ def levels(incomplete: str) -> list[str]:
 
 
 def opponents(incomplete: str) -> list[str]:
-    """The same, or an adaptive one."""
+    """Completes a level, or the adaptive opponent."""
     from capital_lux.bots.adaptive import ADAPTIVE
 
     return [*levels(incomplete), *one_of((ADAPTIVE,))(incomplete)]

@@ -85,7 +85,7 @@ class PlayOptions(DeckOptions):
         return new_seating(self.choices(), opponents, *wanted, places)
 
     def play_remote(self) -> int:
-        """Play at a table of a server, one that is there or a new one."""
+        """Play at a table of a server, an existing one or a new one."""
         from capital_lux.terminal.full.begin import play_remote
         from capital_lux.terminal.full.sources.joining import new_options
 

@@ -157,7 +157,7 @@ def every_combination(solo: bool) -> Iterator[list[str]]:
 
 
 def wanted(edition: str, seats: list[int] | None, powers: str) -> Iterator[dict[str, Any]]:
-    """The options of the games that the command line asks for."""
+    """The options of the games wanted on the command line."""
     for name in EDITION_NAMES if edition == "all" else (edition,):
         for count in SEAT_COUNTS[name]:
             if seats and count not in seats:

@@ -33,7 +33,7 @@ RECORD = Message("thing-record")
 
 
 STANDARD_INPUT = Path("-")
-"""What a user types instead of a file to read; a file of that name is ./-"""
+"""What a user types to read the standard input; a file of that name is ./-"""
 
 
 def bad_file(path: Path, message: str, /, **args: Any) -> Refusal:
@@ -47,12 +47,12 @@ def read_record(path: Path) -> Any:
 
 
 def given_record(path: Path) -> Any:
-    """The same, or from the standard input."""
+    """The JSON of a record in a file, or of one from the standard input."""
     return read_json(path, RECORD, sys.stdin.buffer if path == STANDARD_INPUT else None)
 
 
 def read_json(path: Path, thing: Message, stream: BinaryIO | None = None) -> Any:
-    """The JSON of a file that should hold some thing, or of a stream under that name."""
+    """The JSON of a file that should hold `thing`, or of a stream that goes by its name."""
     try:
         with path.open("rb") if stream is None else contextlib.nullcontext(stream) as file:
             raw = file.read(LARGEST + 1)
@@ -108,7 +108,7 @@ class KeyTwice(ValueError):
 
 
 def no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object; refused if a key is there twice, because readers would disagree about it."""
+    """An object; refused if a key occurs twice, because readers would disagree about it."""
     found = dict(pairs)
     if len(found) < len(pairs):
         keys = [key for key, _ in pairs]

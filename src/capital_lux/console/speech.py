@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 _speaking = [Texts(ENGLISH)]
 SEPARATORS = {"en": ",.", "fr": "\u202f,", "pt-BR": ".,"}
-"""What stands between thousands, and before decimals."""
+"""What separates thousands, and what stands before decimals."""
 
 
 def speak(language: str) -> None:

@@ -29,7 +29,7 @@ def final_rewards(game: Game, kind: str) -> list[float]:
 
 
 class Reward:
-    """Counts it, with or without Python's lock."""
+    """Works out the rewards of a game that is over, with or without Python's lock."""
 
     def __init__(self, kind: str) -> None:
         self.margin = check_reward(kind) == "margin"

@@ -22,7 +22,7 @@ from capital_lux.rules.cards import DISTRICTS, LOWEST, MAX_SEATS, VALUES
 FAST = jnp.float32 if jax.default_backend() == "cpu" else jnp.bfloat16
 """The type of products: processors have no bfloat16 of their own."""
 ALIGNED = 64
-"""The matrices of a GPU want rows of a round length."""
+"""A GPU multiplies fastest when rows have a round length."""
 INPUTS = len(bits())
 ROW = -(-INPUTS // ALIGNED) * ALIGNED
 VALUE = np.arange(LOWEST, LOWEST + VALUES)

@@ -62,7 +62,7 @@ def none(weights: Weights) -> Weights:
 
 @partial(jax.jit, static_argnums=1)
 def advantages(played: Rollout, trace: float) -> tuple[Array, Array, Array]:
-    """Of each decision: how much better it went than expected, what came of it, whether it counts.
+    """For each decision: how much better it went than expected, what came of it, whether it counts.
 
     A seat's last decision in a game that goes on has no next one to be compared with.
     """
@@ -99,7 +99,7 @@ def advantages(played: Rollout, trace: float) -> tuple[Array, Array, Array]:
 def gather(
     played: list[Rollout], judged: list[tuple[Array, Array, Array]], key: Array
 ) -> tuple[Lessons, Array, Array]:
-    """All decisions in a row, an order of chance with the useful ones first, and their number."""
+    """All decisions in a row, a random order with the useful ones first, and how many those are."""
 
     def flat(*arrays: Array) -> Array:
         return jnp.concatenate([one.reshape(-1, *one.shape[2:]) for one in arrays])

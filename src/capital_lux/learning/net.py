@@ -21,7 +21,7 @@ NEVER = -1e9
 
 
 def new_weights(key: Array, width: int, blocks: int) -> Weights:
-    """Weights to begin with. The head gives a logit for each action, and behind them the value."""
+    """Weights to begin with. The head gives a logit for each action and, after those, the value."""
     first, head, *inner = jax.random.split(key, blocks + 2)
     spread = (2 * width) ** -0.5
     return {

@@ -74,7 +74,7 @@ class Run:
         checkpoint.save(folder, self.state, self.past, games, told, compact)
 
     def rates(self) -> Rates:
-        """What falls along the run: in a straight line, as far as this run goes."""
+        """The rates at this point of the run: they fall in a straight line to its end."""
         s = self.settings
         part = min(1.0, self.decisions / s.decisions)
         return Rates(
@@ -127,7 +127,7 @@ class Run:
         every: int = 20,
         stop: Callable[[], bool] = lambda: False,
     ) -> None:
-        """Play rounds until the time or the decisions are used up; tell of every so many."""
+        """Play rounds until the time or the decisions are used up; tell of one in so many."""
         end = time.monotonic() + seconds
         last = False
         while not last:

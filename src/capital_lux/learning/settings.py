@@ -79,7 +79,7 @@ class TrainingSettings:
     trace: float = 0.85
     """The lambda of the advantages, along each seat's own decisions; 0.95 was worse."""
     value_weight: float = 0.5
-    """Of the value's error beside the gain of the choices. Usual; no other was tried."""
+    """What the value's error weighs against the gain of the choices. Usual; no other was tried."""
     gradient: float = 0.5
     """The largest norm of a step's gradient, so that one odd minibatch spoils nothing. Usual."""
     average: float = 0.999

@@ -26,10 +26,10 @@ def with_derived(observation: bytes) -> bytearray:
 
 
 class Derived:
-    """Writes them."""
+    """Writes the differences."""
 
     def write(self, row: bytearray) -> None:
-        """Write it behind the observation that the row begins with."""
+        """Write them behind the observation that the row begins with."""
         seats = 2
         for more in range(1, 3):
             if row[SEATS + more] > 0:

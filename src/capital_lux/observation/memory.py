@@ -92,7 +92,7 @@ class Memory(Listener):
                 self.opened[seat][kind] = 0
 
     def copy_from(self, other: Memory) -> None:
-        """Remember the same."""
+        """Remember what another memory does."""
         if other is None:
             raise wrong("a memory", other)
         self.put = other.put

@@ -135,7 +135,7 @@ class Observer:
     def fill(
         self, seat: int, observation: npt.NDArray[np.uint8], mask: npt.NDArray[np.uint8]
     ) -> None:
-        """Write both into arrays that exist already; nothing new is made."""
+        """Write observation and mask into arrays that exist already; nothing new is made."""
         place = self.check(seat)
         if observation is None or mask is None:
             raise wrong("two arrays", None)
@@ -179,7 +179,7 @@ class Observer:
 
 
 def array_of(row: bytearray) -> npt.NDArray[np.uint8]:
-    """A new array. Over bytes that are there already it is made in half the time."""
+    """A new array. Over bytes that exist already it is made in half the time."""
     frombuffer, uint8 = from_numpy()
     return frombuffer(bytearray(row), uint8)
 

@@ -12,7 +12,7 @@ COLOUR = list(cards.COLOUR)
 
 
 class Order:
-    """Writes it: for each value the colours of its cards, newest first, two bits each."""
+    """Writes the order: for each value the colours of its cards, newest first, two bits each."""
 
     def __init__(self) -> None:
         if not COMPILED:

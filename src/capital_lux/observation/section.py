@@ -29,7 +29,7 @@ class Section:
     """
 
     key = ""
-    """Under which name a view, `describe` and `render` show the components."""
+    """The name under which a view, `describe` and `render` show the components."""
     size = 0
     """How many bytes the components take in the field of the tile's colour."""
     district_steps = tuple[int, ...]()

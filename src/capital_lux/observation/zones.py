@@ -153,7 +153,7 @@ class Zones:
             out[at + i] = 0
 
     def is_mixed(self, kinds: list[int], size: int, district: int) -> bool:
-        """Whether a card of another colour lies in a district: only then the order matters."""
+        """Whether a card of another colour lies in a district: only then does the order matter."""
         for i in range(size):
             if COLOUR[kinds[i]] != district:
                 return True
@@ -238,8 +238,8 @@ class Zones:
     ) -> None:
         """Add what the next seat surely still has of the packs it was passed (V2).
 
-        It kept all of the last one. Of the one before, if there are two, it passed some on; with
-        two seats those came back.
+        It kept all of the last one. If there are two, it passed on some of the one before; with two
+        seats those came back.
         """
         second = 0
         if game.passes > 1:

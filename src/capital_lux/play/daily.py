@@ -73,10 +73,10 @@ def new_game(day: int, key: bytes) -> Game:
 
 
 def bot_kind(seed: bytes, view: View, heard: int, level: str, simulations: int | None) -> BotKind:
-    """Who decides for the seat of a view that was told this many events of the deal with this seed.
+    """The bot that decides for a seat with this view, which has heard this many events of the deal.
 
-    `simulations`: for `PERSON`, where a level plays in a person's place; None is the level's own.
-    An opponent has those of its level, however long they take.
+    `seed`: that of the deal. `simulations`: for `PERSON`, where a level plays in a person's place;
+    None is the level's own. An opponent has those of its level, however long they take.
     """
     seat = view["seat"]
     assert seat is not None

@@ -121,7 +121,7 @@ class Play:
         return events
 
     def aside(self, number: int) -> list[Event]:
-        """What is told of an entry before what the rules tell: the deal, a clock that ran out."""
+        """What is told of an entry before the rules' own events: the deal, a clock that ran out."""
         if not number:
             return self.deal
         entry = self.entries[number - 1]
@@ -146,7 +146,7 @@ class Play:
             self.undoable.append(done)
 
     def played_by(self, people: Collection[int]) -> None:
-        """Note the only people who play, and have played so far; bots have the other seats."""
+        """Note in which seats people play, and have played so far; bots have all others."""
         self.bots = [seat for seat in range(self.game.seats) if seat not in people]
         for done in self.undoable:
             done.by_bot = done.seat in self.bots

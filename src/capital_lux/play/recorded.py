@@ -32,7 +32,7 @@ def walk(
 ) -> Iterator[Step]:
     """All steps of a game; `steps` as `rules.record.steps` gives them.
 
-    `asides`: by number of the step, what is told before what the rules tell.
+    `asides`: by number of the step, what is told before the rules' own events.
     """
     teller: Teller | None = None
     check = Check()

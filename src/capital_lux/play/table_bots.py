@@ -88,5 +88,5 @@ class TableBots:
 
 
 def sendable(value: Any) -> Any:
-    """JSON for what is not JSON yet: a user's tile may show anything in a view."""
+    """JSON in place of something that is not: a user's tile may show anything in a view."""
     return vars(value) if isinstance(value, (Question, BotKind)) else str(value)

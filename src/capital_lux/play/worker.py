@@ -134,7 +134,7 @@ def question_of(message: bytes) -> Question:
 
 
 def open_pipes(niceness: int) -> tuple[BinaryIO, BinaryIO]:
-    """Where questions come from and answers go to, for a process that only its parent may end."""
+    """The pipes for questions and answers, in a process that only its parent may end."""
     for stop in (signal.SIGINT, signal.SIGTERM):
         # A signal may go to the whole group; it is meant for the parent, which ends us.
         signal.signal(stop, signal.SIG_IGN)

@@ -9,7 +9,7 @@ from capital_lux.puzzles.collection import shipped
 from capital_lux.puzzles.shape import Puzzle
 
 NEAREST = 8
-"""One of so many, so that not everybody gets the same."""
+"""One is chosen out of this many, so that not everybody gets the same."""
 
 
 def fitting(edition: str | None, theme: str | None) -> list[Puzzle]:

@@ -47,7 +47,7 @@ KINDS = (
     *(("generations", 2), ("first", 2), ("generations", 3), ("first", 4), ("generations", 1)),
     *(("first", 2), ("generations", 2), ("first", 2), ("generations", 4)),
 )
-"""What is played, game by game."""
+"""Edition and seats of one game after another, over and over."""
 FIRST_SEED = 17_000_000
 """Other games than those that the net's worth was fitted to and measured in."""
 GLANCES = 16
@@ -56,7 +56,7 @@ LIKELY = 5
 SHORT = 14
 """Worlds of the short race, between the actions that the net thinks likeliest."""
 PROMISING = 0.08
-"""How far its winner must be ahead there."""
+"""How far the winner of the short race must be ahead in it."""
 GAP = 0.10
 """How far it must be ahead in the end."""
 WORTHWHILE = 0.12
@@ -68,11 +68,11 @@ HOPELESS = 3.0
 TO_THE_END = 400
 """Games played to their end."""
 FEWEST = 3
-"""Legal actions: of two a coin finds the better one."""
+"""The fewest legal actions: of two a coin finds the better one half of the time."""
 DRAFTS = 1
 """The most puzzles of one game that are picks of a draft; otherwise most would be."""
 REGULARS = 8
-"""So many of them must fail."""
+"""This many `regular` bots must all fail to find it."""
 
 
 class Miner:

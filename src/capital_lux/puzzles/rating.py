@@ -16,12 +16,12 @@ from capital_lux.bots.ratings import RATINGS
 Q = math.log(10) / 400
 MOST_DEVIATION = 350.0
 LEAST_DEVIATION = 50.0
-"""So that a rating always follows what somebody can do now."""
+"""The least deviation, so that a rating always follows what somebody can do now."""
 PUZZLE_DEVIATION = 100.0
 """How well the rating of a puzzle is known."""
 START = 1500.0
 DOUBT = (1500.0, 0.5)
-"""One more try by somebody of this rating, half right: a puzzle that all solve is not worth 0."""
+"""The rating of one more, half-right try: without it, a puzzle that all solve would be worth 0."""
 
 
 class Rating(NamedTuple):

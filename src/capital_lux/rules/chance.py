@@ -104,7 +104,7 @@ class Fast(Chance):
         return ((mixed >> 32) * n) >> 32
 
     def shuffle(self, deck: list[int], first: int, size: int) -> None:
-        """As any chance does it, but in C the draw is part of the loop."""
+        """Shuffle as any chance does, but in C the draw is part of the loop."""
         for last in range(size - 1, first, -1):
             other = first + Fast.draw(self, last + 1 - first)
             card = deck[last]
@@ -132,7 +132,7 @@ class OwnChance(Chance):
         return 0
 
     def settle(self) -> None:
-        """Raise it now: C code cannot pass on an exception in the middle of a deal."""
+        """Raise what went wrong: C code cannot pass on an exception in the middle of a deal."""
         trouble = self.trouble
         self.trouble = None
         if trouble is not None:

@@ -78,7 +78,7 @@ class First(Edition):
         self.award_bonus_cards(game)
 
     def step_of(self, game: Board, seat: int, district: int) -> int:
-        """The inverse: which step a seat's district is."""
+        """The step of `go_on` that resolves a seat's district."""
         return (seat - game.start + game.seats) % game.seats * DISTRICTS + district
 
     def award_bonus_cards(self, game: Board) -> None:

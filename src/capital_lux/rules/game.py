@@ -343,7 +343,7 @@ class Game(PoweredBoard):
         self.become(game)
 
     def become(self, other: Game) -> None:
-        """The same, when the other game is known to be of the same sort."""
+        """Do what `copy_from` does when the other game is known to be of the same sort."""
         self.copy_zones(other)
         self.blue.copy_from(other.blue)
         self.pink.copy_from(other.pink)

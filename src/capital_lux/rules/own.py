@@ -29,7 +29,7 @@ INTERRUPTED = "interrupted"
 """Not a fault of a tile: ctrl-C came while it acted."""
 MOST_ASKS = 20
 FINGERPRINTS: dict[Any, str] = {}
-"""Of the tiles met so far: reading a source is slow."""
+"""Those of the tiles met so far, kept because reading a source is slow."""
 
 
 class TileError(RuntimeError):
@@ -111,7 +111,7 @@ class Tile(Power):
             return None
 
     def number(self, method: str, *arguments: Any) -> int:
-        """The same for a method that gives a number."""
+        """Call one of the tile's methods that gives a number."""
         answer = self.call(method, *arguments)
         whole = hasattr(answer, "__index__") and not isinstance(answer, bool)
         if whole and -100 <= answer <= 100:

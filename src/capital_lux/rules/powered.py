@@ -1,4 +1,4 @@
-"""A board with an edition and four powers: whatever happens is passed on to those it concerns."""
+"""A board with an edition and four powers: what happens is passed on to those it concerns."""
 
 from __future__ import annotations
 

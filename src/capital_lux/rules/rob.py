@@ -198,7 +198,7 @@ class Solo(Generations):
             self.end_rob_turn(game)
 
     def fits(self, game: Board, kind: int) -> bool:
-        """Whether a card in ROB's home would not exceed the capital; nothing hidden counts (S4)."""
+        """Whether ROB's home stays within the capital with a card; nothing hidden counts (S4)."""
         district = COLOUR[kind]
         return game.home_total[ROB][district] + VALUE[kind] <= game.capital_total[district]
 
@@ -338,7 +338,7 @@ class Solo(Generations):
     # 3. Round end
 
     def lay_down(self, game: Board, seat: int) -> None:
-        """Your hand as always; ROB's reserve where it fits, high cards first (S8)."""
+        """Lay down your hand as always, and ROB's reserve where it fits, high cards first (S8)."""
         if seat == YOU:
             Edition.lay_down(self, game, seat)
             return

@@ -1,4 +1,4 @@
-"""ROB's things: his cards, his hand of two, his reserve. How he plays is in `rob.py`."""
+"""What ROB has: his cards, his hand of two, his reserve. How he plays is in `rob.py`."""
 
 from __future__ import annotations
 

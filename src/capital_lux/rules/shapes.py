@@ -80,7 +80,7 @@ class Pending(TypedDict):
     seat: int
     power: NotRequired[str]
     step: NotRequired[int]
-    """Of a choice of several parts; the first part has none. Only the seat sees it."""
+    """Where a choice has several parts: which one; the first has none. Only the seat sees it."""
     district: NotRequired[District]
     card: NotRequired[str]
     modifier: NotRequired[int]
@@ -206,12 +206,12 @@ class SeenEvent(TypedDict, total=False):
     gold: int
     points: int
     colour: Literal["red", "blue"]
-    """Of ROB's card."""
+    """The colour of ROB's card."""
     take: Literal["left", "right", "deck"]
     """From where ROB takes the citizen that he plays."""
     symbol: bool
     """Whether ROB's card gives him a bonus card."""
     side: Literal["left", "right"]
-    """Of ROB's hand."""
+    """The side of ROB's hand."""
     zone: str
     to_zone: str

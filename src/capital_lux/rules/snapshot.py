@@ -105,7 +105,7 @@ def read_option(source: Reader, read: Callable[[Any], Any]) -> None:
 
 
 def check_own_tiles(source: Reader, own: Mapping[str, Any]) -> None:
-    """A user's own tiles must be at hand, and be what they were."""
+    """Check that a user's own tiles are at hand, and are what they were."""
     if not source.has("tiles"):
         return
     tiles = source.at("tiles")

@@ -108,7 +108,7 @@ def check_phase(game: Game, source: Reader) -> None:
 
 
 def check_draft(game: Game, source: Reader) -> None:
-    """Find how far the draft is from how many cards each seat kept."""
+    """Tell from how many cards each seat kept how far the draft has come."""
     dealt = game.hand_size[0] + game.pack_size[0]
     if not 1 <= dealt <= game.edition.hand_size(game):
         source.at("players").fail("draft-size", cards=dealt)

@@ -94,12 +94,12 @@ def on_nesting(request: Req, error: RecursionError) -> Response[Problem]:
 
 
 def on_gone(request: Req, error: Exception) -> Response[bytes]:
-    """The sender has gone: nobody reads this."""
+    """Answer a sender who has gone: nobody reads this."""
     return Response(b"", status_code=CLIENT_GONE)
 
 
 def on_aborted(request: Req, error: InternalServerException) -> Response[Any]:
-    """A body that never ends is not a mistake of ours."""
+    """Answer an upload that broke off: it is not a mistake of ours."""
     return (on_gone if error.detail == ABORTED else on_error)(request, error)
 
 

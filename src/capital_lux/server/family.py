@@ -63,7 +63,7 @@ class Family:
                 signal.signal(one, signal.SIG_DFL)
             signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
             end_with_parent()
-            # Whoever was killed before that did not say so.
+            # A parent that was killed before that did not say so.
             if os.getppid() == parent:
                 self.serve(number, again)
             status = 0

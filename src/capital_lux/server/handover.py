@@ -88,7 +88,7 @@ class Member:
         return True
 
     def give_up(self, number: int, home: int) -> None:
-        # If it was this process that was stopped, the answer is there.
+        # If it was this process that was stopped, the answer has come meanwhile.
         while number in self.offered and self.read():
             pass
         if number in self.offered:
@@ -96,7 +96,7 @@ class Member:
             self.offered.pop(number)[1](False)
 
     def send(self, to: int, text: bytes, files: list[int]) -> bool:
-        """Whether there was room for it."""
+        """Send something to another process; whether there was room for it."""
         try:
             socket.send_fds(self.family.pairs[to][1], [text], files)
         except OSError:
@@ -104,7 +104,7 @@ class Member:
         return True
 
     def read(self) -> bool:
-        """Take what is offered, or hear what was taken; whether there was anything."""
+        """Take what is offered, or learn what was taken; whether there was anything."""
         try:
             text, files, _, _ = socket.recv_fds(self.family.pairs[self.number][0], MOST_BYTES, 1)
         except BlockingIOError:

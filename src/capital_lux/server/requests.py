@@ -16,7 +16,7 @@ from capital_lux.server.metrics import REQUEST_SECONDS
 LOG = logging.getLogger(__name__)
 HEADER = b"x-request-id"
 SANE = re.compile(rb"[A-Za-z0-9._-]{8,64}")
-"""What no reader of a log takes for anything else; all others get an id of ours."""
+"""An id that no reader of a log can take for anything else; all others are replaced by ours."""
 BEGINNINGS = ("http.response.start", "websocket.accept")
 SWITCHED = 101
 

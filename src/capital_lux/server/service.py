@@ -118,7 +118,7 @@ class Service:
         return self.talk_of_guests.allow(guest) and self.talk_of_addresses.allow(address)
 
     def members(self) -> Collection[str]:
-        """The processes that are there."""
+        """The processes that are running."""
         return {self.analyses.me} if self.peers is None else self.peers.members
 
     async def join(self) -> None:

@@ -61,7 +61,7 @@ class Settings:
     daily_field: tuple[str, ...] = LEVELS
     """The levels that play the deal of the day too."""
     daily_simulations: int | None = None
-    """For a move of theirs; None: as each level has them."""
+    """Simulations for a move of those levels; None: as many as each has."""
     bot_seconds_per_hour: float = 3600.0
     """How long bots may search for one guest, or one address; then they move quickly."""
     analyst: str = "capital_lux.server.replays.analyst"
@@ -89,7 +89,7 @@ class Settings:
     sockets_per_address: int = 60
     """How many WebSockets of one address may watch tables or the lobby."""
     sockets_per_guest: int = 12
-    """How many of one guest."""
+    """How many WebSockets of one guest may do so."""
 
     now: Callable[[], float] = field(default_factory=steady_time)
     """The time, in seconds since 1970, by which moves are late."""

@@ -13,7 +13,7 @@ from capital_lux.serverless.table import PageTable
 
 MOST_DAYS = 30
 KEY = b"a page that needs no server"
-"""Everybody can know what is dealt on a day: nobody compares results but with bots."""
+"""No secret: everybody may know what is dealt on a day, as results are compared with bots only."""
 FIELD = ("beginner", "novice", "regular", "skilled", "strong", "expert")
 """The levels that play the deal of the day too: those that need a moment for it."""
 

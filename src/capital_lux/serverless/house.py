@@ -85,7 +85,7 @@ class House:
         raise Refused(404, "no-such-table")
 
     def all(self) -> list[PageTable]:
-        """Those that can be read, the newest first."""
+        """All tables that can be read, the newest first."""
         found = []
         for name in self.kept:
             if name.startswith("table "):

@@ -35,7 +35,7 @@ from capital_lux.server.tables.state import BOT, PERSON, State, state_of
 from capital_lux.telling.log import Teller
 
 GUEST = "you"
-"""There is one person, who may lend the device to others."""
+"""The one guest: the person at this browser, who may lend the device to others."""
 PACE = 0.7
 """Seconds between a move and the answer of a bot."""
 NOTHING_SEEN = -1

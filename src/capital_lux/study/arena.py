@@ -112,7 +112,7 @@ def play_deal(
 
 
 def pairings(bots: Sequence[str], seats: int) -> list[tuple[str, str]]:
-    """Who meets whom: everybody; at larger tables both ways round; alone against ROB."""
+    """The pairings: all against all; at larger tables both ways round; each alone against ROB."""
     if seats == 1:
         return [(bot, ROB) for bot in bots]
     if seats == 2 or len(bots) == 2:

@@ -26,7 +26,7 @@ LOOK = 12
 LOOKED = 20
 """One decision in `LOOK` is looked at closely, in one game of `LOOKED`."""
 OTHER = "regular"
-"""Against whom the net's share of wins tells skill from luck."""
+"""The level against which the net's share of wins tells skill from luck."""
 KINDS = [("first", 2), ("first", 3), ("first", 4)] + [("generations", n) for n in (2, 3, 4, 1)]
 LONGEST_LEAD = 24
 """Leads after two rounds are counted by themselves up to this one."""
@@ -96,7 +96,7 @@ def tiles_in(games: Games, edition: str) -> Iterator[tuple[str, str, Array]]:
 
 
 def of_games(games: Games, which: Array) -> dict[str, Mean]:
-    """What is told of any games: the start's advantage (solo: how often ROB is beaten) first."""
+    """The figures of any games: the start's advantage (solo: how often ROB is beaten) first."""
     alone = bool((games.seats[which] == 1).all())
     return {
         "won" if alone else "start": (games.you_win if alone else games.start_wins)(which),
@@ -109,7 +109,7 @@ def of_games(games: Games, which: Array) -> dict[str, Mean]:
 
 
 def of_kind(games: Games, decisions: Decisions, which: Array, looked: Array) -> Figures:
-    """What is told of all games of a kind, and of a combination."""
+    """The figures of all games of a kind, and of a combination."""
     means = {
         **of_games(games, which),
         "impossible": games.impossible(which),
@@ -121,7 +121,7 @@ def of_kind(games: Games, decisions: Decisions, which: Array, looked: Array) -> 
 def of_tile(
     games: Games, decisions: Decisions, which: Array, looked: Array, colour: str
 ) -> Figures:
-    """Of a tile, over all combinations with it; `impossible` and `share` are of its district."""
+    """A tile's figures over all combinations with it; `impossible` and `share` of its district."""
     district = DISTRICT_NAMES.index(colour)
     means = {
         **of_games(games, which),

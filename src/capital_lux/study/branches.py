@@ -83,7 +83,7 @@ TILE_WORDS = {
         if kind.what in telling.counted
     },
 }
-"""The same for kinds that only tiles and ROB make; one that does not happen gets no line."""
+"""Words for kinds that only tiles and ROB make; one that does not happen gets no line."""
 
 BRANCH_WORDS = {
     NO_CARD_DEALT: "deals of no card",

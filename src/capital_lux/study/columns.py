@@ -22,7 +22,7 @@ from capital_lux.study.plan import NET
 MATTERS = 0.05
 """A decision matters if the best action and the worst are so far apart, in chance to win."""
 FIRST_CURVE = 2
-"""The first round that has one."""
+"""The first round that has a curve."""
 LISTS = ("score", "won", "after_two", "lost", "capital", "impossible")
 Combination = tuple[str, ...]
 
@@ -231,6 +231,6 @@ class Decisions:
         return mean(self.matters[which], groups=self.deal[which])
 
     def worth(self, which: Array, colour: str) -> Mean:
-        """What the use of a colour's tile was worth, beside the best without it."""
+        """What the use of a colour's tile was worth, compared with the best without it."""
         uses = self.uses[colour] & which
         return mean(self.gain[uses], groups=self.deal[uses])

@@ -83,7 +83,7 @@ def portion_as_parquet(plan: Plan, portion: Portion) -> dict[str, bytes]:
 
 
 def join(parts: Iterable[Path], whole: Path, schema: pa.Schema) -> None:
-    """One file of many, in their order; it is there when it is complete."""
+    """Make one file of many, in their order; it has its name only when it is complete."""
     new = whole.with_suffix(".new")
     with pq.ParquetWriter(new, schema, compression="zstd") as out:
         for part in parts:

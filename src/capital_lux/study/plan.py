@@ -59,7 +59,7 @@ class Part:
         return len(self.bots) if len(set(self.bots)) > 1 else 1
 
     def seated(self, game: int) -> tuple[str, ...]:
-        """Who sits where in a game."""
+        """The bots of a game, seat by seat."""
         shift = game % self.rotations
         return self.bots[shift:] + self.bots[:shift]
 

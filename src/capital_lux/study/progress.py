@@ -1,4 +1,4 @@
-"""A progress bar where somebody can see it."""
+"""A progress bar, where there is somebody to see it."""
 
 from __future__ import annotations
 

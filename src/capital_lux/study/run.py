@@ -76,7 +76,7 @@ def file_of(folder: Path, table: str, portion: Portion) -> Path:
 
 
 def write(file: Path, content: bytes) -> None:
-    """A file that is there when it is complete."""
+    """Write a file that has its name only when it is complete."""
     new = file.with_suffix(".new")
     new.write_bytes(content)
     new.replace(file)

@@ -54,7 +54,7 @@ def simulated_bots(
     thinking: Thinking = AS_USUAL,
     **how: Any,
 ) -> dict[str, Any]:
-    """The same with games that bots play, each seat by a level.
+    """Play games between bots, a level in each seat.
 
     `faults` counts what bots did wrong; it is only there if they did.
     """
@@ -156,7 +156,7 @@ def game_with(choices: Choices, tiles: tuple[str, ...]) -> Game:
 
 @cache
 def usual_game(edition: str, seats: int, tiles: tuple[str, ...]) -> Game:
-    """A process plays the same tiles in many portions."""
+    """The game with the usual tiles: a process plays them in many portions."""
     return Game(edition, seats, 0, powers=tiles)
 
 

@@ -1,4 +1,4 @@
-"""Is ROB right? Players of all strengths against decks of his that the rulebook would allow.
+"""Which deck suits ROB? Players of all strengths against decks that the rulebook would allow.
 
     python -m capital_lux.study.solo plan --games 500 > solo.json
     lux study solo.json found

@@ -31,7 +31,7 @@ COLOUR = list(cards.COLOUR)
 MOST_LOOKS = 256
 """Decisions of a game that are looked at closely, at most."""
 PARTS = 3
-"""Of a score: home, bonus cards and gold."""
+"""The parts of a score: home, bonus cards and gold."""
 
 
 class Witness(Memory):

@@ -14,7 +14,7 @@ from capital_lux.telling.tile import SILENT, TELLINGS, Offer, Telling
 OWN = "own"
 """A tile of a user's own asks."""
 ASKERS: dict[str, Telling] = {**TELLINGS, "bonus-rob": rob.SOLO, "rob": rob.SOLO}
-"""Who asks: tiles that have something to tell, and ROB."""
+"""What may ask: the tiles that have something to tell, and ROB."""
 
 ASKS = {
     "draft": "keep cards pass to",
@@ -41,7 +41,7 @@ WAIT_NEEDS = {key: tuple(needs.split()) for key, needs in WAITS.items()}
 
 
 def asked_by(stand: Standing) -> str:
-    """Who asks: a tile, the bonus, or nobody in particular."""
+    """What asks: a tile, the bonus, or nothing in particular."""
     pending = stand.pending
     if "power" in pending:
         return pending["power"] if pending["power"] in TILES else OWN
@@ -77,7 +77,7 @@ def wait(stand: Standing) -> PlainMessage:
 
 
 def draft(stand: Standing) -> dict[str, Any]:
-    """How many cards a seat keeps of those before it, and how many pass on to whom (F6)."""
+    """How many cards a seat keeps of those before it, and how many it passes on to whom (F6)."""
     assert stand.seat is not None
     player = stand.players[stand.seat]
     cards, came = len(player["packs"]), len(player["received"][-1])

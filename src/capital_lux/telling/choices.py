@@ -41,11 +41,11 @@ CHOICES = {
 NEEDS = {key: tuple(needs.split()) for key, needs in CHOICES.items()}
 IDS = {key: f"do-{key}" for key in CHOICES}
 OWN_VERBS = ("card", "district", "place", "slot")
-"""Nobody knows what a tile of a user's own means by any other verb."""
+"""The verbs of a user's own tile that can be explained; what it means by others is not known."""
 
 
 def choice(stand: Standing, asks: str, action: str) -> dict[str, Any]:
-    """An action with its message, its target and its preview; `asks`: who asks."""
+    """An action with its message, its target and its preview; `asks`: see `asked_by`."""
     verb, *rest = action.split()
     if asks == OWN and verb not in OWN_VERBS:
         return {

@@ -36,7 +36,7 @@ ALIKE = {
     "nothing": "power",
     **{f"nothing-{name}": "power" for name, tile in TILES.items() if not tile.always},
 }
-"""Told to everybody in the same words, or about several seats."""
+"""Lines told to everybody in the same words, or about several seats."""
 
 ADDRESSED = {
     "lot": "modifier",
@@ -68,11 +68,11 @@ ADDRESSED = {
     "lost_seat": "",
     "took_back": "",
 }
-"""About a seat: each has a second line, for the reader whose seat it is."""
+"""Lines about a seat: each has a second one, for the reader whose seat it is."""
 
 # The next round's first line names its starting seat.
 SILENT = ("dealt-hidden", "ready", "passed-hidden", "next_start")
-"""Not told at all."""
+"""Events that are not told at all."""
 
 LINES: dict[str, tuple[str, ...] | None] = dict.fromkeys(SILENT)
 """All lines and the arguments of each."""

@@ -16,8 +16,8 @@ from capital_lux.telling.standing import Standing
 def table_model(view: View, names: Sequence[str], check: Check | None = None) -> dict[str, Any]:
     """The table model of a seat's `game.view(seat)`, or a spectator's; `names` by seat.
 
-    `check` has heard all events of the game. Without it the limits of a round end are those that
-    are left when the bonus cards have gone.
+    `check` has heard all events of the game. Without it the limits shown at a round end are those
+    that are left when the bonus cards have gone.
 
     >>> from capital_lux import Game
     >>> game = Game("first", 2, seed=1)

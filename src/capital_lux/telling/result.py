@@ -45,7 +45,7 @@ def row(stand: Standing, seat: int) -> dict[str, Any]:
 
 
 def tie_break(stand: Standing) -> PlainMessage | None:
-    """Said if the best score is shared."""
+    """What is said if the best score is shared."""
     view = stand.view
     best = max(view["scores"])
     level = [seat for seat, score in enumerate(view["scores"]) if score == best]

@@ -81,7 +81,7 @@ def red_card(name: str) -> PlainMessage:
 
 
 class Rob(Telling):
-    """You decide what the rules leave open for him."""
+    """How ROB is told: you decide what the rules leave open for him."""
 
     asks = {"draft-solo": "keep cards", "rob": "card", "bonus-rob": "district"}
     choices = {"card-bonus-rob": "card", "district-bonus-rob": "lowest district"}

@@ -121,7 +121,7 @@ class Telling:
     capital_label = ""
     """The label of a row of `cell`s below the capital's districts."""
     home_label = ""
-    """The same below the districts of a home."""
+    """The label of a row of `cell`s below the districts of a home."""
 
     def decks(self, view: View) -> list[PlainMessage]:
         """How many of its components are left."""
@@ -144,7 +144,7 @@ class Telling:
         return ""
 
     def home_marks(self, view: View, seat: int, district: str, here: Mapping[str, Any]) -> Marks:
-        """The same in a home district."""
+        """The full screen's short form of it in a home district."""
         return Marks()
 
 

@@ -26,7 +26,7 @@ def remembered() -> str:
 
 
 def remember(rung: str) -> None:
-    """Keep a rung; if that fails the next game is as hard as this one, and nothing worse."""
+    """Keep a rung; if that fails, the next game is only as hard as this one."""
     with contextlib.suppress(OSError):
         place().parent.mkdir(parents=True, exist_ok=True)
         place().write_text(json.dumps({"rung": rung}), encoding="utf-8")

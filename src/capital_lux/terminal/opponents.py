@@ -158,7 +158,7 @@ def name_of(place: str) -> str:
 
 
 def fault_sentences(player: Player, told: int) -> list[str]:
-    """What a bot did wrong, without the first `told` faults."""
+    """What a bot did wrong, but for the first `told` faults."""
     name = player.name
     found = [say("bot-fault", name=name, fault=fault) for fault in player.faults[told:]]
     return [*found, *[say("bot-greedy", name=name)] * player.replaced]

@@ -58,7 +58,7 @@ class Seating:
 
     @property
     def tile_options(self) -> list[str]:
-        """The same for a command that only reads: it needs no bots."""
+        """What a command that only reads needs to find the user's own tiles."""
         return [word for place in self.places for word in ("--power", place)]
 
     def record(self) -> dict[str, Any]:
@@ -78,7 +78,7 @@ class Seating:
 
     @property
     def without_net(self) -> Message | None:
-        """Who searches here as `master` does, because no net knows one of the tiles."""
+        """Names those who search here as `master` does, because no net knows one of the tiles."""
         names = [self.names[seat] for seat, kind in self.kinds.items() if kind in NETS]
         powers = self.play.game.view().get("powers", ())
         if not names or all(power in TILES for power in powers):

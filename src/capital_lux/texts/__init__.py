@@ -28,7 +28,7 @@ __all__ = [
 ]
 
 LONGEST = 1000
-"""Letters of an argument; Fluent refuses to say what is much longer."""
+"""Characters of an argument; Fluent refuses to say what is much longer."""
 
 FIRST_STRONG_ISOLATE, POP_ISOLATE = "\u2068", "\u2069"
 RIGHT_TO_LEFT = re.compile(

@@ -61,7 +61,7 @@ class Catalogue:
 
     def parsed(self, message: str) -> Any:
         """A message as Fluent has it; it refers to no other message."""
-        # Here, because a first screen of plain lines should not wait for it.
+        # Imported here because a first screen of plain lines should not wait for it.
         from fluent.runtime import FluentBundle, FluentResource
 
         if self.bundle is None:

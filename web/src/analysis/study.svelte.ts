@@ -7,7 +7,7 @@ import type { Note } from "../table/notes";
 import type { Analysis, AnalysisState, Message } from "../types";
 import { decisionsOf, mistakeFrom, notesOf, type Judged } from "./judged";
 
-/** Milliseconds between two questions about how far it is. */
+/** Milliseconds between two requests for how far it is. */
 const PAUSE = 1_000;
 
 export class Study {
@@ -15,7 +15,7 @@ export class Study {
   shown = $state(false);
   /** How far it is. */
   state = $state.raw<AnalysisState | null>(null);
-  /** Why it did not come, and whether we go on asking by ourselves. */
+  /** Why it did not come, and whether the page goes on asking by itself. */
   problem = $state.raw<Message | null>(null);
   lost = $state(false);
   /** A review shows where a mistake is; what would have been better only when it is asked for. */

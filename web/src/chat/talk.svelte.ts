@@ -9,7 +9,7 @@ export const SPECTATORS = -1;
 const KEY = "lux-muted";
 const MOST_KEPT = 100;
 
-/** Who is muted is kept in the browser: nobody else is to know. */
+/** The names of muted people stay in the browser: nobody else is to know. */
 const kept = (): string[] => stored(KEY, []);
 
 export class Talk {

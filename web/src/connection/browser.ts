@@ -8,7 +8,7 @@ import { Tabs } from "./tabs.svelte";
 
 export const SERVERLESS: boolean = true;
 
-/** The code with which a connection ends that was not closed by anybody. */
+/** The code with which a connection ends when nobody closed it. */
 const CUT = 1006;
 
 interface Asked {

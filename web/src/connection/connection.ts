@@ -1,4 +1,4 @@
-/** What the page asks, and whom: a server, or the same game in a worker of this browser. Which one is
+/** How the page asks a server, or the same game in a worker of this browser. Which of them is
 decided when the page is built: `#connection` in package.json. */
 
 import type { Wire } from "../live/socket";

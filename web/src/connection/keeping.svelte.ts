@@ -1,8 +1,8 @@
 /** Whether this browser keeps the games that are played in it. */
 
 export class Keeping {
-  /** It does not: a private window, storage that is blocked, or no room. */
+  /** That it keeps nothing: in a private window, where storage is blocked, or where there is no room. */
   refused = $state(false);
-  /** The player has read so at a table. */
+  /** The player has read that at a table. */
   read = $state(false);
 }

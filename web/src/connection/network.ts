@@ -7,9 +7,9 @@ import type { Keeping } from "./keeping.svelte";
 import type { Tabs } from "./tabs.svelte";
 
 export const SERVERLESS: boolean = false;
-/** A server knows of all tabs. */
+/** A server knows all tabs, so they need not take turns. */
 export const tabs: Tabs | null = null;
-/** Nor does it need the browser to keep anything. */
+/** A server keeps everything itself. */
 export const keeping: Keeping | null = null;
 
 export const connection: Connection = {

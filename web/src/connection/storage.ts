@@ -37,7 +37,7 @@ export function keep(name: string, text?: string | null): void {
   void opened
     .then((found) => {
       const change = found.transaction(STORE, "readwrite");
-      // There may be no room left.
+      // There may be no more room.
       change.onabort = told;
       const store = change.objectStore(STORE);
       if (text === undefined || text === null) store.delete(name);

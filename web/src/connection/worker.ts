@@ -18,7 +18,7 @@ const FOLDER = new URL("../python/", self.location.href).href;
 const NO_SUCH_TABLE = 4404;
 /** Levels that need a file of their own, which comes when one of them is to play. */
 const WITH_NET = /"level":"(instinct|grandmaster|champion)"/;
-/** Whoever is strong meets one of them under this name, and where a game is played on it may move first. */
+/** A strong player meets one of them under this name, and in a game that is played on it may move first. */
 const PLAYED_ON = /"level":"adaptive"/;
 const talks = new Map<number, Talk>();
 const say = (message: FromHouse): void => postMessage(message);

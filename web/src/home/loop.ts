@@ -9,7 +9,7 @@ export type Zone = "hand" | "away" | "capital" | "home" | "lost";
 
 export interface Spot {
   zone: Zone;
-  /** How many lie in that place already. */
+  /** How many cards lie in that place already. */
   at: number;
 }
 export interface Shown extends Spot {
@@ -45,7 +45,7 @@ const BEGIN: readonly (readonly [string, Zone])[] = [
   ["Y2", "hand"],
   ["P3", "away"],
 ];
-/** Who goes where, one after the other; `P3` is somebody else's. */
+/** Which card goes where, one after the other; `P3` is somebody else's. */
 const MOVES: readonly (readonly [string, Zone])[] = [
   ["P5", "home"],
   ["P3", "capital"],
@@ -56,7 +56,7 @@ const MOVES: readonly (readonly [string, Zone])[] = [
 ];
 /** The check comes after the last move, and stays a while. */
 export const STEPS = MOVES.length + 3;
-/** A step that tells most when nothing may move: one home is safe, one is over. */
+/** The step that says most when nothing may move: one home is safe, one is over its limit. */
 export const STILL = 3;
 
 const worth = (cards: readonly Shown[], zone: Zone, district: District): number =>

@@ -25,7 +25,7 @@ export interface Hooks {
   refused(error: Message, id: string | null): void;
   said?(line: TalkLine): void;
   changed(state: Connection, waiting: number): void;
-  /** The server does not know this table, or not us: there is no use in trying again. */
+  /** The server does not know this table, or us: there is no use in trying again. */
   gone(): void;
 }
 
@@ -35,7 +35,7 @@ export const RESEND_AFTER = 5_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const GONE = new Set([4403, 4404]);
-/** All places are taken: we ask now and then what is new, until there is one. */
+/** All places are taken: until one is free we ask now and then what is new. */
 export const FULL = 4429;
 export const POLL_EVERY = 10_000;
 /** The server stops, and another may be there: we come back at once, but not all in the same moment. */
@@ -87,7 +87,7 @@ export class Live {
     this.drop();
   }
 
-  /** The network is back, or the page is looked at again: do not wait any longer. */
+  /** The network is back, or somebody looks at the page again: do not wait any longer. */
   hurry(): void {
     if (this.stopped) return;
     if (this.open) this.ping();
@@ -194,7 +194,7 @@ export class Live {
     this.tell();
   }
 
-  /** Ask whether the server is there, and say how quick this page is. */
+  /** Ask whether the server still answers, and say how quick this page is. */
   ping(): void {
     const now = Date.now();
     // A sleeping network does not close a connection: silence does.

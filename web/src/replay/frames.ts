@@ -9,7 +9,7 @@ import type { GameEvent, Message, ReplayStep, StepState } from "../types";
 
 export interface Frame {
   step: number;
-  /** Who acted. */
+  /** The seat that acted. */
   seat: number | null;
   state: StepState;
   events: GameEvent[];

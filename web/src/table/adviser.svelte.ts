@@ -6,7 +6,7 @@ import type { Advice, Choice, Message, SeatState } from "../types";
 import type { Note } from "./notes";
 import type { Play } from "./play.svelte";
 
-/** A hint holds for one decision. Of two cards of a kind the first may be kept, and the same can be chosen again. */
+/** A hint holds for one decision. The first of two cards of a kind may be kept, and the same can be chosen again. */
 const question = ({ view, seat, choices }: SeatState): string =>
   JSON.stringify([view.round, view.phase, view.players[seat!], choices.map(({ action }) => action)]);
 

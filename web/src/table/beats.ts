@@ -6,7 +6,7 @@ went straight to the new position would show nothing of what happened. */
 import type { GameEvent, Message, Told, View } from "../types";
 
 export type Step = "play" | "rob" | "lay-down" | "reveal" | "check" | "bonus" | "next" | "score";
-/** Under what a line is told: its step, or the tile that it is about. */
+/** The heading under which a line is told: its step, or the tile that it is about. */
 export type Heading = Step | "sentinel" | "follower";
 
 export interface BeatLine {

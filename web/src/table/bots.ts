@@ -1,8 +1,8 @@
-/** Who may let a bot play on. */
+/** The people who may let a bot play on. */
 
 import type { TableInfo } from "../types";
 
-/** Only somebody who plays; whoever watches, or whose own seat is a bot's, has no say. */
+/** Only somebody who plays: spectators, and those whose own seat is a bot's, have no say. */
 export const mayAskForBots = (info: TableInfo | null): boolean =>
   info !== null &&
   !info.over &&

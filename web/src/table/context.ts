@@ -32,7 +32,7 @@ export type Seen = Pick<
   | "advance"
   | "skip"
 > & { talk: Talk | null };
-/** What a live table has, for a replay and for a puzzle, which do not. */
+/** In place of what only a live table has, for a replay and for a puzzle. */
 export class NotLive {
   readonly connection = "open";
   readonly canTakeBack = false;
@@ -50,7 +50,7 @@ export class NotLive {
 export interface Shared {
   play: Seen;
   chooser: Chooser;
-  /** Who gives hints; nobody in a replay. */
+  /** What gives hints; null in a replay. */
   adviser: Adviser | null;
   /** What an analysis or a hint notes on the table. */
   notes(): Note[];

@@ -3,7 +3,7 @@
 import type { District, Kind, Target } from "../types";
 
 export interface Note {
-  /** Who acts. */
+  /** The seat that acts. */
   seat: number;
   action: string;
   target: Target;

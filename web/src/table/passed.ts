@@ -3,7 +3,7 @@
 import type { Kind, SeatState } from "../types";
 
 export interface Passed {
-  /** To whom. */
+  /** The seat it was passed to. */
   to: number;
   packs: Kind[][];
   /** With two seats: what the other surely had when the draft was over. */
@@ -20,7 +20,7 @@ export function passedBy(state: SeatState): Passed | null {
   return { to, packs: player.passed, known: over ? kept(player.passed, player.received ?? []) : [] };
 }
 
-/** Of what was passed first two cards come back in the last pack; the rest stays with the other seat. */
+/** Two of the cards passed first come back in the last pack; the rest stays with the other seat. */
 function kept([first = [], then = []]: Kind[][], received: Kind[][]): Kind[] {
   const back = [...(received[2] ?? [])];
   const stayed = first.filter((kind) => {

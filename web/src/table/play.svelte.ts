@@ -27,9 +27,9 @@ export interface Story {
 const LIT = 2_500;
 /** How long a spectator may read a round end: the players do not wait for it. */
 const READING = 12_000;
-/** So far behind, a page goes to the newest position at once. */
+/** A page that is this far behind goes to the newest position at once. */
 const TOO_FAR = 6;
-/** Bots that do not pause come so close together in one round of turns, at most. */
+/** So does one with more entries to show than bots that do not pause make in one round of turns. */
 const TOO_MANY = 18;
 
 export class Play {
@@ -38,7 +38,7 @@ export class Play {
   /** Actions that the server has not answered. */
   sending = $state(0);
   missing = $state(false);
-  /** Why the table cannot be shown although it is there. */
+  /** Why the table cannot be shown although it exists. */
   problem = $state.raw<Message | null>(null);
   error = $state.raw<Message | null>(null);
   /** The rematch, when somebody asked for one. */
@@ -155,7 +155,7 @@ export class Play {
       told.lines.map(({ message }, at) => ({ key: `${entry.number}-${at}`, message })),
     ),
   );
-  /** What the others did since the viewer's turn; the last turn of a round is there while its end is told. */
+  /** What the others did since the viewer's turn; the last turn of a round stays while its end is told. */
   readonly since: Deed[] = $derived.by(() =>
     sinceTurn(this.toldUntil(Math.max(this.logged, this.begun)), this.viewer, this.shown?.names.length ?? 0),
   );
@@ -200,7 +200,7 @@ export class Play {
     }, LIT);
   }
 
-  /** Another pace was chosen. */
+  /** The player has chosen another pace. */
   repace(): void {
     this.live.ping();
   }

@@ -1,4 +1,4 @@
-/** What is at stake in a position: what a home risks, who would take a bonus card, what everybody has. */
+/** What is at stake in a position: what a home risks, where each bonus card would go, what everybody has. */
 
 import { DISTRICT_NAMES, valueOf, type District, type Kind, type SeatState } from "../types";
 
@@ -56,11 +56,11 @@ export function paysForAll(state: SeatState, seat: number): boolean {
 
 export interface Lead {
   seat: number;
-  /** The card that it takes; none where those who share a lead take gold. */
+  /** The card that it takes; none where the seats that share a lead take gold. */
   prize: Kind | null;
 }
 
-/** Whoever would be given a bonus card of a district if its homes were checked now. */
+/** The seats that would get the bonus card of a district, or gold, if its homes were checked now. */
 export function leadsOf(state: SeatState, district: District): Lead[] {
   const { view } = state;
   const count = view.players.length;

@@ -17,7 +17,7 @@ export interface Heard {
 }
 
 const begins = ({ what }: GameEvent) => what === "played" || what === "rob_turned";
-/** Told with the turn after which it happens, but nobody's deed. */
+/** What is told with the turn after which it happens, but is nobody's deed. */
 const ASIDE = new Set(["late", "lost_seat"]);
 
 /** The deeds of others after the last turn of `viewer`. Those of a round that is over stay until somebody plays

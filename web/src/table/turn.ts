@@ -1,11 +1,11 @@
-/** It is your turn: a sound, and a notification when the page is not looked at. */
+/** Tells you that it is your turn: a sound, and a notification when nobody looks at the page. */
 
 import { here } from "../address";
 import { preferences } from "../preferences.svelte";
 import { PREFIX } from "../prefix";
 import { sound } from "../sounds";
 
-/** Somebody who has waited less than this has looked all the time. */
+/** Somebody who has waited less than this was looking all the time. */
 const WAITED = 4_000;
 
 export const canNotify = (): boolean => "Notification" in globalThis;
@@ -40,7 +40,7 @@ export class TurnCall {
   private mine = true;
   private since = Date.now();
 
-  /** Say whether it is this player's turn now; a turn that has just come is called. */
+  /** Hears whether it is this player's turn now, and says so when it has just come. */
   hear(mine: boolean, text: string): void {
     if (mine === this.mine) return;
     this.mine = mine;

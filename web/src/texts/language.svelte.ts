@@ -15,7 +15,7 @@ const SINGLE: Record<string, Loader> = import.meta.glob<string>(
 export type Part =
   "analysis" | "daily" | "game" | "learn" | "lobby" | "menu" | "puzzle" | "replay" | "rules" | "statistics";
 const ENGLISH = "en";
-/** A language is named in itself. */
+/** Each language by the name it has in that language. */
 export const LANGUAGE_NAMES: Record<string, string> = {
   en: "English",
   fr: "Français",
@@ -80,7 +80,7 @@ export function wanted(): string {
   return ENGLISH;
 }
 
-/** What is said in words names its cards in words: "blue 4", not "B4". */
+/** Says a message in words, its cards too: "blue 4", not "B4". */
 export const say = (message: Message | string, args?: Record<string, Argument>): string => {
   if (typeof message === "string") return language.texts.say(message, args);
   const parts = language.texts.parts({ ...message, args: { ...message.args, ...args } });

@@ -1,4 +1,4 @@
-/** What stands for a name in a circle: its first letter, or its first emoji with all the parts that it is joined from. */
+/** What stands for a name in a circle: its first letter, or its first emoji with all its parts. */
 
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 

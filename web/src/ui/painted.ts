@@ -1,3 +1,3 @@
-/** When what was changed last can be seen. */
+/** Waits until the last change can be seen. */
 export const painted = (): Promise<void> =>
   new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

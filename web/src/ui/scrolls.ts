@@ -1,4 +1,4 @@
-/** For what scrolls where there is little room: the keyboard reaches it, if nothing in it can be reached. */
+/** Lets the keyboard reach what scrolls where there is little room, if nothing in it can be reached. */
 
 const REACHED = "button:not(:disabled), a[href], input, select, summary, [tabindex='0']";
 

@@ -23,7 +23,7 @@ from capital_lux.rules.rob_cards import RobCards
 
 
 class Hidden:
-    """Writes it for one game. Plain Python that `hidden.pxd` compiles."""
+    """Writes what a game's acting seat does not know. Plain Python that `hidden.pxd` compiles."""
 
     def __init__(self, observer: Observer) -> None:
         if not isinstance(observer, Observer):

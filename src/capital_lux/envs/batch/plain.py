@@ -8,7 +8,7 @@ from contextlib import nullcontext
 from capital_lux.rules.cards import KINDS, MAX_SEATS
 
 EVERY_SEAT, ANY_SEAT = -1, -2
-"""In place of a seat: every seat is asked; another seat is asked in each game."""
+"""In place of a seat: every seat is asked; in each game a different seat is asked."""
 CHECK, STEP, RESET, SHOW = range(4)
 """What can be ordered: look for an illegal action, do all actions, deal anew, show the games."""
 NEXT_CARDS = 24

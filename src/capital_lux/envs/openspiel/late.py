@@ -90,7 +90,7 @@ class LateGame:
         return self.told is not None
 
     def copy(self) -> LateGame:
-        """An independent one in the same position."""
+        """Another `LateGame` in the same position, independent of this one."""
         twin = LateGame(self.game.copy(), self.watcher)
         twin.told = self.told
         twin.player = self.player

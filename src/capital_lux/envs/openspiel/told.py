@@ -40,7 +40,7 @@ def row_of(note: Note, seat: int) -> SeenNote | None:
 class Past(NamedTuple):
     """The past of a world that a seat thinks possible.
 
-    What the seat itself recalls is true. Of the others it is only known what everybody saw, and
+    What the seat itself recalls is true. Of the others only this is known: what everybody saw, and
     what each of them holds in that world: `holdings`, a text for each seat.
     """
 

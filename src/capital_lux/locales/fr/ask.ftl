@@ -3,8 +3,7 @@
 ask-draft =
     { $pass ->
         [0] Gardez { $keep } des { $cards } cartes.
-        [one] Gardez { $keep } des { $cards } cartes, puis { $pass } passe à { $to }.
-       *[other] Gardez { $keep } des { $cards } cartes, puis { $pass } passent à { $to }.
+       *[other] Gardez { $keep } des { $cards } cartes, puis passez-en { $pass } à { $to }.
     }
 ask-draft-solo = Gardez { $keep } des { $cards } cartes ; la carte restante est défaussée.
 ask-play = Jouez une carte, dans votre cité ou dans la Capitale.

@@ -341,8 +341,8 @@ phrase-oops = Oups !
 ## Bulles d’aide
 
 page-tip-card = { $card }. Dans la Capitale : { $power }. { $effect }
-page-tip-limit = Limite { $limit } : avec plus ici à la fin de la manche, une cité est perdue.
-page-tip-limit-pays = Limite { $limit } : avec plus ici à la fin de la manche, une cité est perdue, sauf si l’or paie la différence.
+page-tip-limit = Limite { $limit } : à la fin de la manche, une cité qui a plus ici est perdue.
+page-tip-limit-pays = Limite { $limit } : à la fin de la manche, une cité qui a plus ici est perdue, sauf si l’or paie la différence.
 page-tip-gold-first-pays = Or : { $count }. Il paie ce qui dépasse une limite ; ce qui reste vaut 1 point par pièce.
 page-tip-gold-generations = Or : { $count }. À la fin chaque pièce vaut 2 points.
 page-tip-gold-generations-pays = Or : { $count }. Il paie ce qui dépasse une limite ; ce qui reste vaut 2 points par pièce.

@@ -3,8 +3,7 @@
 ask-draft =
     { $pass ->
         [0] Fique com { $keep } de { $cards }.
-        [one] Fique com { $keep } de { $cards }; depois { $pass } passa para { $to }.
-       *[other] Fique com { $keep } de { $cards }; depois { $pass } passam para { $to }.
+       *[other] Fique com { $keep } de { $cards } e passe { $pass } para { $to }.
     }
 ask-draft-solo = Fique com { $keep } de { $cards }; a carta que sobra é descartada.
 ask-play = Jogue uma carta, na sua Cidade Natal ou na Capital.

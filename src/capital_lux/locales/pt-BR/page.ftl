@@ -341,8 +341,8 @@ phrase-oops = Ops!
 ## Dicas
 
 page-tip-card = { $card }. Na Capital: { $power }. { $effect }
-page-tip-limit = Limite { $limit }: com mais aqui no fim da rodada, a Cidade Natal se perde.
-page-tip-limit-pays = Limite { $limit }: com mais aqui no fim da rodada, a Cidade Natal se perde, a não ser que o ouro pague a diferença.
+page-tip-limit = Limite { $limit }: no fim da rodada, perde-se a Cidade Natal que tiver mais do que isso aqui.
+page-tip-limit-pays = Limite { $limit }: no fim da rodada, perde-se a Cidade Natal que tiver mais do que isso aqui, a não ser que o ouro pague a diferença.
 page-tip-gold-first-pays = Ouro: { $count }. Paga o que passa de um limite; o que sobra vale 1 ponto cada.
 page-tip-gold-generations = Ouro: { $count }. No fim cada um vale 2 pontos.
 page-tip-gold-generations-pays = Ouro: { $count }. Paga o que passa de um limite; o que sobra vale 2 pontos cada.

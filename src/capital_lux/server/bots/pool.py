@@ -32,7 +32,7 @@ from capital_lux.server.tasks import forever
 
 LOG = logging.getLogger(__name__)
 HINT = "hint"
-"""Instead of a level: an expert who is asked for a hint."""
+"""In place of a level: the expert that is asked for a hint."""
 SEARCHING = {**dict.fromkeys(SLOW, SECONDS), HINT: HINT_SECONDS}
 UNDERSTUDY = "regular"
 """The greedy level, which plays for a bot whose process failed."""
@@ -46,7 +46,7 @@ MOST_PAUSE = 10.0
 MOST_TRIES = 3
 """Processes that may end over one move; after that the first legal move is made."""
 LOOK = 0.1
-"""Seconds between two looks for moves that no process is there to make."""
+"""Seconds between two looks for moves that there is no process to make."""
 
 
 @dataclass(eq=False)
@@ -65,9 +65,9 @@ class Job:
     wanted: bool = True
     """Whether the table still waits for it."""
     behind: bool = False
-    """Whether nobody waits for it: it comes after all others."""
+    """Whether it comes after all others, because nobody waits for it."""
     context: Context = field(default_factory=copy_context)
-    """Of the request that made it this bot's turn: what is logged has its id."""
+    """That of the request that made it this bot's turn: its id is in the lines of the log."""
 
     @property
     def bot(self) -> BotKind:
@@ -154,13 +154,13 @@ class Pool:
         return None
 
     def oldest(self) -> float:
-        """For how many seconds the oldest move has been waited for."""
+        """How many seconds the oldest move has been waited for."""
         jobs = (*self.quick, *self.slow, *self.working)
         waiting = [job.asked for job in jobs if job.wanted and not job.behind]
         return time.monotonic() - min(waiting) if waiting else 0.0
 
     def unready_for(self) -> float:
-        """For how many seconds there has been no process to ask."""
+        """How many seconds there has been no process to ask."""
         return 0.0 if self.ready or not self.count else time.monotonic() - self.unready_since
 
     # Processes
@@ -195,7 +195,7 @@ class Pool:
             self.processes.discard(process)
 
     def change(self, how: Callable[[int], None], number: int) -> None:
-        """A process can be asked now, or no longer: the others may take its questions."""
+        """Note that a process can be asked now, or no longer: the others may take its questions."""
         before = bool(self.ready)
         how(number)
         WORKERS.set(len(self.ready))
@@ -221,7 +221,7 @@ class Pool:
     async def work(self, process: Process, job: Job) -> bool:
         """Get one answer; whether the process can be used again."""
         job.bot.limit = self.limit
-        # Behind all others nobody has to be quick.
+        # A question that comes after all others need not be answered quickly.
         job.bot.seconds = None if job.behind else self.seconds_for(job.bot.level, job.payers)
         self.working.add(job)
         begun = time.monotonic()
@@ -294,7 +294,7 @@ class Pool:
     async def greedily(self, job: Job) -> str | None:
         """A greedy move, thought of in a thread; None where that fails."""
         if job.tries or job.question.advise:
-            # It may be what ended the processes: it must not end the server.
+            # This move may be what ended the processes: it must not end the server.
             return None
         loop = asyncio.get_running_loop()
         try:

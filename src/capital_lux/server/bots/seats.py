@@ -47,7 +47,7 @@ class BotSeats(Audience):
         simulations: int | None = None,
         quick: Callable[[], bool] = lambda: False,
     ) -> None:
-        """`keeps`: whether it is this process that plays the table's bots; `payers`: for whom.
+        """`keeps`: whether this process plays the table's bots; `payers`: for whom it does.
 
         `simulations`: for a move of a level that plays the deal of the day in a person's place;
         `quick`: whether nobody wants them to pause.
@@ -144,7 +144,7 @@ class BotSeats(Audience):
         return mind
 
     async def advise(self, seat: int) -> dict[str, Any] | None:
-        """What an expert would do in a person's seat, by what it can know; None: nobody can say."""
+        """What an expert would do in a person's seat, from what it can know; None: nobody knows."""
         question = self.table.state.question(seat, HINT)
         question.advise = True
         future: asyncio.Future[dict[str, Any] | None] = asyncio.get_running_loop().create_future()

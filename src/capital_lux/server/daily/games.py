@@ -16,7 +16,7 @@ from capital_lux.server.tables.new_table import UnstoredTable, new_daily
 
 
 class DailyGames:
-    """Finds and makes them. A table's id says whose it is, so nobody can have two of one day."""
+    """Finds and makes tables. A table's id says whose it is, so nobody can have two of one day."""
 
     def __init__(self, tables: Tables, settings: Settings, guests: Guests) -> None:
         self.tables = tables
@@ -41,7 +41,7 @@ class DailyGames:
         return self.id_of(day, f"level {level}")
 
     async def find(self, day: int, guest: str) -> LiveTable | None:
-        """Where a guest plays, or played, the deal of a day."""
+        """The table where a guest plays, or played, the deal of a day."""
         return await self.known(self.table_of(day, guest)) if guest else None
 
     async def known(self, table: str) -> LiveTable | None:
@@ -53,7 +53,7 @@ class DailyGames:
             raise
 
     async def begin(self, guest: str, name: str) -> LiveTable:
-        """The guest's table of today, new or the one that is there already."""
+        """The guest's table of today: a new one, or the one that the guest has already."""
         async with self.beginning:
             day, now, key = self.today, self.settings.now(), self.guests.key
             mine = await self.made(new_daily(day, key, self.table_of(day, guest), now, guest, name))

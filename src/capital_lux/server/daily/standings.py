@@ -1,4 +1,4 @@
-"""Who did how well with the deal of a day."""
+"""How well everybody did with the deal of a day."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Try(NamedTuple):
     table: str
     guest: str
     level: str
-    """Of the bot that played, if it was one."""
+    """The level of the bot that played, if it was one."""
     score: int
     lead: int
     won: bool

@@ -57,7 +57,7 @@ def set_guest(guest: str, **values: str) -> Work:
 
 
 def put(table: sa.TableClause, key: dict[str, str], **values: Any) -> Work:
-    """A row with a key, new or as it is to be from now on."""
+    """Write the row with this key: a new one, or new values into the existing one."""
     names = [*key, *values]
     changes = ", ".join(f"{name} = excluded.{name}" for name in values)
     statement = sa.text(

@@ -1,4 +1,4 @@
-"""How processes hear of each other's commits at once: PostgreSQL's NOTIFY, beside the commits.
+"""How processes hear of each other's commits at once: PostgreSQL's NOTIFY, apart from the commits.
 
 A notification holds a lock of the whole database until its transaction is flushed. So it never
 belongs to the transaction of a move: one of its own, without a flush, tells of all that waits.
@@ -51,7 +51,7 @@ class Channel:
         )
 
     def greet(self) -> None:
-        """From now on the others need not wait for a sign of life to tell this process."""
+        """Say that this process is running, so that the others tell it what is new from now on."""
         self.listens()
         self.send([GREETING])
 
@@ -65,7 +65,7 @@ class Channel:
             self.rounds.soon()
 
     def tell_some(self) -> None:
-        """As much as goes into one notification."""
+        """Tell as much as goes into one notification."""
         some = self.waiting[:MOST_AT_ONCE]
         del self.waiting[:MOST_AT_ONCE]
         self.telling.ask(f"{self.process} {encode(some)}".encode(), self.tell)

@@ -31,7 +31,7 @@ Answered = Callable[[bytes | StoreFailed | None], None]
 
 
 def unheard(notes: Sequence[bytes]) -> None:
-    """Nobody listens."""
+    """Ignore notifications."""
 
 
 class DatabaseLine:
@@ -190,6 +190,6 @@ class DatabaseLine:
             done(result.get_value(0, 0))
             return
         state = (result.error_field(DiagnosticField.SQLSTATE) or b"").decode()
-        # A database that is being stopped may say so in the place of an answer.
+        # A database that is being stopped may say so instead of answering.
         kind = Unanswered if state[:2] in DISCONNECTED else StoreFailed
         done(kind(result.error_message.decode(errors="replace")))

@@ -120,7 +120,7 @@ GONE_SECONDS = 4.0
 """Seconds after which a process that says nothing counts as gone."""
 NO_TRANSACTION = 1 << 62
 WantedLogs = dict[str, tuple[int, FoundEntries]]
-"""By table whose log is to be read: after which position, and who wants it."""
+"""For each table whose log is to be read: after which position, and whoever wants it."""
 decode_entries = msgspec.json.Decoder(list[EntryRow]).decode
 decode_keys = msgspec.json.Decoder(set[tuple[str, int]]).decode
 LOCK = "SELECT pg_advisory_xact_lock_shared(hashtextextended(%s, 0))"
@@ -187,7 +187,7 @@ class PostgresStore(Store):
                 copy.write_row(row)
 
     def hand_over(self) -> None:
-        """Moves take no way through a thread, whose turns cost more than the rest of it."""
+        """Write moves without a thread, whose turns cost more than all the rest."""
         if self.adding.pgconn is not None:
             self.moves += [write for write in self.collected if write.is_move]
             self.collected = [write for write in self.collected if not write.is_move]
@@ -265,7 +265,7 @@ class PostgresStore(Store):
             connection.exec_driver_sql(NUDGE, (self.process, nudges_of([write])))
 
     def lost(self, problem: Exception) -> bool:
-        """Whether there is no database: then nothing else can be committed either."""
+        """Whether the database is lost: then nothing else can be committed either."""
         orig = getattr(problem, "orig", problem)
         state = getattr(orig, "sqlstate", None)
         return isinstance(orig, psycopg.OperationalError) and (
@@ -273,7 +273,7 @@ class PostgresStore(Store):
         )
 
     def forget(self, guest: str) -> None:
-        """Once this is there, no process writes anything that names a guest."""
+        """Note that a guest is forgotten: then no process writes anything that names them."""
         with self.engine.begin() as connection:
             connection.exec_driver_sql(LOCK_ALONE, (guest,))
             row = {"guest": guest, "made": time.time()}
@@ -328,7 +328,7 @@ class PostgresStore(Store):
         return found
 
     def beat(self, used: str) -> tuple[bool, dict[str, str]]:
-        """Say that this process is there; whether that was known, and what every process uses."""
+        """Say that this process is running; whether that was known, and what every process uses."""
         ((known,),) = self.execute(BEAT, (self.process, used))
         return known, dict(self.execute(MEMBERS, (GONE_SECONDS,)))
 

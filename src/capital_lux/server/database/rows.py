@@ -137,11 +137,11 @@ class AnalysisRow(NamedTuple):
     """How many of the game's `steps` are done."""
     steps: int
     data: bytes | None
-    """As `replays.analyst` makes it; None until it is there."""
+    """As `replays.analyst` makes it; None until it is made."""
 
 
 class ProcessRow(NamedTuple):
-    """A server process that is there, or was a moment ago."""
+    """A server process that is running, or was a moment ago."""
 
     id: str
     seen: float

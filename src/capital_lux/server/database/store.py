@@ -76,7 +76,7 @@ class Write(msgspec.Struct, frozen=True):
     nudges: Sequence[Nudge] = ()
     """What other processes should look at then."""
     context: Context = msgspec.field(default_factory=copy_context)
-    """Of the request that wants it: what is logged afterwards has its id."""
+    """That of the request that wants it: its id is in the lines logged afterwards."""
 
     @property
     def is_move(self) -> bool:
@@ -151,7 +151,7 @@ class Store:
         return False
 
     def key(self) -> bytes:
-        """The key that signs; of a database that nobody shares it is a file beside it."""
+        """The key that signs; for a database that is not shared it is a file beside it."""
         return b""
 
     def make_engine(self, url: sa.URL) -> sa.Engine:
@@ -163,7 +163,7 @@ class Store:
 
     @staticmethod
     def prepare(connection: Any, record: Any) -> None:
-        """Settings of an SQLite connection: every commit is on the disk when it returns."""
+        """Set up an SQLite connection: every commit is on the disk when it returns."""
         # We say ourselves when a transaction begins; a read needs none.
         connection.isolation_level = None
         for pragma in (
@@ -318,7 +318,7 @@ class Store:
         return [None] * len(batch)
 
     def commit_moves(self, moves: Sequence[Write]) -> None:
-        """Past SQLAlchemy, whose way to the database costs as much as the rest of it."""
+        """Commit without SQLAlchemy, whose way to the database costs as much as all the rest."""
         if self.own is None:
             self.own = self.engine.raw_connection()
         entries = [write.entries[0] for write in moves]
@@ -350,7 +350,7 @@ class Store:
     # Reading, and what only processes that share a database need
 
     def forget(self, guest: str) -> None:
-        """Once this is there, no other process writes anything that names a guest."""
+        """Note that a guest is forgotten: then no other process writes anything that names them."""
 
     def entries_after(self, table: str, position: int, done: FoundEntries) -> None:
         """Read what other processes have added to a log after a position; nobody is asked twice."""

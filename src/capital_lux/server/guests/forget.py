@@ -41,7 +41,7 @@ def person_in(text: str, guest: str) -> dict[str, str]:
 async def forget(tables: Tables, guests: Guests, guest: str) -> None:
     """Take a guest out of everything. Games go on: with bots, and under other names."""
     store = tables.store
-    # From here on nothing that this guest sends is written, and what was sent before is there
+    # From here on nothing that this guest sends is written, and what was sent before is stored
     # after one more commit.
     guests.forget(guest)
     try:
@@ -112,7 +112,7 @@ def rename(connection: sa.Connection, table: str, guest: str) -> None:
 
 
 def remember(guest: str) -> Callable[[sa.Connection], object]:
-    """It was not possible to forget a guest: they may try again."""
+    """What takes back that a guest is forgotten, where it was not possible: they may try again."""
     return lambda connection: connection.execute(
         FORGOTTEN_GUESTS.delete().where(FORGOTTEN_GUESTS.c.guest == guest)
     )

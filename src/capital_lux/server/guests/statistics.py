@@ -64,7 +64,7 @@ def rung_of(results: Iterable[tuple[TableRow, Sequence[ResultRow]]], guest: str)
 def statistics_of(
     results: Iterable[tuple[TableRow, Sequence[ResultRow]]], guest: str
 ) -> Statistics:
-    """All figures."""
+    """All figures of a guest's finished games."""
     games = [game_of(row, seats, guest) for row, seats in results if counts(row)]
     return Statistics(
         games=len(games),

@@ -13,7 +13,7 @@ KEY = "key"
 """What it is called where it is kept."""
 ID_BYTES = 16
 HOME_LETTERS = 2
-"""Of a table's id, by which processes and proxies tell where its people meet."""
+"""The first letters of a table's id, by which processes and proxies tell where its people meet."""
 
 
 def load_key(folder: Path) -> bytes:

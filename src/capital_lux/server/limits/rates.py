@@ -77,7 +77,7 @@ class Limits:
         return True
 
     def use(self, keys: Iterable[str], count: float) -> None:
-        """Somebody has used it, whether or not they may."""
+        """Note that somebody has used it, whether or not they may."""
         for key in keys:
             self.bucket(key).use(count)
             self.totals[key] += count
@@ -159,7 +159,7 @@ class Places:
 
     @contextmanager
     def one(self, address: str, guest: str) -> Iterator[bool]:
-        """A place for as long as the block; whether there is one. Not everybody is a guest."""
+        """Take a place for as long as the block; whether there is one. Not everybody is a guest."""
         wanted = [(address, self.by_address)] + ([(guest, self.by_guest)] if guest else [])
         free = all(self.count(key) < most for key, most in wanted)
         keys = [key for key, _ in wanted] if free else []

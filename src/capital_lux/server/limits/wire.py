@@ -32,11 +32,11 @@ MOST_HEADERS = 100
 MOST_REQUEST = 512 * 1024
 """Bytes of a request with its body; each handler has a smaller limit of its own."""
 MOST_PIECES = 2000
-"""In which a body may come; each costs the same, however small it is."""
+"""Pieces in which a body may come; each costs the same, however small it is."""
 MOST_PIPELINED = 8
 """Requests sent before the answer to the first; browsers send none."""
 MOST_FRAGMENTS = 64
-"""Of one WebSocket message."""
+"""Pieces of one WebSocket message."""
 MOST_UNREAD = 1024 * 1024
 """Bytes of frames that wait because there were too many of them."""
 HEAD_SECONDS = 10.0
@@ -45,7 +45,7 @@ WRITE_SECONDS = 30.0
 """How long somebody may leave everything that was sent unread."""
 CLOSE_SECONDS = 5.0
 TOO_LATE = 408
-"""No offence: browsers keep connections that they may need."""
+"""Being late is no offence: browsers keep connections that they may need."""
 OFFENCE = 10
 """How many new connections being turned away counts as."""
 HOLD_SECONDS = 0.02
@@ -226,7 +226,7 @@ class Http(Watched, HttpToolsProtocol):
         super().on_headers_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """Have it served where its table is at home, or here."""
+        """Have a WebSocket served where its table is at home, or here."""
         member = self.wire.member
         file = self.transport.get_extra_info("socket").fileno()
         self.offered = member is not None and member.offer(
@@ -294,7 +294,7 @@ class Direct(Protocol):
         """From now on, send the messages that `news` has; there may be some already."""
 
     def write_soon(self) -> None:
-        """There are some: send them as soon as the other side has read enough of those before."""
+        """Send new messages as soon as the other side has read enough of those before."""
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send anything else."""

@@ -48,7 +48,7 @@ class Chat:
     def __init__(
         self, table: ServerTable, store: Store, may_talk: Callable[[str, str], bool]
     ) -> None:
-        """`may_talk`: whether a guest may, by what they and their address say at all tables."""
+        """`may_talk`: whether a guest may, given what they and their address say at all tables."""
         self.table = table
         self.store = store
         self.may_talk = may_talk
@@ -125,7 +125,7 @@ class Chat:
             self.store_line(line, message.id, connection)
 
     def line(self, message: Say | SayPhrase, connection: Connection) -> TalkRow | None:
-        """A new line; None when it is there already and was only sent again."""
+        """A new line; None when it is stored already and was only sent again."""
         if not self.table.row.chat or connection not in self.here:
             raise Refused(403, "no-talk")
         state = self.table.state

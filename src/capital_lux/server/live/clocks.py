@@ -169,8 +169,8 @@ def taken_over(state: State, seat: int) -> Outcome:
 
 
 def unheard(problem: StoreFailed | None) -> None:
-    """A nudge that is lost comes again with the next deadline."""
+    """Ignore whether a nudge was stored: one that is lost comes again with the next deadline."""
 
 
 def ignored(answer: int | Refused) -> None:
-    """Nobody waits for this answer: the table tells all who are there."""
+    """Ignore an answer that nobody waits for: the table tells all who are there."""

@@ -22,9 +22,9 @@ from capital_lux.server.tables.table import Audience, ServerTable
 PAGE = 50
 """Tables of each sort on one page."""
 WAITS_FOR = 5 * 60.0
-"""Seconds without anything new after which a table is not shown, when nobody is there."""
+"""Seconds without anything new after which a table with nobody at it is not shown."""
 SLOW_WAITS_FOR = 7 * 24 * 3600.0
-"""The most of them, where a table has a slow clock."""
+"""The most of those seconds, where a table has a slow clock."""
 LOOK_SECONDS = 30.0
 """Seconds between two looks for tables at which nobody waits any more."""
 

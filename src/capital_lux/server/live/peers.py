@@ -136,7 +136,7 @@ class Peers:
         await self.refresh()
 
     async def meet(self) -> None:
-        """Say that this process is there, and hear who is."""
+        """Say that this process is running, and hear which others are."""
         async with self.meeting:
             known, found = await self.store.read(self.store.beat, self.usage.mine())
             others = {one: used for one, used in found.items() if one != self.me}
@@ -153,12 +153,12 @@ class Peers:
             self.changed()
 
     def keeps(self, table: ServerTable) -> bool:
-        """Whether a table's bots and clock are this process's."""
+        """Whether this process keeps a table: its bots and its clock run here."""
         near = self.members.intersection(table.presence.processes(self.me))
         return self.is_ours(table.row.id, near)
 
     def is_ours(self, table: str, near: Collection[str] = ()) -> bool:
-        """The same, by the processes where its people are; by all of them if that is not known."""
+        """Whether this process keeps a table, among those `near` its people, or all if none is."""
         return max(near or self.members, key=partial(rank, table)) == self.me
 
     # What the others hear
@@ -179,7 +179,7 @@ class Peers:
         return not live.table.presence.followers().isdisjoint(self.members)
 
     def share(self, table: str) -> None:
-        """Who is at a table has changed here."""
+        """Tell the others that people have come to a table here, or left it."""
         if not self.unsaid:
             asyncio.get_running_loop().call_soon(self.say_all)
         self.unsaid.add(table)
@@ -192,7 +192,7 @@ class Peers:
                 self.say(live)
 
     def left(self, tables: Sequence[str]) -> None:
-        """Some tables are no longer in memory."""
+        """Tell the others that some tables are no longer in memory here."""
         mine = PRESENCE_ROWS.c.process == self.me
         gone = PRESENCE_ROWS.delete().where(mine & PRESENCE_ROWS.c.table_id.in_(tables))
         nudges = [Nudge(table, what=PRESENCE) for table in tables]
@@ -222,12 +222,12 @@ class Peers:
         self.heard(nudges)
 
     def listens(self) -> None:
-        """It hears the others from now on, for the first time or again."""
+        """Note that this process hears the others from now on, for the first time or again."""
         self.openings += 1
         self.meet_soon()
 
     def meet_soon(self) -> None:
-        """Hear who is there: somebody came, or may have come before this process listened."""
+        """Find out which processes run: one came, or may have come before this one listened."""
         self.stranger = True
         self.woken.set()
 

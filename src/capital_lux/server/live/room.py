@@ -38,7 +38,7 @@ LATEST = 0.3
 PAUSE = 0.01
 """Seconds between two looks for those that have waited that long."""
 AT_ONCE = 4
-"""Of them, served in one round of the event loop; others do not wait for long then."""
+"""How many of them one round of the event loop serves, so that others do not wait for long."""
 MOST_WINDOWS = 20
 """Connections of one seat; when there are more the oldest is closed."""
 COUNT_PAUSE = 0.3
@@ -124,7 +124,7 @@ class Later:
             self.woken.set()
 
     def drop(self, connection: Connection) -> None:
-        """It is up to date, or gone."""
+        """Drop a connection that is up to date, or gone."""
         self.queue.pop(connection, None)
 
     async def run(self) -> None:
@@ -258,7 +258,7 @@ class Room(Audience):
         seats: list[int | None] = [*mine] or [None]
         if connection.seats != seats:
             if connection.seats:
-                # Somebody else's log, or more of it: from the beginning.
+                # It is somebody else's log, or there is more of it: all is told from the beginning.
                 connection.told[tuple(connection.seats)] = connection.sent
                 known = connection.told.get(tuple(seats), NOTHING_SEEN)
                 connection.sent = known if by_token else NOTHING_SEEN
@@ -276,7 +276,7 @@ class Room(Audience):
         before = self.table.presence.watching
         self.table.presence.watch(connection.mark, 1 if watches else -1)
         if self.table.presence.watching != before and self.telling is None:
-            # Many may come at once; everybody is told how many they are when they are there.
+            # Many may come at once; everybody is told how many they are when all of them have come.
             self.telling = asyncio.get_running_loop().call_later(COUNT_PAUSE, self.tell_count)
 
     def tell_count(self) -> None:
@@ -344,7 +344,7 @@ class Room(Audience):
         return self.from_the_log(after, seats)
 
     def from_the_log(self, after: int, seats: Sequence[int | None]) -> list[Entry]:
-        """The same, by playing the game again."""
+        """The entries since a number, found by playing the game again."""
         state = self.table.state
         assert state.play is not None
         parts: list[list[bytes]] = []
@@ -363,7 +363,7 @@ class Room(Audience):
 
 
 def encoded(part: bytes) -> Any:
-    """A part of a message that was encoded before, in the place of its struct."""
+    """A part of a message that was encoded before, in place of its struct."""
     return msgspec.Raw(part)
 
 

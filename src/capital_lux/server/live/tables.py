@@ -32,7 +32,7 @@ from capital_lux.server.tables.table import ServerTable
 LOG = logging.getLogger(__name__)
 SWEEP_SECONDS = 5.0
 MANY_TABLES = 2000
-"""In memory; when there are more, those that nobody uses leave it at once."""
+"""Tables in memory; when there are more, those that nobody uses leave it at once."""
 MANY = 10
 """Moves under way at once in all processes of a server, of people here and from other servers. At
 home there is one; at 500 a second there are two or three."""
@@ -124,7 +124,7 @@ class Tables:
         """Lets other processes know that some tables are not used here any more."""
 
     def payers(self, table: ServerTable) -> tuple[str, ...]:
-        """For whom a table's bots think: its first person, and where they came from."""
+        """Those for whom a table's bots think: its first person, and where they came from."""
         guest = host(table.state)
         return tuple(filter(None, (guest, self.address_of(guest))))
 
@@ -218,7 +218,7 @@ class Tables:
         return await self.get(table)
 
     async def look_into(self, table: str) -> None:
-        """Have a table in memory, if it can be read."""
+        """Bring a table into memory, if it can be read."""
         with suppress(Refused):
             if table not in self.live:
                 await self.load(table)
@@ -256,7 +256,7 @@ class Tables:
 
 
 async def alone(*what: object) -> None:
-    """There are no other processes."""
+    """Tell nobody: there are no other processes."""
 
 
 def give_memory_back() -> None:

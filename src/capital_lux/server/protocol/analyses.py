@@ -41,11 +41,11 @@ class AnalysisState(Struct):
     """How far the analysis of a game is."""
 
     state: Literal["none", "waiting", "thinking", "done", "failed"]
-    """Nobody has asked for it; others come first; it is being made; it is there; ask again."""
+    """Nobody has asked for it; others come first; it is being made; it is ready; ask again."""
     before: int
     """How many others come first."""
     seconds: int | None
-    """About how long it will take until it is there; null where nobody waits for it."""
+    """About how many seconds it will take until it is ready; null where nobody waits for it."""
     step: int
     """How many steps of the game are analysed, of `steps`."""
     steps: int
@@ -73,7 +73,7 @@ class HintAction(Struct):
 
 
 class Hint(Struct):
-    """What an expert would do, by what the seat can know."""
+    """What an expert would do, going by what the seat can know."""
 
     number: int
     """The number of the last entry: a hint is of no use after the next."""

@@ -18,7 +18,7 @@ class Today(Struct):
     edition: EditionName
     seats: int
     level: Level
-    """Of the opponents."""
+    """The level of the opponents."""
     now: str
     ends: str
     """When the next day begins."""
@@ -41,7 +41,7 @@ class DayResult(Struct):
     """1 is the best, equals share a rank; null: not finished in time."""
     name: str | None
     level: Level | None
-    """Of a bot that played in a person's place; null: a person."""
+    """The level of a bot that played in a person's place; null: a person."""
     mine: bool
     score: int | None
     lead: int | None

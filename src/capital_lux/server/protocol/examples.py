@@ -1,4 +1,4 @@
-"""What the schema shows beside the types: examples, and how requests are refused."""
+"""What the schema shows besides the types: examples, and how requests are refused."""
 
 from __future__ import annotations
 

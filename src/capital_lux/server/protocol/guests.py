@@ -36,7 +36,7 @@ class Tally(Struct):
     games: int
     wins: int
     average: float
-    """Of the scores."""
+    """The average of the scores."""
 
 
 class GamePlayed(Struct):
@@ -48,7 +48,7 @@ class GamePlayed(Struct):
     seats: int
     powers: list[str] | None
     levels: list[Level]
-    """Of the bots."""
+    """The levels of the bots."""
     people: int
     """How many others were people."""
     score: int

@@ -15,11 +15,11 @@ MOST_TEXT = 200
 
 
 class Act(DoAction, tag="act"):
-    """An action."""
+    """Carries out an action."""
 
 
 class TakeBack(DoTakeBack, tag="take_back"):
-    """The last action, taken back."""
+    """Takes the last action back."""
 
 
 class UseSeat(Request, tag="seat"):
@@ -29,7 +29,7 @@ class UseSeat(Request, tag="seat"):
 
 
 class Ping(Request, tag="ping"):
-    """Asks whether the server is there."""
+    """Asks whether the server still answers."""
 
     quick: bool = False
     """Bots need not pause before a move for this connection: it tells them at its own pace."""
@@ -66,7 +66,7 @@ class ActionDone(Struct, tag="done"):
 
     id: str
     number: int
-    """Of its entry: an update with this number or a higher one shows what came of it."""
+    """The number of its entry: an update with this number or a higher one shows what came of it."""
 
 
 class TalkDone(Struct, tag="talked"):
@@ -85,7 +85,7 @@ class ActionRefused(Struct, tag="refused"):
 
 
 class Pong(Struct, tag="pong"):
-    """The server is there."""
+    """The server still answers."""
 
 
 class Info(Struct, tag="info"):

@@ -128,7 +128,7 @@ class NewTable(Request):
     clock: Annotated[int, Meta(ge=30, le=259200, examples=[86400])] | None = None
     """Seconds for a move; a bot makes a move that is late."""
     increment: Annotated[int, Meta(ge=0, le=3600, examples=[5])] | None = None
-    """Makes it a clock for the whole game, to which each move adds so many seconds."""
+    """Makes it a clock for the whole game, to which each move adds this many seconds."""
     chat: bool = True
 
 
@@ -153,7 +153,7 @@ class WantBot(Request):
 
 
 class DoAction(Request):
-    """An action."""
+    """Carries out an action."""
 
     id: ClientId
     seat: SeatNumber
@@ -161,14 +161,14 @@ class DoAction(Request):
 
 
 class DoTakeBack(Request):
-    """The last action, taken back."""
+    """Takes the last action back."""
 
     id: ClientId
     seat: SeatNumber
 
 
 class Done(Struct):
-    """It is committed, as entry `number`."""
+    """What was asked for is committed, as entry `number`."""
 
     number: int
 

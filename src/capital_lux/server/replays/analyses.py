@@ -62,7 +62,7 @@ class Analyses:
         me: str,
         members: Callable[[], Collection[str]],
     ) -> None:
-        """`module`: what a process runs; `me`: this process; `members`: all that are there."""
+        """`module`: what a process runs; `me`: this process; `members`: all that are running."""
         self.store = store
         self.tables = tables
         self.module = module
@@ -114,7 +114,7 @@ class Analyses:
         return row.game == self.making if mine else row.process in self.members()
 
     def seconds(self, queue: Sequence[AnalysisRow]) -> int:
-        """About how long it takes until the last of some is there."""
+        """About how many seconds it takes until the last of some is ready."""
         steps = sum(row.steps - row.step for row in queue)
         many = min(len(queue), len(self.members()))
         return math.ceil(steps * self.step_seconds / many)

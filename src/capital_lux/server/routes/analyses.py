@@ -31,7 +31,7 @@ AnalysisResponse = Response[AnalysisState]
 async def post_hint(
     service: InjectedService, request: Req, at: At, data: JSONBody[WantHint]
 ) -> Hint:
-    """For a person who must decide and plays against bots alone, by what their seat can know."""
+    """For a person who must decide and plays against bots alone; from what their seat can know."""
     (who, live), seat = at, data.seat
     await admit(service, request)
     table = live.table
@@ -53,7 +53,7 @@ async def post_analysis(service: InjectedService, request: Req, game: Finished) 
 
 @get("/analysis", summary="How far an analysis is", tags=["replays"])
 async def get_analysis(service: InjectedService, request: Req, game: Finished) -> AnalysisResponse:
-    """The analysis when it is there; asking changes nothing."""
+    """The analysis when it is ready; asking changes nothing."""
     return await answer(service, request, game, wanted=False)
 
 

@@ -127,7 +127,7 @@ async def level_for(service: Service, guest: str, level: str) -> str:
     if not guest:
         return START
     store = service.store
-    # Written in turn: when this is there the result of a game that has just ended is.
+    # All is written in turn: when this is stored, so is the result of a game that has just ended.
     await store.written()
     return rung_of(await store.read(archive.results_of, store, guest, MOST_COUNTED), guest)
 

@@ -24,7 +24,7 @@ DayNumber = Annotated[int, PathParameter(ge=1, le=100_000, description="A day's 
 
 @get("/daily", summary="Today's deal", tags=["daily"])
 async def get_daily(service: InjectedService, request: Req) -> Today:
-    """The same for everybody; how far you are with it."""
+    """The same deal for everybody, and how far you are with it."""
     day = service.daily.today
     mine = await service.daily.find(day, service.guard.guest(request).guest)
     return today_info(day, service.settings.now(), None if mine is None else mine.table)
@@ -34,7 +34,7 @@ async def get_daily(service: InjectedService, request: Req) -> Today:
 async def post_daily(
     service: InjectedService, request: Req, data: JSONBody[BeginDaily]
 ) -> TableInfo:
-    """Your one try: asked again it is the same table."""
+    """Your one try: asking again gives the same table."""
     who = Identity(guest_of(service, request))
     if await service.daily.find(service.daily.today, who.guest) is None:
         check_rate(service, request, who)
@@ -53,7 +53,7 @@ async def get_days(service: InjectedService, request: Req) -> list[DayPlayed]:
 
 @get("/daily/{day:int}", summary="The results of a day", tags=["daily"])
 async def get_results(service: InjectedService, request: Req, day: DayNumber) -> DayResults:
-    """Today's only when your own game is over."""
+    """Those of today can be read only when your own game is over."""
     guest, store, games = service.guard.guest(request).guest, service.store, service.daily
     await admit(service, request)
     over = day < games.today
@@ -65,7 +65,7 @@ async def get_results(service: InjectedService, request: Req, day: DayNumber) ->
     if mine is not None and record is not None:
         mine.results.changed()
         if not over:
-            # Written in turn: when this is there the result is.
+            # All is written in turn: when this is stored, so is the result.
             await store.written()
     wanted = (store, day, over, guest, partial(games.field_table_of, day), record)
     found = await service.costly.answer(request, day_results, *wanted)

@@ -65,21 +65,21 @@ async def put_me(service: InjectedService, request: Req, data: JSONBody[Profile]
 
 @get("/me/statistics", summary="Your finished games", tags=["you"])
 async def get_statistics(service: InjectedService, request: Req) -> Statistics:
-    """Counted by edition, seats, tiles and opponents, and each with its score."""
+    """Counted by edition, seats, tiles and opponents; and each game with its score."""
     guest, store = guest_of(service, request), service.store
     await admit(service, request)
     answered = partial(service.costly.answer, request)
     missing = await answered(archive.without_result, store, guest, MOST_UNSETTLED)
     settled = [await service.tables.settle(table) for table in missing]
     if any(settled):
-        # Written in turn: when this is there the results are.
+        # All is written in turn: when this is stored, so are the results.
         await store.written()
     return await answered(lambda: statistics_of(archive.results_of(store, guest), guest))
 
 
 @get("/me/data", summary="All that is stored about you", tags=["you"])
 async def get_data(service: InjectedService, request: Req) -> Response[GuestData]:
-    """As a file, sent while it is read."""
+    """Everything in one file, which is sent while it is read."""
     guest = guest_of(service, request)
     await admit(service, request)
     pieces = export.data_of(service.store, guest)

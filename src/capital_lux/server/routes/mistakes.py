@@ -1,4 +1,4 @@
-"""Puzzles made from the mistakes in a game, when its analysis is there."""
+"""Puzzles made from the mistakes in a game, when its analysis is ready."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ async def answer_mistake(
     puzzle: PuzzleId,
     data: JSONBody[PuzzleAnswer],
 ) -> PuzzleVerdict:
-    """Whether an action would have been better; it is not rated."""
+    """Says whether an action would have been better; the answer is not rated."""
     found = await mistake(service, request, game, puzzle)
     return await service.costly.answer(request, verdict_on, found, game.played.names, data)
 

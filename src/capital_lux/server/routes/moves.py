@@ -61,7 +61,7 @@ async def post_take_back(at: At, data: JSONBody[DoTakeBack]) -> Done:
 async def step(at: AtTable, wanted: DoAction | DoTakeBack) -> Done:
     table = at.live.table
     if wanted.seat in table.state.seats_of(at.who):
-        # A program that acts over HTTP is there.
+        # A program that acts over HTTP counts as present.
         table.presence.seen(wanted.seat)
     return Done(await table.ask(lambda state: commands.step(state, at.who, wanted)))
 

@@ -24,7 +24,7 @@ PuzzleId = Annotated[str, PathParameter(max_length=40, description="A puzzle's i
 
 @get("/puzzles", summary="All puzzles", tags=["puzzles"])
 async def get_puzzles() -> list[PuzzleInfo]:
-    """Without what is on their tables."""
+    """The list of puzzles, without what is on their tables."""
     return list(map(info_of, shipped().values()))
 
 

@@ -56,7 +56,7 @@ async def get_replay(
 async def get_watched_replay(
     service: InjectedService, request: Req, watch: TableId, viewpoint: From = ALL
 ) -> Response[Replay]:
-    """A finished game."""
+    """Only a finished game can be read."""
     await admit(service, request)
     live = await open_watched(service, request, watch)
     told = replays.replay_of(live.table, Identity(), viewpoint, watching=True)
@@ -67,7 +67,7 @@ async def get_watched_replay(
 async def get_record_replay(
     service: InjectedService, request: Req, record: RecordId, viewpoint: From = ALL
 ) -> Response[Replay]:
-    """From any viewpoint."""
+    """The game of an uploaded record, from any viewpoint."""
     service.guard.guest(request)
     await admit(service, request)
     played = records.played_in(await stored_record(service, record))

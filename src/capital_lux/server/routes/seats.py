@@ -53,14 +53,14 @@ async def delete_seat(at: At, seat: SeatId) -> TableInfo:
 async def post_bot(
     service: InjectedService, at: At, seat: SeatId, data: JSONBody[WantBot]
 ) -> TableInfo:
-    """Fills an open seat; for a person who is away it is a vote."""
+    """Fills an open seat; where a person is only away, it is a vote for a bot."""
     who, live = at
     presence = live.table.presence
     level = await level_for(service, who.guest, data.level)
     await live.table.ask(lambda state: commands.bot(state, presence, who, seat, level))
     live.room.inform()
     if service.store.shared:
-        # Written in turn: when this is there the vote is.
+        # All is written in turn: when this is stored, so is the vote.
         await service.store.written()
     return table_info(live.table, who)
 

@@ -87,7 +87,7 @@ def step(state: State, who: Identity, wanted: DoAction | DoTakeBack) -> Outcome:
 
 
 def turn(state: State, seat: int) -> str:
-    """How many entries are a seat's: another number whenever it acts or takes back."""
+    """How many entries a seat has made: the number changes whenever it acts or takes back."""
     assert state.play is not None
     return str(sum(entry.seat == seat for entry in state.play.entries))
 
@@ -222,7 +222,7 @@ def bot(state: State, presence: Presence, who: Identity, seat: int, level: str) 
 
 
 def outvoted(state: State, presence: Presence, seat: int) -> Outcome:
-    """A bot for a person who is away, when all who are there want it; whoever voted here says so.
+    """A bot for a person who is away, when all the others want it; whoever voted here says so.
 
     The last votes may come to two processes at once. Then each hears of the other's, and both try.
     """

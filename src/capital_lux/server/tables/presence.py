@@ -1,4 +1,4 @@
-"""Who is there, and who wants a bot for somebody who is not."""
+"""The people who are present, and those who want a bot for somebody who is away."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 POLLING = 30.0
 """A program that asks over HTTP counts as there for this many seconds."""
 SHARE_SECONDS = 5.0
-"""Seconds after which other processes hear again that such a program was there."""
+"""Seconds after which other processes hear again that such a program is present."""
 
 
 class Attendance(msgspec.Struct, array_like=True):
@@ -21,7 +21,7 @@ class Attendance(msgspec.Struct, array_like=True):
     here: list[int]
     """The seats that are connected."""
     seen: dict[int, float]
-    """By seat: when it was there last."""
+    """By seat: when it was last present."""
     votes: list[tuple[int, int, float]]
     """The seat that should be a bot's, the seat that wants it, and since when."""
     watching: list[str] = []
@@ -66,7 +66,7 @@ class Presence:
         return self.connected[seat] == 0
 
     def seen(self, seat: int) -> None:
-        """Somebody was there a moment ago, or has just left: the votes of before do not count."""
+        """Note that somebody was present just now, or has just left: earlier votes do not count."""
         now = self.last_seen[seat] = self.now()
         self.wanted[seat].clear()
         news = now - self.told.seen.get(seat, -math.inf) >= SHARE_SECONDS
@@ -124,7 +124,7 @@ class Presence:
             self.wanted[seat] = {who: vote for who, vote in voters.items() if vote[0] > since}
 
     def processes(self, mine: str) -> Collection[str]:
-        """The processes where somebody is or was last, by what is known here; `mine` is this."""
+        """The processes where somebody is or was last, as far as is known here; `mine` is this."""
         attendances = {**self.others, mine: Attendance(self.here, self.last_seen, [])}
         found = [process for process, attendance in attendances.items() if attendance.here]
         if found:
@@ -155,7 +155,7 @@ class Presence:
         )
 
     def seen_at(self, seat: int) -> float:
-        """When a seat was there last, as far as that is known."""
+        """When a seat was last present, as far as that is known."""
         known = [self.last_seen, *(attendance.seen for attendance in self.others.values())]
         return max((seen[seat] for seen in known if seat in seen), default=self.begun)
 
@@ -170,7 +170,7 @@ class Presence:
         return 0.0 if self.is_connected(seat) else self.now() - self.seen_at(seat)
 
     def bot_in(self, seat: int) -> int | None:
-        """Whole seconds until the others may want a bot for a seat; None while it is there."""
+        """Whole seconds until the others may want a bot for a seat; None while it is present."""
         if self.is_connected(seat):
             return None
         return max(0, math.ceil(self.away_after - self.away_for(seat)))

@@ -32,7 +32,7 @@ class ResultWatch(Audience):
         self.store.write(Write(self.stored, work=add_results(rows), named=[*named], nudges=nudges))
 
     def stored(self, problem: StoreFailed | None) -> None:
-        """It is stored, or will be when the statistics are next asked for."""
+        """Note whether it is stored; if not, it will be when the statistics are next asked for."""
         if problem is not None and not isinstance(problem, TooLate):
             self.settled = False
             LOG.warning("a result is not stored yet", extra={"why": str(problem)})

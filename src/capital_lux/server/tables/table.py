@@ -45,14 +45,14 @@ class Asked(NamedTuple):
     decide: Decide
     reply: Reply
     context: Context
-    """Of the request that wants it: what is logged has its id, however long it waited."""
+    """That of the request that wants it: its id is logged, however long it waited."""
 
 
 class Audience:
     """What hears of a table's changes: of each sort, or that there is one."""
 
     def changed(self) -> None:
-        """Whatever it was."""
+        """Something changed, whatever it was."""
 
     def stepped(self, entry: EntryRow, events: list[Event]) -> None:
         """The game went on."""
@@ -165,7 +165,7 @@ class ServerTable:
             decision = asked.decide(self.state)
         except Refused as refused:
             if self.store.shared and self.checked is not asked:
-                # It may be right by what another process has written meanwhile.
+                # What another process has written meanwhile may allow it.
                 self.checked, self.busy = asked, True
                 self.mailbox.appendleft(asked)
                 self.catch_up()
@@ -179,7 +179,7 @@ class ServerTable:
         self.commit(decision, asked)
 
     def commit(self, new: NewEntry, asked: Asked) -> None:
-        """Write an entry; the table does nothing else until it is there."""
+        """Write an entry; the table does nothing else until it is stored."""
         self.busy = True
         row, position = self.row.id, self.state.position + 1
         entry = EntryRow(row, position, new.kind, new.seat, new.client_id, new.data, self.now())
@@ -288,6 +288,6 @@ class ServerTable:
         self.run()
 
     def refuse_all(self, why: Refused) -> None:
-        """Nothing can be done now; whoever asks again later loses nothing."""
+        """Refuse all that waits: nothing can be done now, and asking again later loses nothing."""
         while self.mailbox:
             self.mailbox.popleft().reply(why)

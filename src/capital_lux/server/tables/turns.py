@@ -71,7 +71,7 @@ class Turns:
                     self.left[seat] = rest + self.increment
         elif self.increment is not None:
             if seat in self.since and seat not in acting:
-                # What a person used stays used when a bot goes on.
+                # The time that a person used stays used when a bot goes on.
                 self.left[seat] = self.left_at(seat, entry.made)
             if self.late.get(seat, 0) >= MOST_LATE:
                 self.left[seat] = max(self.left_of(seat), LEAST_BACK)

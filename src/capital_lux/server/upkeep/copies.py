@@ -38,11 +38,11 @@ encode = msgspec.msgpack.Encoder().encode
 
 
 class NotEmpty(Exception):
-    """There is something in the database that is to be written."""
+    """The database that is to be written is not empty."""
 
 
 class Older(Exception):
-    """A database must first be brought up to date."""
+    """The database must first be brought up to date."""
 
 
 class NotTheSame(Exception):

@@ -38,7 +38,7 @@ class LuxApp(App[None]):
             self.push_screen(self.first)
 
     async def on_event(self, event: Event) -> None:
-        """A key that comes when everything is closed already is for nobody."""
+        """Ignore a key that comes when everything is closed already."""
         if self.screen_stack or not isinstance(event, InputEvent):
             await super().on_event(event)
 

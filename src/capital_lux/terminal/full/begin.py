@@ -73,7 +73,7 @@ def play_chosen(save: Path | None) -> int:
 
 
 def menu(save: Path | None, saved: Sequence[Path]) -> MenuScreen:
-    """The menu; `save`: where the game will be, `saved`: games to resume."""
+    """The menu; `save`: the file that the game will be in, `saved`: games to resume."""
 
     def begin(wishes: Wishes) -> Source:
         tiles = wishes.tiles if wishes.edition != "first" else None

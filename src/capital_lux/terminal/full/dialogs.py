@@ -61,7 +61,7 @@ class Painted(Screen[ScreenResultType]):
         raise NotImplementedError
 
     def scroll_lines(self, count: int) -> None:
-        """Show what lies this many lines further down."""
+        """Scroll down by this many lines."""
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
         self.scroll_lines(WHEEL)

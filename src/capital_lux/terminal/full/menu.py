@@ -37,7 +37,7 @@ class Wishes:
     level: str = USUAL
     people: int = 1
     names: str = ""
-    """Of the people here, separated by commas; empty for the usual names."""
+    """The names of the people here, separated by commas; empty for the usual ones."""
     saved: Sequence[Path] = field(default_factory=list)
     """Games of this folder that can be resumed, the newest first."""
 
@@ -101,7 +101,7 @@ class MenuScreen(Painted[Source]):
         """Whether a name is being typed."""
 
     def rows(self) -> list[tuple[str, str, str]]:
-        """Each wish: its key, its name, what is wished now."""
+        """Each wish: its key, its name, its present value."""
         wishes = self.wishes
         rows = [("e", say("full-menu-edition"), say(f"edition-{wishes.edition}"))]
         seats = say("full-menu-solo") if wishes.alone else str(wishes.seats)
@@ -222,6 +222,6 @@ class MenuScreen(Painted[Source]):
 
 
 def rules_page(wishes: Wishes, width: int) -> list[PaintedLine]:
-    """The rules in brief of what is wished, with the tiles of the set."""
+    """The rules in brief of the game that is wished for, with the tiles of the set."""
     edition = "solo" if wishes.alone else wishes.edition
     return rules_lines(edition, SETS.get(wishes.tiles) or list(TILES.values()), width)

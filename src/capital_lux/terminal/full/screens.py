@@ -39,7 +39,7 @@ class TableScreen(Painted[None]):
         await self.source.open(self.hear)
 
     def tick(self) -> None:
-        """Let the clocks be seen running."""
+        """Show how the clocks run."""
         info = self.desk.sheet.info
         if info is not None and info["deadlines"]:
             self.canvas.repaint()
@@ -116,7 +116,7 @@ class TableScreen(Painted[None]):
         """New choices need a new picker; the same ones keep what was begun."""
         if self.desk.viewer not in self.desk.sheet.states:
             return
-        # Nothing is chosen behind the end of a round: a key that comes too soon is for nobody.
+        # Nothing is chosen behind the end of a round: a key that comes too soon does nothing.
         waits = self.source.busy or self.story is not None
         choices = () if waits else self.desk.state["choices"]
         if choices != self.desk.picker.choices:

@@ -15,10 +15,10 @@ from capital_lux.texts import Message
 
 MARKS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??", None: ""}
 TEXT = WIDTH - 2
-"""The letters of a line: on the full screen there is a margin."""
+"""The characters of a line: on the full screen there is a margin."""
 NAME, MOST_LUCK = 16, 5
 LEAST_LUCK = 0.005
-"""What is not 0 % when it is written."""
+"""The least that is not written as 0 %."""
 MARGIN = " " * 10
 COLUMNS = ("accuracy", "loss", "result", "luck", "adjusted")
 

@@ -42,7 +42,7 @@ from capital_lux.texts import Message
 
 COMMAND = "lux daily"
 MINE = "you"
-"""What the person's game is called, beside those of the levels."""
+"""The name of the person's game, among those of the levels."""
 
 
 class DailyBot(Bot):
@@ -111,7 +111,7 @@ class LocalDay:
         return self.folder / f"{who}.json"
 
     def earlier(self) -> list[int]:
-        """The days before on which there was a game, the newest first."""
+        """The earlier days on which there was a game, the newest first."""
         found = self.all.glob(f"*/{MINE}.json")
         days = [int(path.parent.name) for path in found if path.parent.name.isdecimal()]
         return sorted((day for day in days if day < self.day), reverse=True)
@@ -185,7 +185,7 @@ class LocalDay:
 
 
 def field(day: LocalDay) -> None:
-    """What a process of its own does while the person plays."""
+    """Play the field in a process of its own, while the person plays."""
     # Ctrl-C is for the person's game; this process ends with it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
@@ -252,7 +252,7 @@ def begin_field(day: LocalDay) -> BaseProcess:
 
 
 def wait_for_field(day: LocalDay, playing: BaseProcess) -> None:
-    """Until all levels have played, or the person wants to wait no longer."""
+    """Wait until all levels have played, or the person wants to wait no longer."""
     playing.join(PATIENCE)
     if not playing.is_alive():
         return

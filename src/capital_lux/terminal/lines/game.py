@@ -33,7 +33,7 @@ from capital_lux.texts import Message
 COMMANDS = {"?": "help", "help": "help", "t": "table", "table": "table", "q": "leave"}
 COMMANDS |= {"quit": "leave", "exit": "leave", "q!": "drop", "h": "log", "l": "log", "log": "log"}
 IN_THE_END = ("power_points", "scored", "won")
-"""Told by the table of points instead."""
+"""Events that the table of points tells instead."""
 COMMANDS |= {"!": "hint", "hint": "hint", "l all": "all", "h all": "all", "log all": "all"}
 COMMANDS |= {"u": "back", "undo": "back"}
 
@@ -158,7 +158,7 @@ class LineGame:
         self.show([*lines, say("play-keys")])
 
     def opponents(self) -> list[Message] | Message:
-        """Who plays against the human, and how well."""
+        """The opponents of the human, and how well they play."""
         others = [one for seat, one in enumerate(self.seating.players) if seat != self.human]
         kinds = {kind for kind, _ in others}
         if len(kinds) > 1:

@@ -69,7 +69,7 @@ class Solving:
         self.right = self.count = 0
 
     def run(self, puzzles: Iterable[Puzzle]) -> int:
-        """Until there are no more or the user leaves; the exit status."""
+        """Show puzzles until there are no more or the user leaves; the exit status."""
         status = 0
         try:
             with suppress(Left):

@@ -121,7 +121,7 @@ class Transcript:
             label = ""
 
     def finished(self) -> list[str]:
-        """All lines, with the points or with how the table stands."""
+        """All lines, and after them the points, or how the table stands."""
         view = self.stand
         if view["phase"] != "over":
             goes_on = say("replay-after", done=self.last, total=self.total)
@@ -155,7 +155,7 @@ class Transcript:
 
 
 def kind_shown(kind: str) -> str:
-    """Behind a name, who that is: a person, a level or a user's bot; ROB's name says it already."""
+    """What follows a name: a person, a level or a user's bot; ROB's name says it already."""
     if kind in ("", "rob"):
         return ""
     if kind == "human":

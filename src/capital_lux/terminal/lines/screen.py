@@ -21,7 +21,7 @@ PATIENCE = 0.4
 """Seconds before it is said that somebody is thinking."""
 COLOURS = {"blue": "bright_blue", "pink": "magenta", "yellow": "yellow", "green": "green"}
 DUMB = ("dumb", "unknown")
-"""Terminals that can only write one line after the other."""
+"""Terminals that can only write one line after another."""
 
 
 def is_dumb() -> bool:
@@ -57,7 +57,7 @@ class Screen:
 
 
 def pattern(district: str) -> str:
-    """How a district shows in a text: by a card, or by its name."""
+    """How a district is found in a text: by a card, or by its name."""
     name = re.escape(say(DISTRICT[district]))
     return rf"(?P<{district}>\b{district[0].upper()}[2-6]\b|\b(?i:{name})\b)"
 

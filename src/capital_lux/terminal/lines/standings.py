@@ -14,7 +14,7 @@ from capital_lux.texts import Message
 
 LONGEST = 24
 NARROW = 14
-"""Letters of a name: usually, and beside the column for moves that were missed."""
+"""Characters of a name: usually, and beside the column for moves that were missed."""
 MOST_FAULTS = 10
 
 
@@ -73,7 +73,7 @@ def shorter(bots: Sequence[Mapping[str, Any]], longest: int) -> list[str]:
 
 
 def ending(text: str, most: int) -> str:
-    """The end of a text, at most this many letters: commands and paths differ there.
+    """The end of a text, at most this many characters: commands and paths differ there.
 
     >>> ending("program:python greedy.py", 14)
     '...n greedy.py'

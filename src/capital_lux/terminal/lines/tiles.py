@@ -16,7 +16,7 @@ from capital_lux.telling.messages import tile as name_of
 from capital_lux.terminal.lines.table import MARKS, wrap
 
 BRIEF = 185
-"""About how many letters of a tile's effect a list shows, in whole sentences."""
+"""About how many characters of a tile's effect a list shows, in whole sentences."""
 BASES = ("rulebook", "first edition", "reconstruction", "your own")
 """Where our knowledge of a tile can come from."""
 AnyPower = Power | type[Power]

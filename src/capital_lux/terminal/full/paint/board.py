@@ -44,7 +44,7 @@ class BoardPainter:
     """Paints a table model; `picker` says what is in question."""
 
     def __init__(self, model: Model, picker: Picker, width: int, roomy: bool = False) -> None:
-        """`roomy`: there are lines enough for cards that do not fit in one."""
+        """`roomy`: whether there are lines enough for cards that do not fit in one."""
         self.model = model
         self.view = model["view"]
         self.tellings = tellings_of(self.view)

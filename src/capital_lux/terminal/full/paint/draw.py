@@ -17,7 +17,7 @@ CUT = "…"
 
 
 class Span(NamedTuple):
-    """Some letters with a style; `click` names what a mouse click there does."""
+    """Some characters with a style; `click` names what a mouse click there does."""
 
     text: str
     style: str = ""

@@ -105,7 +105,7 @@ class Page:
         ]
 
     def narrow(self, room: int) -> list[PaintedLine]:
-        """All below each other; the log has what the others leave."""
+        """Everything one below another; the log has what the others leave."""
         board = self.board(roomy=room >= SPACED, spaced=room >= SPACED + LOG)
         asked = self.question(max(2, room - len(board) - LEAST_LOG))
         log = self.log(self.width, room - len(board) - len(asked))

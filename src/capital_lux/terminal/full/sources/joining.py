@@ -71,7 +71,7 @@ class Client:
         return {"Cookie": self.cookie} if self.cookie else {}
 
     def ask(self, method: str, path: str, body: Mapping[str, Any] | None = None) -> Any:
-        """The JSON of an answer; a `Refusal` in the server's words."""
+        """Ask, and give the JSON of the answer; a `Refusal` has the server's words."""
         data = None if body is None else json.dumps(body).encode()
         headers = {**self.headers, "Content-Type": "application/json"}
         url = f"{self.address.server}{path}"
@@ -142,7 +142,7 @@ def seated(
         client.token = known[wanted]
         info = client.info()
         if wanted not in info["mine"]:
-            # Somebody else's by now, or free: a token opens no other seat.
+            # The seat is somebody else's by now, or free: a token opens no other seat.
             client.token = ""
         elif players[wanted]["kind"] == "person":
             return info

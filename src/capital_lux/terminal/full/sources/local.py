@@ -64,7 +64,7 @@ class LocalTable(Source):
 
     @property
     def rematch(self) -> bool:
-        """A game that was resumed does not know how it was made."""
+        """Whether another game can follow: a resumed game does not know how it was made."""
         return self.seating.again is not None
 
     @property
@@ -195,13 +195,13 @@ class LocalTable(Source):
     # The file
 
     async def keep(self) -> None:
-        """Save; what goes wrong is news."""
+        """Save; if that fails, say so as news."""
         trouble = await self.keeper.keep()
         if trouble is not None:
             self.tell(News(notice=trouble))
 
     async def saved(self) -> Message | None:
-        """Try once more to save; why it is not possible."""
+        """Try once more to save; the reason if it is not possible."""
         await self.keeper.write()
         return self.keeper.trouble()
 

@@ -88,7 +88,7 @@ class RecordedTable(Source):
         self.show()
 
     def look_from_next(self) -> None:
-        """The next seat's eyes, then everything again."""
+        """Look with the next seat's eyes; after the last seat, at everything again."""
         seats = [*range(public_seats(self.game)), None]
         self.seat = seats[(seats.index(self.seat) + 1) % len(seats)]
         self.show()

@@ -54,7 +54,7 @@ class RemoteTable(Source):
 
     @property
     def hints(self) -> bool:
-        """An expert may be asked where all others are bots, except at the deal of the day."""
+        """Whether an expert may be asked: only against bots, and not at the deal of the day."""
         if self.daily:
             return False
         people = [one["seat"] for one in self.info["players"] if one["kind"] in ("person", "open")]
@@ -62,7 +62,7 @@ class RemoteTable(Source):
 
     @property
     def busy(self) -> bool:
-        """Until the server has acknowledged what we sent and shown what came of it."""
+        """Whether the server still has to acknowledge what we sent and show what came of it."""
         return bool(self.unanswered) or self.number < self.promised
 
     @property
@@ -71,7 +71,7 @@ class RemoteTable(Source):
 
     @property
     def rematch(self) -> bool:
-        """For those who played."""
+        """Whether another game can follow: only for those who played."""
         return bool(self.info["mine"]) and not self.daily
 
     @property

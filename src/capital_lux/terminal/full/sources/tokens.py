@@ -51,7 +51,7 @@ class SeatTokens:
         """The files that say from which seats we play, open and locked."""
 
     def read(self) -> dict[str, dict[str, str]]:
-        """All tokens: by table, by seat."""
+        """All tokens, by table and then by seat."""
         try:
             found = json.loads(self.path.read_text(encoding="utf-8"))
         except (OSError, ValueError):
@@ -64,7 +64,7 @@ class SeatTokens:
         return {int(seat): token for seat, token in known.items()}
 
     def keep(self, address: Address, seat: int, token: str) -> None:
-        """Remember a seat; if that fails the seat cannot be taken again, and nothing worse."""
+        """Remember a seat; if that fails it cannot be taken again, and nothing worse happens."""
         with contextlib.suppress(OSError):
             known = self.read()
             known.setdefault(f"{address.server} {address.table}", {})[str(seat)] = token
