@@ -131,6 +131,7 @@ def nothing_runs(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         monkeypatch.setitem(sys.modules, name, torch)
     monkeypatch.setitem(sys.modules, "jax", None)  # other tests of this process fork
     monkeypatch.setattr(sys, "argv", sys.argv)
+    monkeypatch.syspath_prepend(str(ROOT / "benchmarks"))
     monkeypatch.setattr(argparse.ArgumentParser, "parse_args", read)
     monkeypatch.setattr(argparse.ArgumentParser, "error", refused)
     monkeypatch.setattr(helping.Command, "invoke", lambda command, context: read_only(context))
@@ -164,6 +165,8 @@ def read(command: str, whole: bool) -> None:
 REFUSED = (AssertionError, Refusal, SystemExit, TypeError, OSError)
 
 
+# Another test of this process may have imported a module that is run here.
+@pytest.mark.filterwarnings("ignore:.* found in sys.modules:RuntimeWarning")
 @pytest.mark.usefixtures("nothing_runs")
 def test_every_command_that_a_manual_shows_is_read_by_its_program() -> None:
     shown = {command: (path, whole) for path, command, whole in found()}
