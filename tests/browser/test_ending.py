@@ -30,10 +30,11 @@ RUSTLE = """
 
 
 def ended(page: Page, seats: int, winner: int) -> str:
-    """A finished game against random bots that a seat has won alone."""
+    """A finished game against random bots that a seat has won by points."""
     for _ in range(40):
         table = played_table(page, seats=seats)
-        if page.evaluate(TABLE, table)["result"]["winners"] == [winner]:
+        result = page.evaluate(TABLE, table)["result"]
+        if result["winners"] == [winner] and len(set(result["scores"])) == seats:
             return table
     raise AssertionError("nobody wins")
 

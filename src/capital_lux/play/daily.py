@@ -7,7 +7,6 @@ so the same actions get the same answers, however busy the machine is and howeve
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, date, datetime
@@ -15,7 +14,7 @@ from typing import Any, TypeVar
 
 from capital_lux.bots.levels import Level
 from capital_lux.bots.search_bot import SIMULATIONS, simulations_in
-from capital_lux.play.worker import BotKind
+from capital_lux.play.worker import BotKind, decision_seed
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import steps
 from capital_lux.rules.shapes import View
@@ -82,9 +81,7 @@ def bot_kind(seed: bytes, view: View, heard: int, level: str, simulations: int |
     assert seat is not None
     if seat != PERSON:
         simulations = simulations_in(view["edition"], SIMULATIONS[OPPONENT])
-    digest = hashlib.sha256(b"%s %d %d" % (seed, seat, heard)).digest()
-    number = int.from_bytes(digest[:6], "big")
-    return BotKind(level, number, simulations=simulations)
+    return BotKind(level, decision_seed(seed, seat, heard), simulations=simulations)
 
 
 def lead_of(scores: Sequence[int]) -> int:

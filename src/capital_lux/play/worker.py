@@ -7,6 +7,7 @@ at any time. Messages are JSON with their length before them.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import signal
@@ -41,6 +42,16 @@ class BotKind:
     """For levels that search: how many for a move, whatever the clock says."""
     own: str = ""
     """Where a user's bot is, which plays instead of a level: ``my_bot.py:ClassName``."""
+
+
+def decision_seed(deal: bytes, seat: int, number: int) -> int:
+    """The seed of a bot that makes one decision for a seat. It tells the bot nothing of the deal.
+
+    `deal`: the seed of the deal; `number`: that of the decision or of what the seat has heard, so
+    that in the same position of the same deal it is the same again.
+    """
+    digest = hashlib.sha256(b"%s %d %d" % (deal, seat, number)).digest()
+    return int.from_bytes(digest[:6], "big")
 
 
 @dataclass

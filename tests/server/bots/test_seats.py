@@ -40,13 +40,17 @@ async def play_against_bots(socket: Socket, moves: int = 500) -> dict[str, Any]:
 
 
 @served(workers=1)
-async def test_a_person_plays_a_whole_game_against_bots(world: World) -> None:
+async def test_the_same_deal_and_actions_get_the_same_answers_from_bots(world: World) -> None:
     ann = world.person("Ann")
     for options in ({"edition": "first", "seats": 2}, {"edition": "generations", "seats": 3}):
-        made = await ann.make(level="novice", **options)
-        async with ann.socket(str(made.table)) as socket:
-            end = await play_against_bots(socket)
-        assert end["seats"][0]["result"]["winners"]
+        results = []
+        for _ in range(2):
+            made = await ann.make(level="random", seed="07" * 32, **options)
+            async with ann.socket(str(made.table)) as socket:
+                end = await play_against_bots(socket)
+            results.append(end["seats"][0]["result"])
+        assert results[0]["winners"]
+        assert results[0] == results[1]
 
 
 @served(workers=2, worker="tests.server.bad_worker", bot_seconds=0.2)
@@ -172,7 +176,9 @@ def minds(running: World, table: str) -> list[Mind]:
 
 async def thought(running: World, table: str) -> None:
     """Wait until the bots of a table know what they want to do."""
-    await until(lambda: any(not mind.thinking for mind in minds(running, table)))
+    await until(
+        lambda: any(not mind.thinking and not mind.acting for mind in minds(running, table))
+    )
 
 
 async def pause_is_over(running: World, table: str) -> None:

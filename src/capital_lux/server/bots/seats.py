@@ -16,22 +16,30 @@ from capital_lux.server.tables.state import BOT, PERSON, State
 from capital_lux.server.tables.table import Audience, ServerTable
 from capital_lux.server.tasks import settle
 
-IN_DRAFT = -1
-
 
 @dataclass
 class Mind:
     """What a bot is thinking about."""
 
     stamp: int
-    """The entry after which it was asked; in a draft always the same, as nobody's pick changes
-    what another seat chooses from."""
+    """After what it was asked, as `stamp_of` has it."""
     due: float
     job: Job
     action: str | None = None
     thinking: bool = True
     held: bool = False
     """Whether it waits for people to pick first."""
+    acting: bool = False
+    """Whether the table was given its action."""
+
+
+def stamp_of(state: State, seat: int) -> int:
+    """What a seat's next decision depends on: the last entry.
+
+    In a draft only the seat's own picks, as nobody else's changes what it chooses from.
+    """
+    assert state.play is not None
+    return -1 - state.decisions_of(seat) if drafting(state.play.game) else state.number
 
 
 class BotSeats(Audience):
@@ -88,9 +96,9 @@ class BotSeats(Audience):
         acting = [seat for seat in waiting if state.seats[seat].kind == BOT]
         if acting and not self.keeps():
             acting = []
-        stamp = IN_DRAFT if play is None or drafting(play.game) else play.number
+        stamps = {seat: stamp_of(state, seat) for seat in acting}
         for seat, mind in list(self.minds.items()):
-            if mind.stamp != stamp or seat not in acting:
+            if mind.stamp != stamps.get(seat):
                 self.drop(seat)
         if play is None:
             return
@@ -98,7 +106,7 @@ class BotSeats(Audience):
         pause = 0.0 if self.quick() else self.pace
         for seat in acting:
             if seat not in self.minds:
-                self.minds[seat] = self.ask(state, seat, stamp, now + pause)
+                self.minds[seat] = self.ask(state, seat, stamps[seat], now + pause)
         self.hold(state, now)
         self.act_when_due(now)
 
@@ -106,7 +114,7 @@ class BotSeats(Audience):
         """In a draft bots are the last to be ready, so that people can take a pick back."""
         people = any(state.seats[seat].kind == PERSON for seat in state.waiting())
         for mind in self.minds.values():
-            if mind.stamp == IN_DRAFT and self.pace:
+            if mind.stamp < 0 and self.pace:
                 if mind.held and not people:
                     mind.due = now + (0.0 if self.quick() else self.pace)
                 mind.held = people
@@ -115,12 +123,12 @@ class BotSeats(Audience):
         """Let the bots that are ready act, and come back for the others."""
         next_due = None
         for seat, mind in list(self.minds.items()):
-            if mind.thinking or mind.held:
+            if mind.thinking or mind.held or mind.acting:
                 continue
             if mind.due > now:
                 next_due = mind.due if next_due is None else min(next_due, mind.due)
                 continue
-            del self.minds[seat]
+            mind.acting = True
             self.act(seat, mind)
         if self.timer is not None:
             self.timer.cancel()
@@ -160,8 +168,7 @@ class BotSeats(Audience):
 
         def decide(state: State) -> Outcome:
             legal = [] if state.game is None else state.game.legal(seat)
-            stamp = IN_DRAFT if state.game and drafting(state.game) else state.number
-            if not legal or state.seats[seat].kind != BOT or stamp != mind.stamp:
+            if not legal or state.seats[seat].kind != BOT or stamp_of(state, seat) != mind.stamp:
                 raise Refused(409, "not-your-turn")
             action = mind.action if mind.action in legal else legal[0]
             return NewEntry("act", seat, str(action))
@@ -169,6 +176,8 @@ class BotSeats(Audience):
         def reply(answer: int | Refused) -> None:
             if isinstance(answer, Refused):
                 # Taken back or returned in between: think again, if at all, but not at once.
+                if self.minds.get(seat) is mind:
+                    self.drop(seat)
                 asyncio.get_running_loop().call_later(max(self.pace, 0.05), self.changed)
 
         self.table.submit(decide, reply)

@@ -13,7 +13,7 @@ import msgspec
 
 from capital_lux.play import daily, viewpoint
 from capital_lux.play.game import Play
-from capital_lux.play.worker import BotKind, Question
+from capital_lux.play.worker import BotKind, Question, decision_seed
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.record import steps
@@ -96,8 +96,13 @@ class State:
             back = self.take_back_of(seat) is not None
         return SeatState(**viewpoint.state_of(play.game, seat, self.names(), play.check, back))
 
+    def decisions_of(self, seat: int) -> int:
+        """How many of a seat's actions stand."""
+        assert self.play is not None
+        return sum(actor == seat for actor, _ in self.play.game.actions())
+
     def question(self, seat: int, level: str, simulations: int | None = None) -> Question:
-        """What a bot has to decide; its seed tells it nothing and differs for each decision.
+        """What a bot has to decide.
 
         `simulations`: for a move of a level that plays the deal of the day in a person's place.
         """
@@ -106,8 +111,8 @@ class State:
         if row.day is not None:
             bot = daily.bot_kind(row.seed, view, len(heard), level, simulations)
         else:
-            digest = hashlib.sha256(f"{row.id} {seat} {self.play.number}".encode()).digest()
-            bot = BotKind(level, int.from_bytes(digest[:6], "big"))
+            # Not what was heard: in a draft that depends on who was quicker.
+            bot = BotKind(level, decision_seed(row.seed, seat, self.decisions_of(seat)))
         return Question(seat, bot, view, heard)
 
     def bot_name(self, seat: int) -> str:
