@@ -60,7 +60,8 @@ class BatchGame:
     - `secrets` (n, SECRETS): with `secrets=True`, what the acting seat does not know, for a critic
       that sees all cards: the hands of the next three seats and their packs, 20 counts each; the
       deck's next 24 cards; what is still to be drawn of the blue tile's deck (12) and the yellow
-      one's (12), and of ROB's cards of the round (30). A deck is in order, 1 + what it is, then 0.
+      one's (12), and of ROB's cards of the round (30), in order, each 1 + what it is, then 0; by
+      seat and district what modifiers add to the limit and rebels to the total, 16 more than it is.
     """
 
     def __init__(
