@@ -258,6 +258,20 @@ def test_dealt_anew_a_game_has_other_tiles_and_seats(threads: int) -> None:
     assert len(sorts) > (6 if lux.COMPILED else 3)
 
 
+def test_options_that_only_a_later_deal_would_be_of_are_refused_at_once() -> None:
+    wrong: list[tuple[dict[str, Any], str]] = [
+        ({"edition": "generations", "seats": 2, "powers": "Q"}, "not a set of tiles"),
+        (
+            {"edition": "generations", "seats": 2, "powers": ["agent", "cleric", Toll, "scholar"]},
+            "which is your own",
+        ),
+        ({"edition": "first", "seats": 2}, "a seat from 0 to 1"),
+    ]
+    for later, said in wrong:
+        with pytest.raises(ValueError, match=said):
+            BatchGame(1, games=[{"edition": "first", "seats": 4}, later], anew=True, learner=3)
+
+
 def test_dealt_anew_threads_and_copies_change_nothing() -> None:
     one, two = (BatchGame(9, seed=5, threads=threads, **ANEW) for threads in (1, 4))
     rng = np.random.default_rng(5)

@@ -26,6 +26,7 @@ from capital_lux.envs.batch.slots import Arrays, Slot, copy_of, load, reseed, sa
 from capital_lux.envs.batch.stock import Stock
 from capital_lux.envs.rewards import check_reward
 from capital_lux.observation.layout import SIZE
+from capital_lux.observation.observer import Observer
 from capital_lux.rules.actions import ACTIONS, TEXTS
 from capital_lux.rules.cards import MAX_SEATS
 from capital_lux.rules.chance import seed_bytes
@@ -86,11 +87,15 @@ class BatchGame:
         if not games:
             raise ValueError("give the options of at least one game")
         drawn = seed_bytes(seed)
-        dealt = [Game(**games[i % len(games)], seed=seed_of(drawn, i)) for i in range(n)]
-        learns = learner_of(learner, dealt)
+        # Those that only a later deal may be of are made too: then it is too late to refuse them.
+        most = max(n, len(games)) if anew else n
+        made = [Game(**games[i % len(games)], seed=seed_of(drawn, i)) for i in range(most)]
+        for game in made[n:]:
+            Observer(game)
+        learns = learner_of(learner, made)
         sorts = [dict(one) for one in games] if anew else []
         self.options = threads, check_reward(reward), learns, SECRETS * bool(secrets), sorts
-        self.lay_out(dealt)
+        self.lay_out(made[:n])
         self.reset(drawn)
 
     def lay_out(self, games: Sequence[Game]) -> None:
