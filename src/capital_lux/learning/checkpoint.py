@@ -71,9 +71,7 @@ def load(folder: Path) -> tuple[LearnerState, list[Weights], list[Any] | None, d
     try:
         with ZipFile(io.BytesIO(text)) as file:
             told = json.loads(file.read("run.json"))
-            weights, average, first, second = [
-                unpacked(file.read(f"{name}.npz")) for name in PARTS
-            ]
+            weights, average, first, second = [unpacked(file.read(f"{name}.npz")) for name in PARTS]
             past = [unpacked(file.read(f"past-{number}.npz")) for number in range(told["past"])]
             names = file.namelist()
             games = pickle.loads(file.read("games.pickle")) if "games.pickle" in names else None
