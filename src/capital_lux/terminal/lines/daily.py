@@ -30,13 +30,14 @@ from capital_lux.console.refusal import FAILED, Refusal, said_by_system
 from capital_lux.console.speech import figure, say
 from capital_lux.play import daily
 from capital_lux.play.game import Play, resumed
+from capital_lux.play.players import HUMAN, player_text
 from capital_lux.rules.game import Game
 from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.study.progress import progress
 from capital_lux.terminal.lines.game import LineGame
 from capital_lux.terminal.lines.screen import PATIENCE, Screen
 from capital_lux.terminal.lines.table import wrap
-from capital_lux.terminal.opponents import HUMAN, Opponents, rated
+from capital_lux.terminal.opponents import Opponents, rated
 from capital_lux.terminal.seats import Seating
 from capital_lux.texts import Message
 
@@ -180,7 +181,7 @@ class LocalDay:
             ]
             play_match(game, players)
             names = read_names(None, game.seats)
-            told = [f"{kind}:{name}" for kind, name in zip(kinds, names, strict=True)]
+            told = list(map(player_text, kinds, names))
             save({**game.record(), "players": told}, self.path(level), replace=True)
 
 
