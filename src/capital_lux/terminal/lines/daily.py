@@ -199,12 +199,23 @@ def field(day: LocalDay) -> None:
 class DailyGame(LineGame):
     """The person's game: kept after each move, without hints."""
 
+    path: Path
+
+    def __init__(self, seating: Seating, path: Path) -> None:
+        super().__init__(seating, path, path)
+        self.kept = seating.record()["actions"]
+
     def let_human_play(self) -> None:
         super().let_human_play()
         self.keep()
 
     def keep(self) -> None:
-        save(self.seating.record(), self.path, replace=True)
+        """Write the game down, unless it has gone on in another window: there is one try."""
+        if read_record(self.path)["actions"] != self.kept:
+            raise Refusal("daily-elsewhere", command=COMMAND)
+        record = self.seating.record()
+        save(record, self.path, replace=True)
+        self.kept = record["actions"]
 
     def obey(self, command: str, view: View) -> None:
         if command == "hint":
@@ -238,7 +249,7 @@ def play_local(day: LocalDay) -> int:
         raise Refusal("play-save-failed-in", FAILED, path=str(day.folder), problem=why) from None
     playing = begin_field(day)
     screen.show([title(day.day), "", *wrap(say("daily-rules")), ""])
-    game = DailyGame(seating, day.path(MINE), day.path(MINE))
+    game = DailyGame(seating, day.path(MINE))
     status = game.play()
     if not game.game.over:
         return status
