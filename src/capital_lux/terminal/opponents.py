@@ -18,12 +18,12 @@ from capital_lux.console.own import own_bot
 from capital_lux.console.refusal import Refusal
 from capital_lux.console.speech import say
 from capital_lux.play.own import PROGRAM
+from capital_lux.play.players import HUMAN
 from capital_lux.play.worker import BotKind
 from capital_lux.terminal.adapting import remember, remembered
 from capital_lux.texts import Message
 
 USUAL = "regular"
-HUMAN = "human"
 
 
 def read_levels(text: str, count: int, whom: str, choices: Sequence[str] = LEVELS) -> list[str]:
