@@ -40,8 +40,15 @@ def test_two_browsers_play_each_other(server: Server, visit: Visit) -> None:
         expect(page.get_by_test_id("ending")).to_be_visible()
     totals = [[page.get_by_test_id(f"total-{s}").inner_text() for s in (0, 1)] for page in pages]
     assert totals[0] == totals[1]
-    # One asks for the same deal again, the other is told, joins, and is told what it is.
+    # Beside the scores there is talk too.
+    pages[0].get_by_test_id("open-talk").click()
+    pages[0].get_by_test_id("phrases").click()
+    pages[0].get_by_test_id("phrase-well-played").click()
+    pages[0].keyboard.press("Escape")
+    expect(pages[1].get_by_test_id("open-talk")).to_contain_text("1")
+    # One asks for the same deal again, the other is called, joins, and is told what it is.
     pages[0].get_by_test_id("same-deal").click()
+    expect(pages[1]).to_have_title("● Capital Lux")
     pages[1].get_by_test_id("join-rematch").click()
     for page in pages:
         page.get_by_test_id("pack").wait_for()

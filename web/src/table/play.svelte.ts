@@ -266,7 +266,8 @@ export class Play {
   }
 
   private async pump(): Promise<void> {
-    const telling = (this.telling = {});
+    const telling = {};
+    this.telling = telling;
     while (this.queue.length > 0) {
       const update = this.queue.shift()!;
       const behind = update.entries.length > TOO_FAR || this.queue.length > TOO_MANY;
