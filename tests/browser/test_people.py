@@ -111,7 +111,7 @@ def test_a_bot_goes_on_for_somebody_who_left_for_good(server: Server, visit: Vis
     ann, bea = table_of_friends(server, visit)
     seat = f"/api/tables/{bea.url.rsplit('/', 1)[1]}/seats/1"
     assert bea.evaluate("seat => fetch(seat, {method: 'DELETE'}).then(a => a.status)", seat) == 200
-    expect(ann.get_by_text("Seat 2 is free")).to_be_visible()
+    expect(ann.get_by_text("Bea has left")).to_be_visible()
     ann.get_by_test_id("bot-1").click()
     expect(ann.get_by_test_id("bot-1")).to_have_count(0)
     Player(ann).play(logged("plays"))
