@@ -69,6 +69,7 @@ class Analysed:
     def __init__(self, path: Path) -> None:
         from capital_lux.analysis.game import check_tiles
         from capital_lux.console.files import bad_file, given_record, players_of, verified_steps
+        from capital_lux.play.players import HUMAN
         from capital_lux.rules.reasons import because, reason_of
 
         self.path = path
@@ -82,7 +83,7 @@ class Analysed:
         if not self.game.over:
             raise bad_file(path, "refusal-analyse", problem=because("analysis-not-over"))
         players = players_of(self.record, self.game.seats)
-        self.people = [name for kind, name in players if kind == "human"]
+        self.people = [name for kind, name in players if kind == HUMAN]
         self.names = [name for _, name in players]
 
     def seat(self, seat: int | None, player: str | None) -> int | None:
@@ -96,11 +97,14 @@ class Analysed:
         return seat
 
     def seat_of(self, player: str) -> int:
+        from capital_lux.console.files import clean
+
         names = [name.casefold() for name in self.names]
-        if player.casefold() not in names:
+        wanted = clean(player).casefold()
+        if wanted not in names:
             names_here = ", ".join(self.names)
             raise Refusal("refusal-no-player", path=str(self.path), player=player, names=names_here)
-        return names.index(player.casefold())
+        return names.index(wanted)
 
     def analyse(self, seat: int | None, quick: bool = not COMPILED) -> Analysis:
         from capital_lux.analysis import analyse

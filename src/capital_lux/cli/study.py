@@ -27,7 +27,15 @@ from capital_lux.cli.options import (
     warn_where_plain,
     warn_without_net,
 )
-from capital_lux.console.refusal import FAILED, INTERRUPTED, Refusal, complain, told_by_rules
+from capital_lux.console.files import bad_file
+from capital_lux.console.refusal import (
+    FAILED,
+    INTERRUPTED,
+    Refusal,
+    complain,
+    said_by_system,
+    told_by_rules,
+)
 from capital_lux.console.speech import say
 
 RANDOM_GAMES, BOT_GAMES = 10_000, 100
@@ -183,7 +191,11 @@ def study(
 
     try:
         with rules_refuse():
-            asked = read_plan(plan)
+            try:
+                asked = read_plan(plan)
+            except OSError as problem:
+                why = said_by_system(problem)
+                raise bad_file(plan, "file-unreadable", problem=why) from None
             warn_where_plain("cli-plain-games")
             with progress(asked.games) as advance:
                 files = run_study(asked, folder, jobs=jobs, cluster=ray, progress=advance)
