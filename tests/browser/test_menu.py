@@ -174,8 +174,8 @@ def test_a_long_press_names_a_card_wherever_it_lies(
     page.goto(f"/t/{played_table(page, 'last', seats=2)}")
     page.get_by_test_id("hand").wait_for()
     # Of a column the last card lies above the others.
-    piles = [page.locator(f".row.{row} .slot:last-child .piece").first for row in ("mine", "capital")]
-    for card in piles:
+    for row in ("mine", "capital"):
+        card = page.locator(f".row.{row} .slot:last-child .piece").first
         for middle in (False, True):
             assert told_by_a_long_press(page, card, middle) == in_words(card, language)
     expect(page.get_by_role("dialog")).to_have_count(0)
