@@ -108,6 +108,10 @@ def test_an_analysis_is_read_in_other_languages(
     page.get_by_test_id("players").wait_for()
     picture(page, f"analysis-whole-{language}-{'phone' if phone else 'desk'}")
     assert cut_off(page) + clean(page) + untranslated(page.evaluate(SAID), language) == []
+    # Whoever comes by the link has no name yet.
+    page.get_by_test_id("try-here").click()
+    page.wait_for_url("**/t/*")
+    page.get_by_text({"fr": "Anonyme", "pt-BR": "Visitante"}[language]).first.wait_for()
 
 
 def test_four_players_and_their_figures_fit_a_phone(server: Server, visit: Visit) -> None:
