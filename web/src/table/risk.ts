@@ -77,7 +77,8 @@ export function leadsOf(state: SeatState, district: District): Lead[] {
   return first.map((seat) => ({ seat, prize: first.length === 1 ? cards[0]! : null }));
 }
 
-const GOLD = { first: 1, generations: 2 };
+/** What a piece of gold scores at the end. */
+export const GOLD = { first: 1, generations: 2 };
 
 export interface Score {
   home: number;
