@@ -19,8 +19,9 @@ function hidden(state: SeatState, count: number): Range {
   return { least: sum(values.slice(0, count)), most: sum(values.slice(values.length - count)) };
 }
 
-/** "9–16"; a dash before a negative figure would look like its sign. */
-export const between = ({ least, most }: Range) => `${least}${least < 0 ? "…" : "–"}${most}`;
+/** "9–16", or "9" if nothing else is possible; a dash before a negative figure would look like its sign. */
+export const between = ({ least, most }: Range) =>
+  least === most ? `${least}` : `${least}${least < 0 ? "…" : "–"}${most}`;
 
 /** Between which figures a limit is, as far as this seat knows: a district's, or that of a home there. */
 export function limitsOf(state: SeatState, district: District, seat?: number): Range {
