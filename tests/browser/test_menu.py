@@ -118,6 +118,11 @@ def test_a_seat_among_friends_is_left_only_on_purpose(server: Server, visit: Vis
     bea.get_by_test_id("pack").wait_for()
     expect(ann.get_by_test_id("bot-1")).to_have_count(0)
     expect(eve.get_by_test_id("sit-1")).to_have_count(0)
+    # Whoever came too late is told that there is only the game to be watched.
+    full = eve.get_by_test_id("full")
+    expect(full).to_contain_text("All seats are taken")
+    full.get_by_role("button").click()
+    expect(full).to_have_count(0)
 
 
 def in_words(card: Locator, language: str) -> str:
