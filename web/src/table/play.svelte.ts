@@ -1,6 +1,6 @@
 /** A table as the page knows it: what the server said, and what of it is shown already. */
 
-import { connection } from "#connection";
+import { connection, SERVERLESS } from "#connection";
 import { api, Refused } from "../api";
 import { Talk } from "../chat/talk.svelte";
 import { Live, type Connection } from "../live/socket";
@@ -131,7 +131,7 @@ export class Play {
     if (this.stopped) return;
     this.live.start();
     addEventListener("online", this.wakeUp);
-    addEventListener("offline", this.cut);
+    if (!SERVERLESS) addEventListener("offline", this.cut);
     document.addEventListener("visibilitychange", this.wakeUp);
   }
 
