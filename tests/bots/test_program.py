@@ -147,3 +147,5 @@ def test_an_answer_that_is_not_utf_8_is_not_legal() -> None:
 def test_what_cannot_be_run_is_said() -> None:
     assert "cannot be run as a bot" in refusal("play", "--bot", "program:/no/such", status=1)
     assert "or program:COMMAND" in refusal("play", "--bot", "program: ", status=2)
+    french = refusal("--lang", "fr", "play", "--bot", "program:cat", status=1)
+    assert french == "cat ne peut pas jouer : le programme a dit 'lux 1' au lieu de ready"
