@@ -26,6 +26,8 @@ page-refused = This cannot be shown
 page-missing-text = There is no such page or table, or it is not for you to see.
 page-error-offline = The server cannot be reached. Is there a connection?
 page-error-server = The server could not do that. Please try again.
+page-unloaded = Part of the page could not be loaded. There may be no connection, or a new version.
+page-load-again = Load again
 
 ## Start page
 

@@ -26,6 +26,8 @@ page-refused = Ceci ne peut pas être montré
 page-missing-text = Cette page ou cette table n’existe pas, ou vous ne pouvez pas la voir.
 page-error-offline = Le serveur ne répond pas. Êtes-vous connecté ?
 page-error-server = Le serveur n’a pas pu le faire. Essayez encore.
+page-unloaded = Une partie de la page n’a pas pu être chargée. Il n’y a peut-être pas de connexion, ou il y a une nouvelle version.
+page-load-again = Recharger
 
 ## Start page
 

@@ -26,6 +26,8 @@ page-refused = Isto não pode ser mostrado
 page-missing-text = Esta página ou mesa não existe, ou você não tem acesso a ela.
 page-error-offline = O servidor não responde. Há conexão?
 page-error-server = O servidor não conseguiu fazer isso. Tente de novo.
+page-unloaded = Uma parte da página não pôde ser carregada. Talvez não haja conexão, ou haja uma versão nova.
+page-load-again = Recarregar
 
 ## Start page
 
