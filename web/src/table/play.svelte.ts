@@ -134,7 +134,7 @@ export class Play {
     if (this.stopped) return;
     this.live.start();
     addEventListener("online", this.wakeUp);
-    addEventListener("offline", this.cut);
+    if (!SERVERLESS) addEventListener("offline", this.cut);
     document.addEventListener("visibilitychange", this.wakeUp);
   }
 
