@@ -59,6 +59,10 @@ def test_what_takes_no_other_person_takes_no_server(folder: Folder, visit: Visit
     page.goto(folder.to("/daily"))
     page.get_by_test_id("my-result").wait_for()
     expect(page.get_by_test_id("results").locator("tbody tr")).to_have_count(1 + len(FIELD))
+    # The strongest of them stands beside one's own.
+    expect(page.get_by_test_id("beside")).to_contain_text(FIELD[-1])
+    page.get_by_test_id("beside-open").click()
+    page.get_by_test_id("beside").get_by_role("link").nth(1).wait_for()
     page.goto(folder.to("/statistics"))
     page.get_by_text("kept in this browser, and nowhere else").wait_for()
     assert page.get_by_text("cookie").count() == 0

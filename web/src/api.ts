@@ -13,6 +13,7 @@ import type {
   Message,
   NewTable,
   Options,
+  PlayOn,
   PuzzleInfo,
   PuzzleRating,
   PuzzleTable,
@@ -89,8 +90,7 @@ export const api = {
     call<TableInfo>("POST", `/tables/${table}/rematch`, { same_deal: sameDeal }),
   /** `path` is /tables/..., /watch/... or /records/... */
   replay: (path: string, from: Viewpoint) => call<Replay>("GET", `${path}/replay?from=${from}`),
-  playOn: (path: string, step: number, seat: number, level: string) =>
-    call<TableInfo>("POST", `${path}/play-on`, { step, seat, level }),
+  playOn: (path: string, wanted: PlayOn) => call<TableInfo>("POST", `${path}/play-on`, wanted),
   analyse: (path: string) => call<AnalysisState>("POST", `${path}/analysis`),
   analysis: (path: string) => call<AnalysisState>("GET", `${path}/analysis`),
   upload: (record: unknown) => call<{ replay: string }>("POST", "/records", record),

@@ -25,6 +25,7 @@ from capital_lux.cli.options import (
     print_json,
     tiles_at,
     warn_where_plain,
+    warn_without_net,
 )
 from capital_lux.console.files import bad_file
 from capital_lux.console.refusal import (
@@ -88,6 +89,7 @@ class Simulate(DeckOptions):
         with rules_refuse():
             choices.game(0)
         warn_where_plain("cli-plain-games")
+        warn_without_net(seated or (), choices.own)
         try:
             with rules_refuse(), progress(games) as advance:
                 how: dict[str, Any] = {
@@ -145,6 +147,7 @@ class Arena(GameCommandOptions):
             with rules_refuse():
                 check(self.bots, terms)
             warn_where_plain("cli-plain-games")
+            warn_without_net(self.bots, terms.choices.own)
             with rules_refuse(), progress(total) as advance:
                 found = run_arena(
                     self.bots,

@@ -12,7 +12,8 @@ from types import ModuleType
 from typing import Any
 
 from capital_lux.bots.levels import LEVELS
-from capital_lux.bots.match import OWN_LIMIT, Overtime, apart, said, time_limit
+from capital_lux.bots.match import apart, said
+from capital_lux.bots.overtime import OWN_LIMIT, Overtime, time_limit
 from capital_lux.bots.program import ProgramError
 from capital_lux.console.files import bad_file
 from capital_lux.console.refusal import BAD_FILE, Refusal, said_by_system
