@@ -100,6 +100,7 @@ def test_nothing_comes_from_another_host_and_nothing_needs_a_wider_policy() -> N
     for path in pages():
         assert [one for one in page(path).loads if urlsplit(one).netloc] == [], path
         assert page(path).inline == [], path
+    assert (SITE / ".nojekyll").is_file()
     for sheet in SITE.rglob("*.css"):
         assert not re.search(
             r"url\(['\"]?(https?:)?//|url\(['\"]?data:|@import", sheet.read_text("utf-8")

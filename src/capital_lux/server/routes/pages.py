@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, get
+from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.response import Redirect, Response
 
 from capital_lux.server.limits.rates import Req
-from capital_lux.server.refusals import Refused
 
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Capital Lux</title></head><body>
@@ -87,7 +87,7 @@ class Files:
         """A file by its name, packed if the browser can unpack it."""
         path = self.known.get(name)
         if path is None:
-            raise Refused(404, "no-such-page")
+            raise NotFoundException
         kind = KINDS.get(path.suffix, "application/octet-stream")
         headers = {"cache-control": FOREVER if name.startswith("assets/") else "no-cache"}
         body = path.read_bytes()
