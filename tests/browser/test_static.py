@@ -170,3 +170,30 @@ def test_where_the_browser_has_no_room_left_a_game_goes_on_and_says_so(
     home(page)
     expect(page.get_by_test_id("unkept")).to_contain_text(UNKEPT["fr"])
     context.close()
+
+
+def test_what_does_not_come_is_said_and_is_there_when_it_comes(
+    folder: Folder, chromium: Browser
+) -> None:
+    context = chromium.new_context(
+        viewport=PHONE, reduced_motion="reduce", locale="fr", service_workers="block"
+    )
+    context.set_default_timeout(SLOW)
+    said = "Une partie de la page n’a pas pu être chargée"
+    page = context.new_page()
+    context.route("**/pyodide.asm.wasm", lambda route: route.abort())
+    page.goto(folder.address)
+    expect(page.get_by_role("alert")).to_contain_text(said)
+    context.unroute("**/pyodide.asm.wasm")
+    page.get_by_test_id("start").click()
+    page.get_by_test_id("pack").wait_for()
+    # A new version has other files.
+    context.route("**/Rules-*.js", lambda route: route.abort())
+    page.goto(f"{folder.address}/#/rules/first")
+    missing = page.get_by_test_id("unloaded")
+    expect(missing).to_contain_text(said)
+    picture(page, "unloaded")
+    context.unroute("**/Rules-*.js")
+    missing.get_by_role("button", name="Recharger").click()
+    page.get_by_role("heading", level=1).wait_for()
+    context.close()

@@ -1,6 +1,6 @@
 /** The server's HTTP methods. */
 
-import { connection } from "#connection";
+import { connection, SERVERLESS } from "#connection";
 import type { Answer } from "./connection/connection";
 import type {
   Advice,
@@ -54,7 +54,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   try {
     answer = await connection.ask(method, path, body);
   } catch {
-    throw new Refused({ id: "page-error-offline" }, 0);
+    throw new Refused({ id: SERVERLESS ? "page-unloaded" : "page-error-offline" }, 0);
   }
   const { status, text } = answer;
   if (status >= 200 && status < 300) return (text ? JSON.parse(text) : null) as T;

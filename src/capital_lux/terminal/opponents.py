@@ -10,7 +10,8 @@ from typing import Any
 
 from capital_lux.bots.adaptive import ADAPTIVE
 from capital_lux.bots.levels import LEVELS, make_bot
-from capital_lux.bots.match import OWN_LIMIT, Player
+from capital_lux.bots.match import Player
+from capital_lux.bots.overtime import OWN_LIMIT
 from capital_lux.bots.ratings import RATINGS
 from capital_lux.console.files import clean
 from capital_lux.console.own import own_bot
