@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import threading
 import time
 from collections.abc import Mapping
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 
 import capital_lux as lux
+from capital_lux.bots import overtime
 from capital_lux.bots.bot import Bot
 from capital_lux.bots.glance import GreedyBot
 from capital_lux.bots.levels import make_bot
@@ -191,6 +193,19 @@ def test_outside_the_main_thread_a_late_answer_is_replaced(answer: str) -> None:
     thread.join()
     assert chosen == ["capital P3"]
     assert player.faults == ["took more than 0.01 seconds"]
+
+
+def test_an_alarm_that_rings_at_any_moment_leaves_nothing_behind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One that rang while the limit ended was raised there, and others after it for ever."""
+    monkeypatch.setattr(overtime, "AGAIN", 1e-5)
+    player = Player(Answers("home P3"), 0, "tried", seconds=1e-5)
+    before = signal.getsignal(signal.SIGALRM)
+    for _ in range(50):
+        assert player.choose(TURN.view(0)) in TURN.legal(0)
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+    assert signal.getsignal(signal.SIGALRM) is before
 
 
 def test_a_bot_in_time_keeps_its_answer() -> None:

@@ -273,6 +273,22 @@ def test_a_net_is_written_from_lists_nested_lists_and_buffers(tmp_path: Path) ->
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_net_that_is_written_anew_is_the_old_one_until_all_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.net"
+    about = {"width": 8, "blocks": 1}
+    save(path, {**about, "rounds": 1}, random_arrays(8, 1))
+
+    def killed(*_: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "replace", killed)
+    with pytest.raises(KeyboardInterrupt):
+        save(path, {**about, "rounds": 2}, random_arrays(8, 1, seed=2))
+    assert load(path).about["rounds"] == 1
+
+
 WITHOUT_NUMPY = """
 import sys
 sys.modules["numpy"] = None

@@ -15,7 +15,7 @@ from tests.bots.seats import Listener
 SIMULATIONS = {"expert": 3000 if lux.COMPILED else 250}
 """More than expert has. The champion finds them with its own."""
 SOLVERS = ("expert", "champion") if lux.COMPILED else ("expert",)
-"""A simulation with the net takes a second in plain Python, where it gives the same numbers."""
+"""A champion's moves take half a minute in plain Python, where it has the same numbers."""
 WORLDS = 24 if lux.COMPILED else 6
 MOST_ACTIONS = 20_000
 REGULAR_FINDS = 49

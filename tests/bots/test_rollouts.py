@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 import random
 from typing import Any
 
 import pytest
 
 import capital_lux as lux
+from capital_lux.bots import clock
 from capital_lux.bots.match import Player, play_match
 from capital_lux.bots.net_bot import ChampionBot
 from capital_lux.bots.rollouts import MOST_ACTIONS, Rollouts
@@ -73,6 +75,22 @@ def test_whole_games_by_the_clock_and_by_simulations() -> None:
         players = [Player(bot, seat, "champion") for seat, bot in enumerate(bots)]
         play_match(game, players)
         assert [player.faults for player in players] == [[], []]
+
+
+def test_the_clock_is_read_before_each_simulation(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In plain Python one takes long enough: a move is not to be much longer than its limit."""
+    made: list[Rollouts] = []
+
+    class Kept(Rollouts):
+        def __init__(self, *given: Any) -> None:
+            super().__init__(*given)
+            made.append(self)
+
+    seconds = itertools.count()
+    monkeypatch.setattr("capital_lux.bots.net_bot.Rollouts", Kept)
+    monkeypatch.setattr(clock, "now", lambda: next(seconds))
+    ChampionBot(net=random_net(), seconds=4.5).choose(lux.Game(seed=1).view(0))
+    assert made[0].simulations == 4
 
 
 def test_an_action_that_the_seat_may_not_do_is_refused() -> None:

@@ -13,7 +13,7 @@ import capital_lux as lux
 from capital_lux.bots.bot import Bot
 from capital_lux.bots.levels import make_bot
 from capital_lux.bots.match import Player, play_match
-from capital_lux.bots.net_bot import ChampionBot, NetBot
+from capital_lux.bots.net_bot import ChampionBot, GrandmasterBot, NetBot
 from capital_lux.conformance.secrecy import Watcher
 from capital_lux.rules.events import seen_by
 from capital_lux.rules.record import steps
@@ -22,7 +22,7 @@ from tests.bots.seats import Gathering
 
 pytestmark = pytest.mark.compiled
 
-LEVELS = ["novice", "regular", "expert", "net", "champion"]
+LEVELS = ["novice", "regular", "expert", "net", "grandmaster", "champion"]
 SIMULATIONS = 200
 JSON_TYPES = (dict, list, str, int, bool, type(None))
 
@@ -64,8 +64,9 @@ def choices(record: dict[str, Any], seat: int, bots: Mapping[str, Any]) -> tuple
 def bot_of(level: str, simulations: int) -> Any:
     if level == "net":
         return NetBot(net=random_net())
-    if level == "champion":
-        return ChampionBot(3, net=random_net(), simulations=simulations)
+    if level in ("grandmaster", "champion"):
+        kind = ChampionBot if level == "champion" else GrandmasterBot
+        return kind(3, net=random_net(), simulations=simulations)
     return make_bot(level, 3, simulations=simulations)
 
 

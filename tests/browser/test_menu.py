@@ -118,6 +118,11 @@ def test_a_seat_among_friends_is_left_only_on_purpose(server: Server, visit: Vis
     bea.get_by_test_id("pack").wait_for()
     expect(ann.get_by_test_id("bot-1")).to_have_count(0)
     expect(eve.get_by_test_id("sit-1")).to_have_count(0)
+    # Whoever came too late is told that there is only the game to be watched.
+    full = eve.get_by_test_id("full")
+    expect(full).to_contain_text("All seats are taken")
+    full.get_by_role("button").click()
+    expect(full).to_have_count(0)
 
 
 def in_words(card: Locator, language: str) -> str:
@@ -126,10 +131,11 @@ def in_words(card: Locator, language: str) -> str:
     return f"{COLOURS[language][kind[0]]} {kind[1]}"
 
 
-def told_by_a_long_press(page: Page, place: Locator) -> str:
+def told_by_a_long_press(page: Page, place: Locator, middle: bool = False) -> str:
     box = place.bounding_box()
     assert box is not None
-    point = {"x": box["x"] + 6, "y": box["y"] + 6}
+    right, down = (box["width"] / 2, box["height"] / 2) if middle else (6, 6)
+    point = {"x": box["x"] + right, "y": box["y"] + down}
     told = page.get_by_test_id("tip")
     touch = page.context.new_cdp_session(page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
@@ -167,9 +173,11 @@ def test_a_long_press_names_a_card_wherever_it_lies(
     page = visit(server, phone=True, language=language)
     page.goto(f"/t/{played_table(page, 'last', seats=2)}")
     page.get_by_test_id("hand").wait_for()
-    home = page.locator(".row.mine .piece").first
-    for card in (home, page.locator(".row.capital .piece").first):
-        assert told_by_a_long_press(page, card) == in_words(card, language)
+    # Of a column the last card lies above the others.
+    piles = [page.locator(f".row.{row} .slot:last-child .piece").first for row in ("mine", "capital")]
+    for card in piles:
+        for middle in (False, True):
+            assert told_by_a_long_press(page, card, middle) == in_words(card, language)
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_test_id("person-0").click(position={"x": 6, "y": 6})
     for card in page.locator("dialog :is([data-testid=passed-cards] li, .home [data-kind])").all():

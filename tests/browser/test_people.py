@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -9,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit, picture, pictures_in_all_languages
 from tests.browser.games import made_table, played_on, played_table
 from tests.browser.home import begin
-from tests.browser.player import CARD, Player, logged, play_together
+from tests.browser.player import CARD, Player, logged, play_together, there
 from tests.browser.serving import Folder, Server
 
 
@@ -40,8 +41,15 @@ def test_two_browsers_play_each_other(server: Server, visit: Visit) -> None:
         expect(page.get_by_test_id("ending")).to_be_visible()
     totals = [[page.get_by_test_id(f"total-{s}").inner_text() for s in (0, 1)] for page in pages]
     assert totals[0] == totals[1]
-    # One asks for the same deal again, the other is told, joins, and is told what it is.
+    # Beside the scores there is talk too.
+    pages[0].get_by_test_id("open-talk").click()
+    pages[0].get_by_test_id("phrases").click()
+    pages[0].get_by_test_id("phrase-well-played").click()
+    pages[0].keyboard.press("Escape")
+    expect(pages[1].get_by_test_id("open-talk")).to_contain_text("1")
+    # One asks for the same deal again, the other is called, joins, and is told what it is.
     pages[0].get_by_test_id("same-deal").click()
+    expect(pages[1]).to_have_title("● Capital Lux")
     pages[1].get_by_test_id("join-rematch").click()
     for page in pages:
         page.get_by_test_id("pack").wait_for()
@@ -104,7 +112,7 @@ def test_a_bot_goes_on_for_somebody_who_left_for_good(server: Server, visit: Vis
     ann, bea = table_of_friends(server, visit)
     seat = f"/api/tables/{bea.url.rsplit('/', 1)[1]}/seats/1"
     assert bea.evaluate("seat => fetch(seat, {method: 'DELETE'}).then(a => a.status)", seat) == 200
-    expect(ann.get_by_text("Seat 2 is free")).to_be_visible()
+    expect(ann.get_by_text("Bea has left")).to_be_visible()
     ann.get_by_test_id("bot-1").click()
     expect(ann.get_by_test_id("bot-1")).to_have_count(0)
     Player(ann).play(logged("plays"))
@@ -157,6 +165,13 @@ def test_one_device_for_all(place: Server | Folder, visit: Visit) -> None:
     picture(page, "curtain")
     assert page.locator("[data-kind]").count() == 0
     player = Player(page)
+    # Before the curtain is opened nobody can take back what the other has done.
+    player.play(there("[data-testid=pass]"))
+    page.get_by_test_id("pass").click()
+    page.get_by_test_id("curtain").wait_for()
+    page.keyboard.press("u")
+    page.get_by_test_id("open-curtain").click()
+    expect(page.locator("[data-testid=person-0] em")).to_have_text(re.compile("ready"))
     player.play()
     assert {"open-curtain", "pass"} <= player.seen
 

@@ -165,6 +165,12 @@ def test_a_level_with_a_net_says_that_it_does_not_know_a_tile_of_ones_own(tmp_pa
     done = run("play", "--edition", "generations", "--seats", 3, *option,
                answers="q\n", folder=tmp_path)  # fmt: skip
     assert "\nBen searches as a master does: no net knows your own tile.\n" in done.stdout
+    edition = ("--edition", "generations", "--seats", 2, *option[:2], "--simulations", 10)
+    games = run("simulate", *edition, "--level", "champion,master", "--games", 1)
+    assert games.stderr == "champion searches as a master does: no net knows your own tile.\n"
+    deals = run("arena", "champion", "instinct", "regular", *edition, "--deals", 1)
+    said = "champion and instinct search as a master does: no net knows your own tile.\n"
+    assert deals.stderr == said
 
 
 def test_a_tile_that_fails_ends_the_game_saved_as_before(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ import pytest
 import capital_lux as lux
 from capital_lux.envs.batch.games import BatchGame, seed_of
 from capital_lux.observation import ACTIONS, SIZE, Observer
-from capital_lux.rules.cards import CARD_NAMES
+from capital_lux.rules.cards import CARD_NAMES, DISTRICT_NAMES
 from capital_lux.rules.chance import pick, seed_bytes
 from tests.envs.games import FIRST, SETS, SOLO
 from tests.own_tiles import Toll
@@ -258,6 +258,20 @@ def test_dealt_anew_a_game_has_other_tiles_and_seats(threads: int) -> None:
     assert len(sorts) > (6 if lux.COMPILED else 3)
 
 
+def test_options_that_only_a_later_deal_would_be_of_are_refused_at_once() -> None:
+    wrong: list[tuple[dict[str, Any], str]] = [
+        ({"edition": "generations", "seats": 2, "powers": "Q"}, "not a set of tiles"),
+        (
+            {"edition": "generations", "seats": 2, "powers": ["agent", "cleric", Toll, "scholar"]},
+            "which is your own",
+        ),
+        ({"edition": "first", "seats": 2}, "a seat from 0 to 1"),
+    ]
+    for later, said in wrong:
+        with pytest.raises(ValueError, match=said):
+            BatchGame(1, games=[{"edition": "first", "seats": 4}, later], anew=True, learner=3)
+
+
 def test_dealt_anew_threads_and_copies_change_nothing() -> None:
     one, two = (BatchGame(9, seed=5, threads=threads, **ANEW) for threads in (1, 4))
     rng = np.random.default_rng(5)
@@ -286,7 +300,23 @@ def test_secrets_are_the_cards_that_the_seat_does_not_see() -> None:
                 assert counted(row[60 + 20 * (turn - 1) :][:20]) == sorted(player["packs"])
             deck = [kind - 1 for kind in row[120:144].tolist() if kind]
             assert [CARD_NAMES[kind] for kind in deck] == full["deck"][:24]
+            assert row[198:].tolist() == face_down(full, seat)
         batch.step(choose(batch, rng))
+
+
+def face_down(full: dict[str, Any], seat: int) -> list[int]:
+    """By seat, from one on, and district: what modifiers and rebels come to, plus 16."""
+    seats = len(full["players"])
+    found = [[16] * 4 if turn < seats else [0] * 4 for turn in range(4)]
+    for district, over in full.get("modifiers", {}).items():
+        for one in over:
+            for row in found[:seats]:
+                row[DISTRICT_NAMES.index(district)] += one["value"]
+    for rebel in full.get("rebels", {}).get("placed", ()):
+        found[(rebel["seat"] - seat) % seats][DISTRICT_NAMES.index(rebel["district"])] += rebel[
+            "value"
+        ]
+    return [one for row in found for one in row]
 
 
 def counted(counts: npt.NDArray[np.uint8]) -> list[str]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import signal
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,7 @@ import capital_lux as lux
 from capital_lux.bots.judge import Judge
 from capital_lux.bots.net_file import load
 from capital_lux.envs.batch import BatchGame
+from capital_lux.learning.checkpoint import FILE, PARTS
 from capital_lux.learning.command import RunOptions, train
 from capital_lux.learning.duel import duel
 from capital_lux.learning.export import export
@@ -96,8 +99,10 @@ def test_a_run_goes_on_from_its_checkpoint_with_the_same_numbers(tmp_path: Path)
     for _ in range(2):
         line, same = run.round(), again.round()
         for told in (line, same):
-            del told["M/s"], told["waited"]
+            assert told.pop("M/s") > 0, "a processor's speed, too"
+            del told["waited"]
         assert line == same
+        assert line["M decisions"] == line["round"] * TINY.round / 1e6
     run.finish()
     again.finish()
 
@@ -152,6 +157,41 @@ def test_ctrl_c_in_the_midst_of_learning_loses_nothing(
 
 
 @pytest.mark.usefixtures("hasty")
+def test_a_run_that_is_killed_while_it_writes_has_one_checkpoint_or_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = Run(TINY)
+    run.round(last=True)
+    run.save(tmp_path)
+    wanted = [(run.decisions, *parts_of(run))]
+    run.round(last=True)
+    wanted.append((run.decisions, *parts_of(run)))
+    replace_file = Path.replace
+    for moves in range(3):
+        left = [*range(moves)]
+
+        def killed(path: Path, target: Path, left: list[int] = left) -> None:
+            if not left:
+                raise KeyboardInterrupt
+            left.pop()
+            replace_file(path, target)
+
+        with monkeypatch.context() as patch, suppress(KeyboardInterrupt):
+            patch.setattr(Path, "replace", killed)
+            run.save(tmp_path)
+        again = Run(TINY, tmp_path)
+        assert (again.decisions, *parts_of(again)) == wanted[min(moves, 1)]
+
+
+def parts_of(run: Run) -> tuple[float, ...]:
+    """What all weights of a run add up to, one part after the other."""
+    return tuple(
+        sum(float(jnp.abs(array).sum()) for array in getattr(run.state, name).values())
+        for name in PARTS
+    )
+
+
+@pytest.mark.usefixtures("hasty")
 def test_a_damaged_checkpoint_and_one_of_other_settings_are_refused(tmp_path: Path) -> None:
     run = Run(TINY)
     run.round(last=True)
@@ -160,24 +200,43 @@ def test_a_damaged_checkpoint_and_one_of_other_settings_are_refused(tmp_path: Pa
         Run(replace(TINY, mix=(generations(2),)), tmp_path)
     with pytest.raises(ValueError, match="has width 16"):
         Run(replace(TINY, width=32), tmp_path)
-    for name in ("average.npz", "past-0.npz", "games.pickle", "run.json"):
-        text = (tmp_path / name).read_bytes()
-        for damaged in (b"", text[:100], b"x" + text):
-            (tmp_path / name).write_bytes(damaged)
-            with pytest.raises(ValueError, match=r"checkpoint in .* is damaged"):
-                Run(TINY, tmp_path)
-        (tmp_path / name).write_bytes(text)
+    text = (tmp_path / FILE).read_bytes()
+    middle = len(text) // 2
+    flipped = text[:middle] + bytes([text[middle] ^ 1]) + text[middle + 1 :]
+    for damaged in (b"", text[:100], text[:-1], flipped):
+        (tmp_path / FILE).write_bytes(damaged)
+        with pytest.raises(ValueError, match=r"checkpoint in .* is damaged"):
+            Run(TINY, tmp_path)
     run.save(tmp_path, compact=True)
     assert Run(replace(TINY, mix=(generations(2),)), tmp_path).decisions == TINY.round
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"minibatch": 8192}, {"games": 0}, {"decisions": 0.0}, {"seed": -1}, {"width": 7}]
+    "wrong",
+    [
+        {"minibatch": 8192},
+        {"games": 0},
+        {"horizon": 7},
+        {"decisions": 0.0},
+        {"seed": -1},
+        {"width": 7},
+    ],
 )
 def test_a_run_that_would_never_learn_is_refused(wrong: dict[str, Any]) -> None:
     check(SMALL)
-    with pytest.raises(ValueError, match=r"1 or more|at least one|too small for|8 to 1024"):
+    with pytest.raises(ValueError, match=r"1 or more|at least|too small for|8 to 1024"):
         check(replace(SMALL, **wrong))
+
+
+@pytest.mark.parametrize("wrong", [(math.nan, 1.0, 1), (1.0, math.nan, 1), (1.0, 1.0, -1)])
+def test_a_time_or_a_number_of_deals_that_cannot_be_is_refused(
+    wrong: tuple[float, float, int], tmp_path: Path
+) -> None:
+    seconds, save_every, deals = wrong
+    asked = RunOptions(tmp_path / "run", seconds, save_every, compact=True, deals=deals)
+    with pytest.raises(ValueError, match="--minutes and --save are more than 0"):
+        train(SMALL, asked)
+    assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.usefixtures("hasty")

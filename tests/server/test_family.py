@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import random
 import signal
@@ -54,6 +55,19 @@ def serve(number, again):
     print(number, again)
     if again:
         os.kill(os.getppid(), signal.SIGTERM)
+Family(1, serve).run()
+"""
+REFUSED = """
+import os, signal
+from capital_lux.console.refusal import Refusal
+from capital_lux.server.family import Family
+from capital_lux.server.logs import set_up_logs
+def serve(number, again):
+    if again:
+        os.kill(os.getppid(), signal.SIGTERM)
+        raise LookupError("our own mistake")
+    raise Refusal("refusal-serve-start")
+set_up_logs("warning")
 Family(1, serve).run()
 """
 ORPHANED = """
@@ -119,6 +133,17 @@ def test_a_process_knows_whether_it_takes_the_place_of_another() -> None:
     )
     assert ended.stdout.split() == ["0", "False", "0", "True"]
     assert ended.stderr.splitlines() == ["a process ended and is started again"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no fork")
+def test_the_log_says_why_a_process_cannot_serve() -> None:
+    """With a database that is away it is started again and again, and nobody else could say why."""
+    ended = subprocess.run(
+        [sys.executable, "-c", REFUSED], capture_output=True, text=True, timeout=100
+    )
+    lines = [json.loads(line) for line in ended.stderr.splitlines()]
+    assert lines[0]["why"] == str(Refusal("refusal-serve-start"))
+    assert "our own mistake" in lines[2]["exception"]
 
 
 def visited(processes: list[int], port: int) -> list[int]:

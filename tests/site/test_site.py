@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import json
 import os
 import re
 import shlex
@@ -159,6 +160,12 @@ def test_every_public_name_is_in_the_reference() -> None:
         ):
             public |= {f"{module}.{name.strip()}" for name in names.split("#")[0].split(",")}
     assert public - known == set()
+
+
+def test_the_search_knows_words_without_their_accents() -> None:
+    index = (SITE / "searchindex.js").read_text("utf-8")
+    known = json.loads(index[index.index("{") : index.rindex("}") + 1])["terms"]
+    assert {"règles", "regl", "distribuição", "distribuicao"} <= known.keys()
 
 
 # The tutorials, followed

@@ -240,3 +240,5 @@ def test_the_command_plays_a_plan_and_names_its_tables(tmp_path: Path) -> None:
     assert done.stdout.splitlines() == [str(tmp_path / "found" / "games.parquet")]
     assert read(tmp_path / "found" / "games.parquet").num_rows == 3
     assert "not empty" in refusal("study", plan, tmp_path, status=2)
+    french = refusal("--lang", "fr", "study", "none.json", tmp_path, status=1)
+    assert french == "none.json ne peut pas être lu : fichier ou dossier introuvable"

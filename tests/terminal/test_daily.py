@@ -44,6 +44,25 @@ def test_a_break_changes_nothing_and_there_is_one_try(
     assert [result["level"] for result in one.results() if not result["mine"]] == ["random"]
 
 
+def test_in_two_windows_there_is_one_try_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    day = LocalDay(4, tmp_path, ("random",), 1)
+
+    class Meanwhile(io.StringIO):
+        """Answers once the game has gone on somewhere else."""
+
+        def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
+            monkeypatch.setattr("sys.stdin", io.StringIO("1\n1\nq\n"))
+            assert play_local(day) == 0
+            return "2\n"
+
+    monkeypatch.setattr("sys.stdin", Meanwhile())
+    with pytest.raises(Refusal, match="gone on in another window"):
+        play_local(day)
+    assert sum(one[0] == "0" for one in read_record(day.path(MINE))["actions"]) == 2
+
+
 def test_a_folder_that_cannot_be_made_is_told_in_words(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(Refusal, match=r"could not be saved in .*: Not a directory\.$") as refused:

@@ -40,6 +40,7 @@ class Socket {
   }
   send(text: string) {
     this.sent.push(text);
+    if (text.includes('"ping"')) this.say({ type: "pong" });
   }
   close() {}
   update(update: Omit<Update, "next">) {
@@ -196,6 +197,21 @@ describe("a table on the screen", () => {
     expect(play.viewer).toBe(1);
     expect(play.log.length).toBe(3 * ordinary.lines.length);
     expect(play.busy).toBe(false);
+  });
+
+  test("who takes a seat while a move is shown sees that seat from then on", async () => {
+    const told = (seat: number | null, number: number, what: Recorded): Entry => ({
+      ...entry(number, 1, what),
+      told: [{ seat, events: what.events, lines: what.lines }],
+    });
+    const open = { ...position(59), seat: null };
+    Socket.last.update({ number: 0, entries: [told(null, 0, NOTHING)], seats: [open] });
+    Socket.last.update({ number: 1, entries: [told(null, 1, ordinary)], seats: [open] });
+    await settled();
+    Socket.last.update({ number: 1, entries: [told(1, 0, NOTHING), told(1, 1, ordinary)], seats: [{ ...position(58), seat: 1 }] });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(play.shown?.seat).toBe(1);
+    expect(play.shown?.view.deck).toBe(58);
   });
 
   test("is shown as lost as soon as the network is gone, and not after a silence", () => {

@@ -59,6 +59,17 @@ test("ROB plays in the entry of the player", () => {
   expect(deeds(heard)).toEqual([[1, "rob_turned P4"]]);
 });
 
+test("that somebody else took back is told beside what they do instead", () => {
+  const back = (seat: number) => did(seat, { what: "took_back", seat });
+  // The entries that were taken back are not heard any more.
+  const heard = [did(1, played(1, "B2")), back(2), back(2), did(2, played(2, "Y5")), back(0)];
+  expect(deeds(heard)).toEqual([
+    [1, "B2"],
+    [2, "took_back"],
+    [2, "Y5"],
+  ]);
+});
+
 test("a spectator sees the last turn of everybody", () => {
   const heard = [0, 1, 2, 0].map((seat, at) => did(seat, played(seat, `B${at + 2}`)));
   expect(deeds(heard, null)).toEqual([

@@ -4,38 +4,25 @@ from __future__ import annotations
 
 import copy
 import io
-import signal
 import sys
-import threading
-import time
 import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
-from types import FrameType
 from typing import Any
 
-from capital_lux.bots import clock
+from capital_lux.bots import clock, overtime
 from capital_lux.bots.bot import Bot
 from capital_lux.bots.glance import GreedyBot
+from capital_lux.bots.overtime import Overtime, time_limit
 from capital_lux.rules.events import Event, seen_by
 from capital_lux.rules.game import Game
 from capital_lux.rules.reasons import Reason, because, shown
 from capital_lux.rules.shapes import View
 
-OWN_LIMIT = 10.0
-"""Seconds a move of a user's bot may take, unless the user says otherwise."""
-GRACE = 1.5
-"""A bot is stopped when it has taken this many times its time."""
-AGAIN = 0.1
-"""Seconds until a bot that goes on regardless is stopped again."""
 LONGEST = 200
 """How many characters of an exception's text are kept."""
 FRAMES = 8
 """How many calls a traceback shows: the innermost ones."""
-
-
-class Overtime(BaseException):
-    """A bot took too long. A bot that catches every `Exception` does not catch this."""
 
 
 class Player:
@@ -139,7 +126,7 @@ class Player:
         if self.traceback:
             return
         calls = traceback.extract_tb(problem.__traceback__)
-        theirs = [call for call in calls if call.filename != __file__]
+        theirs = [call for call in calls if call.filename not in (__file__, overtime.__file__)]
         lines = "".join(traceback.format_list(theirs[-FRAMES:])).splitlines()
         what = self.faults[-1] if isinstance(problem, Overtime) else said(problem)
         self.traceback = "\n".join(printable(line) for line in [*lines, what])
@@ -169,31 +156,6 @@ def apart() -> Iterator[None]:
             yield
     finally:
         sys.stdin = answers
-
-
-@contextmanager
-def time_limit(seconds: float | None) -> Iterator[None]:
-    """Raise `Overtime` inside, or at the latest at the end, when more time has passed."""
-    if seconds is None:
-        yield
-        return
-    begun = time.monotonic()
-    alarm = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
-    if alarm:
-        before = signal.signal(signal.SIGALRM, ring)
-        signal.setitimer(signal.ITIMER_REAL, seconds * GRACE, AGAIN)
-    try:
-        yield
-    finally:
-        if alarm:
-            signal.setitimer(signal.ITIMER_REAL, 0)
-            signal.signal(signal.SIGALRM, before)
-    if time.monotonic() - begun > seconds * GRACE:
-        raise Overtime
-
-
-def ring(number: int, frame: FrameType | None) -> None:
-    raise Overtime
 
 
 def play_match(game: Game, players: Sequence[Player]) -> None:

@@ -51,7 +51,10 @@ def save(path: str | Path, about: Mapping[str, Any], arrays: Mapping[str, Any]) 
     text = MAGIC + hashlib.sha256(told).hexdigest().encode() + b"\n" + told
     if len(text) > LARGEST_FILE:
         raise wrong(f"a net of at most {LARGEST_FILE} bytes", len(text), ValueError)
-    Path(path).write_bytes(text)
+    # Whoever reads it meanwhile, or after this was killed, has the net of before.
+    part = Path(f"{path}.part")
+    part.write_bytes(text)
+    part.replace(path)
     return len(text)
 
 

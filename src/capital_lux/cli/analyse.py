@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Sequence
 from dataclasses import asdict
 from importlib.util import find_spec
@@ -49,7 +51,9 @@ def analyse(
         draw(found[0], games[0].names, plot)
     if len(files) > 1:
         told = report([one.players[0] for one in found])
-        name = games[0].names[found[0].players[0].seat]
+        # A seat need not be the same player's in every game.
+        whose = zip(games, found, strict=True)
+        name = ", ".join(dict.fromkeys(game.names[one.players[0].seat] for game, one in whose))
         if json:
             print_json(
                 {"player": name, "files": list(map(str, files)), "quick": quick, **asdict(told)}
@@ -69,6 +73,7 @@ class Analysed:
     def __init__(self, path: Path) -> None:
         from capital_lux.analysis.game import check_tiles
         from capital_lux.console.files import bad_file, given_record, players_of, verified_steps
+        from capital_lux.play.players import HUMAN
         from capital_lux.rules.reasons import because, reason_of
 
         self.path = path
@@ -82,7 +87,7 @@ class Analysed:
         if not self.game.over:
             raise bad_file(path, "refusal-analyse", problem=because("analysis-not-over"))
         players = players_of(self.record, self.game.seats)
-        self.people = [name for kind, name in players if kind == "human"]
+        self.people = [name for kind, name in players if kind == HUMAN]
         self.names = [name for _, name in players]
 
     def seat(self, seat: int | None, player: str | None) -> int | None:
@@ -96,11 +101,14 @@ class Analysed:
         return seat
 
     def seat_of(self, player: str) -> int:
+        from capital_lux.console.files import clean
+
         names = [name.casefold() for name in self.names]
-        if player.casefold() not in names:
+        wanted = clean(player).casefold()
+        if wanted not in names:
             names_here = ", ".join(self.names)
             raise Refusal("refusal-no-player", path=str(self.path), player=player, names=names_here)
-        return names.index(player.casefold())
+        return names.index(wanted)
 
     def analyse(self, seat: int | None, quick: bool = not COMPILED) -> Analysis:
         from capital_lux.analysis import analyse
@@ -138,6 +146,14 @@ def check_plot(path: Path, games: int) -> None:
         raise Refusal("refusal-png", FAILED)
     if not path.parent.is_dir():
         raise Refusal("refusal-no-folder", path=str(path.parent))
+    if path.is_dir():
+        raise cannot_write(path, IsADirectoryError(errno.EISDIR, ""))
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise cannot_write(path, PermissionError(errno.EACCES, ""))
+
+
+def cannot_write(path: Path, problem: OSError) -> Refusal:
+    return Refusal("refusal-plot-write", FAILED, path=str(path), problem=said_by_system(problem))
 
 
 def draw(found: Analysis, names: Sequence[str], path: Path) -> None:
@@ -149,6 +165,4 @@ def draw(found: Analysis, names: Sequence[str], path: Path) -> None:
         made = svg(shapes).encode() if path.suffix.lower() == ".svg" else png(shapes)
         path.write_bytes(made)
     except OSError as problem:
-        raise Refusal(
-            "refusal-plot-write", FAILED, path=str(path), problem=said_by_system(problem)
-        ) from None
+        raise cannot_write(path, problem) from None

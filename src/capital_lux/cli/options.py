@@ -28,6 +28,16 @@ def warn_where_plain(message: str) -> None:
         print(say(message), file=sys.stderr, flush=True)
 
 
+def warn_without_net(levels: Iterable[str], own: Sequence[Any]) -> None:
+    """Say which levels search as `master` does: no net knows a tile of the user's own."""
+    # Imported here because only commands whose bots play need it.
+    from capital_lux.bots.levels import NETS
+
+    names = [level for level in dict.fromkeys(levels) if level in NETS]
+    if own and names:
+        print(say("play-no-net", names=names, count=len(names)), file=sys.stderr, flush=True)
+
+
 def one_of(words: Iterable[str]) -> Callable[[str], list[str]]:
     """Completes a word to one of these."""
 

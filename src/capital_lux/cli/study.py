@@ -25,8 +25,17 @@ from capital_lux.cli.options import (
     print_json,
     tiles_at,
     warn_where_plain,
+    warn_without_net,
 )
-from capital_lux.console.refusal import FAILED, INTERRUPTED, Refusal, complain, told_by_rules
+from capital_lux.console.files import bad_file
+from capital_lux.console.refusal import (
+    FAILED,
+    INTERRUPTED,
+    Refusal,
+    complain,
+    said_by_system,
+    told_by_rules,
+)
 from capital_lux.console.speech import say
 
 RANDOM_GAMES, BOT_GAMES = 10_000, 100
@@ -80,6 +89,7 @@ class Simulate(DeckOptions):
         with rules_refuse():
             choices.game(0)
         warn_where_plain("cli-plain-games")
+        warn_without_net(seated or (), choices.own)
         try:
             with rules_refuse(), progress(games) as advance:
                 how: dict[str, Any] = {
@@ -137,6 +147,7 @@ class Arena(GameCommandOptions):
             with rules_refuse():
                 check(self.bots, terms)
             warn_where_plain("cli-plain-games")
+            warn_without_net(self.bots, terms.choices.own)
             with rules_refuse(), progress(total) as advance:
                 found = run_arena(
                     self.bots,
@@ -180,7 +191,11 @@ def study(
 
     try:
         with rules_refuse():
-            asked = read_plan(plan)
+            try:
+                asked = read_plan(plan)
+            except OSError as problem:
+                why = said_by_system(problem)
+                raise bad_file(plan, "file-unreadable", problem=why) from None
             warn_where_plain("cli-plain-games")
             with progress(asked.games) as advance:
                 files = run_study(asked, folder, jobs=jobs, cluster=ray, progress=advance)

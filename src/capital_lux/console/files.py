@@ -14,6 +14,7 @@ from typing import Any, BinaryIO
 
 from capital_lux.console.refusal import BAD_FILE, Refusal, said_by_system
 from capital_lux.console.speech import say
+from capital_lux.play.players import ROB, player_of
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
 from capital_lux.rules.own import TileError
@@ -196,8 +197,8 @@ def players_of(record: Mapping[str, Any], seats: int) -> list[tuple[str, str]]:
     texts = [*record.get("players", []), *[""] * seats][:seats]
     found = []
     for seat, text in enumerate(texts):
-        kind, _, name = text.partition(":")
+        kind, name = player_of(text)
         found.append((clean(kind), clean(name) or say("seat-name", number=seat)))
     if record.get("seats") == 1:
-        found[1:] = [("rob", "ROB")]
+        found[1:] = [(ROB, "ROB")]
     return found

@@ -1,12 +1,14 @@
-"""A run on disk: what is needed to go on, and the averaged weights by themselves."""
+"""A run on disk: all that is needed to go on, in one file; and weights by themselves."""
 
 from __future__ import annotations
 
 import io
 import json
+import os
 import pickle
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import jax.numpy as jnp
 import numpy as np
@@ -14,25 +16,19 @@ import numpy as np
 from capital_lux.learning.learner import LearnerState
 from capital_lux.learning.net import Weights
 
+FILE = "checkpoint.zip"
 PARTS = ("weights", "average", "first", "second")
 
 
-def save_weights(path: Path, weights: Weights) -> None:
-    """Write weights: all of them, or the file stays as it was."""
-    written_weights(path, weights).replace(path)
-
-
-def written_weights(path: Path, weights: Weights) -> Path:
-    """Write weights beside the file that they are to replace."""
-    part = path.with_name(path.name + ".part")
+def packed(weights: Weights) -> bytes:
+    out = io.BytesIO()
     arrays: dict[str, Any] = {name: np.asarray(array) for name, array in weights.items()}
-    with part.open("wb") as out:
-        np.savez(out, **arrays)
-    return part
+    np.savez(out, **arrays)
+    return out.getvalue()
 
 
-def load_weights(path: Path) -> Weights:
-    with np.load(io.BytesIO(path.read_bytes())) as file:
+def unpacked(text: bytes) -> Weights:
+    with np.load(io.BytesIO(text)) as file:
         return {name: jnp.array(file[name]) for name in file.files}
 
 
@@ -46,24 +42,24 @@ def save(
 ) -> None:
     """Write a checkpoint. A compact one has no games and no past selves.
 
-    Nothing takes the place of what was there before all is written.
+    It is one file that takes the place of the one before when all of it is written, so a run that
+    is killed at any moment has the one or the other.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    found = {folder / f"{name}.npz": getattr(state, name) for name in PARTS}
-    if not compact:
-        found |= {folder / f"past-{number}.npz": weights for number, weights in enumerate(past)}
-    parts = {path: written_weights(path, weights) for path, weights in found.items()}
-    games_file, told_file = folder / "games.pickle", folder / "run.json"
-    if not compact:
-        parts[games_file] = games_file.with_name("games.pickle.part")
-        parts[games_file].write_bytes(pickle.dumps(games))
-    told = {**told, "steps": int(state.steps), "past": 0 if compact else len(past)}
-    parts[told_file] = told_file.with_name("run.json.part")
-    parts[told_file].write_text(json.dumps(told, indent=1) + "\n", "utf-8")
-    for path, part in parts.items():
-        part.replace(path)
-    if compact:
-        games_file.unlink(missing_ok=True)
+    kept = [] if compact else past
+    told = {**told, "steps": int(state.steps), "past": len(kept)}
+    part = folder / f"{FILE}.part"
+    with part.open("wb") as file:
+        with ZipFile(file, "w") as out:
+            for name in PARTS:
+                out.writestr(f"{name}.npz", packed(getattr(state, name)))
+            for number, weights in enumerate(kept):
+                out.writestr(f"past-{number}.npz", packed(weights))
+            if not compact:
+                out.writestr("games.pickle", pickle.dumps(games))
+            out.writestr("run.json", json.dumps(told, indent=1) + "\n")
+        os.fsync(file.fileno())
+    part.replace(folder / FILE)
 
 
 def load(folder: Path) -> tuple[LearnerState, list[Weights], list[Any] | None, dict[str, Any]]:
@@ -71,14 +67,16 @@ def load(folder: Path) -> tuple[LearnerState, list[Weights], list[Any] | None, d
 
     Raises `ValueError` where it is damaged.
     """
+    text = (folder / FILE).read_bytes()
     try:
-        told = json.loads((folder / "run.json").read_text("utf-8"))
-        kept = [load_weights(folder / f"{name}.npz") for name in PARTS]
-        weights, average, first, second = kept
+        with ZipFile(io.BytesIO(text)) as file:
+            told = json.loads(file.read("run.json"))
+            weights, average, first, second = [unpacked(file.read(f"{name}.npz")) for name in PARTS]
+            past = [unpacked(file.read(f"past-{number}.npz")) for number in range(told["past"])]
+            names = file.namelist()
+            games = pickle.loads(file.read("games.pickle")) if "games.pickle" in names else None
         state = LearnerState(weights, average, first, second, jnp.array(float(told["steps"])))
-        past = [load_weights(folder / f"past-{number}.npz") for number in range(told["past"])]
-        games = folder / "games.pickle"
-        return state, past, pickle.loads(games.read_bytes()) if games.exists() else None, told
+        return state, past, games, told
     except Exception as problem:  # whatever a damaged archive brings about
         said = f"{type(problem).__name__}: {problem}"
         raise ValueError(f"the checkpoint in {folder} is damaged ({said})") from None

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
+from capital_lux.learning import checkpoint
 from capital_lux.learning.curve import drawing
 from capital_lux.learning.export import export
 from capital_lux.learning.ladder import share_of
@@ -58,8 +59,10 @@ class Stop:
 
 def train(settings: TrainingSettings, asked: RunOptions) -> int:
     """Train until the time is up or ctrl-C is pressed; either way nothing is lost."""
+    if not (asked.seconds > 0 and asked.save_every > 0 and asked.deals >= 0):
+        raise ValueError("--minutes and --save are more than 0, --deals 0 or more")
     asked.folder.mkdir(parents=True, exist_ok=True)
-    before = (asked.folder / "run.json").exists()
+    before = (asked.folder / checkpoint.FILE).exists()
     run = Run(settings, asked.folder if before else None)
     if before:
         print(f"going on after {run.decisions / 1e6:,.2f} million decisions", flush=True)

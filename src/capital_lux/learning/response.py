@@ -7,14 +7,13 @@ their likeliest action, as `instinct` does. The response begins with the same we
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from capital_lux.learning.settings import MIXES, TrainingSettings
+from capital_lux.learning.settings import MIXES, TrainingSettings, check
 
 if TYPE_CHECKING:
     from capital_lux.learning.duel import Share
@@ -78,14 +77,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--batch", type=int, default=SETTINGS.games, help="games of each lane")
     given = parser.parse_args(arguments)
     try:
-        from capital_lux.learning.checkpoint import load_weights, save_weights
+        from capital_lux.learning.checkpoint import load, packed
 
-        told = json.loads((given.folder / "run.json").read_text("utf-8"))
-        net = load_weights(given.folder / "average.npz")
+        state, _, _, told = load(given.folder)
     except ModuleNotFoundError as missing:
         parser.error(f"there is no {missing.name}: pip install 'capital-lux[train]'")
     except (OSError, ValueError) as problem:
         parser.error(str(problem))
+    net = state.average
     settings = replace(
         SETTINGS,
         mix=MIXES[given.games],
@@ -99,11 +98,18 @@ def main(arguments: list[str] | None = None) -> int:
         },
     )
 
+    try:
+        check(settings)
+        if given.deals < 1:
+            raise ValueError("a look has at least one deal")
+    except ValueError as problem:
+        parser.error(str(problem))
+
     def tell(decisions: float, won: Share) -> None:
         print(f"{decisions / 1e6:,.1f} million decisions: {won}", flush=True)
 
     response = respond(net, settings, given.deals, tell)
-    save_weights(given.folder / "response.npz", response)
+    (given.folder / "response.npz").write_bytes(packed(response))
     return 0
 
 

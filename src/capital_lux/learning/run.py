@@ -106,8 +106,8 @@ class Run:
             self.past = [*self.past, copied(self.state.average)][-s.past_kept :]
         return {
             "round": self.rounds,
-            "M decisions": round(self.decisions / MILLION, 3),
-            "M/s": round(count / spent / MILLION, 2),
+            "M decisions": self.decisions / MILLION,
+            "M/s": float(f"{count / spent / MILLION:.3g}"),
             "waited": round(waited / spent, 2),
             "useful": round(useful / count, 3),
             "astray": sum(lane.astray for lane in self.collector.lanes),

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from capital_lux.bots.net import checked_size
+from capital_lux.rules.cards import MAX_SEATS
 
 GameKind = dict[str, Any]
 
@@ -31,6 +32,8 @@ EVERYTHING: tuple[GameKind, ...] = (
 
 MIXES = {"everything": EVERYTHING, "first": (first(2),), "generations": (generations(2),)}
 """What may be learned. A net of one game is stronger there, and knows nothing else."""
+SHORTEST = 2 * MAX_SEATS
+"""A seat's decision is judged by its next one, which must come within the horizon."""
 
 
 @dataclass(frozen=True)
@@ -105,8 +108,10 @@ def check(settings: TrainingSettings) -> None:
     """Refuse a run that could not be made, or that would play and never learn."""
     s = settings
     checked_size(s.width, s.blocks)
-    if min(s.lanes, s.games, s.threads, s.horizon, s.minibatch) < 1 or s.seed < 0:
-        raise ValueError("lanes, games, threads, horizon and minibatch are 1 or more, seeds 0")
+    if min(s.lanes, s.games, s.threads, s.minibatch) < 1 or s.seed < 0:
+        raise ValueError("lanes, games, threads and minibatch are 1 or more, seeds 0 or more")
+    if s.horizon < SHORTEST:
+        raise ValueError(f"a horizon has at least {SHORTEST} decisions, not {s.horizon}")
     if not s.decisions > 0:
         raise ValueError("a run has at least one decision")
     if 2 * s.minibatch > s.round:

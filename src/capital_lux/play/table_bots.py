@@ -8,7 +8,7 @@ from asyncio.subprocess import Process
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from capital_lux.bots.match import GRACE
+from capital_lux.bots.overtime import GRACE
 from capital_lux.play import process
 from capital_lux.play.worker import Answer, BotKind, Question
 from capital_lux.rules.reasons import because

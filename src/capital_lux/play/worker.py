@@ -18,7 +18,8 @@ from typing import Any, BinaryIO
 
 from capital_lux.bots.hint import SECONDS, advice
 from capital_lux.bots.levels import make_bot
-from capital_lux.bots.match import OWN_LIMIT, Player, apart, time_limit
+from capital_lux.bots.match import Player, apart
+from capital_lux.bots.overtime import OWN_LIMIT, time_limit
 from capital_lux.play.own import own_bot, own_class
 from capital_lux.rules.events import Event
 from capital_lux.rules.shapes import SeenEvent, View

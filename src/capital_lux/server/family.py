@@ -12,6 +12,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from types import FrameType
 
+from capital_lux.console.refusal import Refusal
+
 LOG = logging.getLogger(__name__)
 PAUSE = 1.0
 """Seconds until a process that ended by itself is started again."""
@@ -67,6 +69,10 @@ class Family:
             if os.getppid() == parent:
                 self.serve(number, again)
             status = 0
+        except Refusal as refusal:
+            LOG.error("a process cannot serve", extra={"why": str(refusal)})
+        except Exception:
+            LOG.exception("a process ended by a mistake")
         finally:
             sys.stdout.flush()
             os._exit(status)

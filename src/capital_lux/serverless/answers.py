@@ -188,9 +188,7 @@ def get_record_replay(asked: PageRequest) -> bytes:
 def get_record(asked: PageRequest) -> bytes:
     from capital_lux.server.replays.records import finished_record
 
-    state = asked.table.state
-    record = {**finished_record(state), "players": state.names()}
-    return msgspec.json.format(encode(record), indent=1)
+    return msgspec.json.format(encode(finished_record(asked.table.state)), indent=1)
 
 
 def post_record(asked: PageRequest) -> Uploaded:

@@ -117,11 +117,11 @@ def combinations(seats: int) -> list[tuple[str, ...]]:
 
 
 def read_plan(file: Path) -> Plan:
-    """A plan from a file of JSON; `ValueError` says what is wrong with it."""
+    """A plan from a file of JSON; `ValueError` says what is wrong with what is in it."""
     try:
         return plan_of(json.loads(file.read_text("utf-8")))
-    except (OSError, ValueError) as problem:
-        why = str(problem.strerror) if isinstance(problem, OSError) else reason_of(problem)
+    except ValueError as problem:
+        why = reason_of(problem)
         raise ValueError(because("no-plan", file=str(file), problem=why)) from None
 
 

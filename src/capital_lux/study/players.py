@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from capital_lux.bots.levels import LEVELS, make_bot
-from capital_lux.bots.match import OWN_LIMIT, Player
+from capital_lux.bots.match import Player
+from capital_lux.bots.overtime import OWN_LIMIT
 from capital_lux.rules.reasons import Reason, because
 
 Load = Callable[[str], Any]

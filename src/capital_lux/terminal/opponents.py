@@ -10,19 +10,20 @@ from typing import Any
 
 from capital_lux.bots.adaptive import ADAPTIVE
 from capital_lux.bots.levels import LEVELS, make_bot
-from capital_lux.bots.match import OWN_LIMIT, Player
+from capital_lux.bots.match import Player
+from capital_lux.bots.overtime import OWN_LIMIT
 from capital_lux.bots.ratings import RATINGS
 from capital_lux.console.files import clean
 from capital_lux.console.own import own_bot
 from capital_lux.console.refusal import Refusal
 from capital_lux.console.speech import say
 from capital_lux.play.own import PROGRAM
+from capital_lux.play.players import HUMAN
 from capital_lux.play.worker import BotKind
 from capital_lux.terminal.adapting import remember, remembered
 from capital_lux.texts import Message
 
 USUAL = "regular"
-HUMAN = "human"
 
 
 def read_levels(text: str, count: int, whom: str, choices: Sequence[str] = LEVELS) -> list[str]:

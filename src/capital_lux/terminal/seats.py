@@ -16,12 +16,13 @@ from capital_lux.console.own import own_tiles
 from capital_lux.console.refusal import BAD_FILE, Refusal, told_by_rules
 from capital_lux.console.speech import say
 from capital_lux.play.game import Play, resumed
+from capital_lux.play.players import HUMAN, player_text
 from capital_lux.rules.game import Game
 from capital_lux.rules.options import Choices, public_seats
 from capital_lux.rules.own import Tile, TileError
 from capital_lux.rules.powers import TILES
 from capital_lux.terminal.adapting import settle
-from capital_lux.terminal.opponents import HUMAN, Opponents
+from capital_lux.terminal.opponents import Opponents
 from capital_lux.texts import Message
 
 
@@ -63,7 +64,7 @@ class Seating:
 
     def record(self) -> dict[str, Any]:
         """The record so far, with who played."""
-        players = [f"{kind}:{name}" for kind, name in self.players]
+        players = [player_text(*player) for player in self.players]
         return {**self.play.game.record(), "players": players}
 
     def how_to_go_on(self, path: Path) -> list[str]:

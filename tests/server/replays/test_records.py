@@ -11,9 +11,11 @@ import pytest
 
 import capital_lux as lux
 from capital_lux import Game
+from capital_lux.console.files import players_of
+from capital_lux.play.players import player_of
 from capital_lux.rules.record import record_of
 from capital_lux.server.refusals import Refused
-from capital_lux.server.replays.records import MOST_BYTES, checked
+from capital_lux.server.replays.records import MOST_BYTES, checked, played_in
 from capital_lux.texts import Texts
 from tests.damage import JUNK, places
 from tests.server.games import SETS, finished, get
@@ -161,7 +163,9 @@ def test_a_downloaded_record_can_be_uploaded(
         assert stored.status_code == 201, stored.text
         found = stored.json()["replay"]
         replay = (await get(ann, f"records/{found}/replay?from=all")).json()
-        assert replay["names"] == record["players"]
+        assert replay["names"] == [player_of(text)[1] for text in record["players"]]
+        assert replay["record"]["players"] == record["players"]
+        assert players_of(record, len(replay["names"]))[0] == ("human", "Ann")
         assert replay["seed"] == record["seed"]
         assert len(replay["steps"]) == len(record["actions"]) + 1
         await get(ann, f"records/{found}/replay?from=0")
@@ -252,6 +256,21 @@ async def test_a_refusal_is_said_in_every_language(world: World) -> None:
     error = (await ann.http.post("/api/tables", json=wanted)).json()["error"]
     said = Texts("pt-BR").say(error)
     assert said.startswith("Essa partida não existe: não há peça “nobody”. São possíveis em azul:")
+
+
+def test_players_are_named_as_the_terminal_saves_them_or_by_a_name_alone() -> None:
+    record = a_record(0)
+    for told, players in (
+        (["human:Zoe", "expert:Ben"], ["human:Zoe", "expert:Ben"]),
+        (["Zoe", "mine:Cid"], [":Zoe", ":Cid"]),
+        (["human:", "random"], ["human:Ada", "random:Ben"]),
+    ):
+        found = checked(json.dumps({**record, "players": told}).encode())
+        assert found["players"][:2] == players
+        names = played_in(found).names[:2]
+        assert names == [text.partition(":")[2] for text in players]
+    before = {**record, "players": ["Zoe", "random"]}  # stored by an earlier version
+    assert played_in(before).names == ["Zoe", "random"]
 
 
 def test_names_in_records_are_plain_text() -> None:

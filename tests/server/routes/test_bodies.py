@@ -39,3 +39,19 @@ async def test_every_request_and_message_is_taken_literally(world: World) -> Non
         await socket.upto(0)
         await socket.send({"type": "act", **action, "force": True})
         assert (await socket.answer(None))["error"]["id"] == "error-bad-message"
+
+
+@served()
+async def test_what_no_database_can_store_is_refused_at_the_door(world: World) -> None:
+    """On PostgreSQL it would count as a failed write, and the server as not ready."""
+    table, (ann, _) = await world.friends(2)
+    action = {"id": "a\0b", "seat": 0, "action": await ann.first_choice(table)}
+    refused = (400, "error-bad-request")
+    assert await ann.refused("POST", f"tables/{table}/actions", action) == refused
+    missing = (404, "error-no-such-page")
+    for path in ("tables/%00", "watch/%00/live", "records/%00/replay"):
+        assert await ann.refused("GET", path) == missing
+    async with ann.socket(table) as socket:
+        for message in ({"type": "act", **action}, {"type": "say", "id": "\0", "text": "hi"}):
+            await socket.send(message)
+            assert (await socket.answer(None))["error"]["id"] == "error-bad-message"

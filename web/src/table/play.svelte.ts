@@ -1,6 +1,6 @@
 /** A table as the page knows it: what the server said, and what of it is shown already. */
 
-import { connection } from "#connection";
+import { connection, SERVERLESS } from "#connection";
 import { api, Refused } from "../api";
 import { Talk } from "../chat/talk.svelte";
 import { Live, type Connection } from "../live/socket";
@@ -68,7 +68,8 @@ export class Play {
   private readonly live: Live;
   readonly talk: Talk;
   private queue: Update[] = [];
-  private playing = false;
+  /** What shows one update after another; null while nothing is left, or what it shows is not ours any more. */
+  private telling: object | null = null;
   private hasten: (() => void) | null = null;
   private skipping = false;
   /** The beats of a round end so far; it may stop at choices. */
@@ -112,6 +113,8 @@ export class Play {
       connection.open.bind(connection),
       api.news,
       isQuick,
+      // In the browser nothing is lost on the way, and while a bot thinks nobody is answered.
+      !SERVERLESS,
     );
   }
 
@@ -131,7 +134,7 @@ export class Play {
     if (this.stopped) return;
     this.live.start();
     addEventListener("online", this.wakeUp);
-    addEventListener("offline", this.cut);
+    if (!SERVERLESS) addEventListener("offline", this.cut);
     document.addEventListener("visibilitychange", this.wakeUp);
   }
 
@@ -196,7 +199,7 @@ export class Play {
     clearTimeout(this.lit);
     this.marked = marks(events);
     this.lit = setTimeout(() => {
-      if (!this.playing) this.marked = new Set();
+      if (!this.telling) this.marked = new Set();
     }, LIT);
   }
 
@@ -236,17 +239,22 @@ export class Play {
       return;
     }
     this.queue.push({ ...update, entries });
-    if (!this.playing) void this.pump();
+    if (!this.telling) void this.pump();
   }
 
   private stateOf(seats: SeatState[]): SeatState | null {
     return seats.find((state) => state.seat === this.viewer) ?? seats[0] ?? null;
   }
 
-  /** Show the newest position. */
+  /** Show the newest position, and nothing more of what was being told to another seat. */
   private settle(): void {
     this.queue = [];
     this.ending = [];
+    this.telling = this.story = null;
+    this.skipping = false;
+    this.marked = new Set();
+    this.from = this.to = [];
+    this.hasten?.();
     const number = this.told.at(-1)?.entry.number ?? -1;
     this.logged = number;
     const state = this.stateOf(this.newest);
@@ -260,7 +268,8 @@ export class Play {
   }
 
   private async pump(): Promise<void> {
-    this.playing = true;
+    const telling = {};
+    this.telling = telling;
     while (this.queue.length > 0) {
       const update = this.queue.shift()!;
       const behind = update.entries.length > TOO_FAR || this.queue.length > TOO_MANY;
@@ -268,8 +277,8 @@ export class Play {
         const told = entry.told.find((one) => one.seat === this.viewer) ?? entry.told[0];
         if (behind) this.ending = [];
         if (!told || behind) continue;
-        if (entry.back.length === 0) await this.tell(entry, told, update);
-        else this.announce(told.lines.map((line) => line.message));
+        if (entry.back.length > 0) this.announce(told.lines.map((line) => line.message));
+        else if (!(await this.tell(entry, told, update))) return;
       }
       this.logged = Math.max(this.logged, update.number);
       const state = this.stateOf(update.seats);
@@ -277,12 +286,13 @@ export class Play {
       this.from = this.to = [];
     }
     this.marked = new Set();
-    this.playing = false;
+    this.telling = null;
   }
 
-  /** Show an entry scene by scene; after the last beat comes the server's position. */
-  private async tell(entry: Entry, told: Told, update: Update): Promise<void> {
-    if (!this.shown) return;
+  /** Show an entry scene by scene; after the last beat comes the server's position. Whether there is more to tell. */
+  private async tell(entry: Entry, told: Told, update: Update): Promise<boolean> {
+    if (!this.shown) return true;
+    const { telling } = this;
     this.begun = entry.number;
     const newest = entry === update.entries.at(-1);
     const scenes = scenesOf(told, this.shown, newest ? this.stateOf(update.seats) : null);
@@ -308,6 +318,7 @@ export class Play {
       if (state) this.show(state, update.number);
       else this.show(scene.state);
       if (isEnding(beat) || !end || entry.seat !== this.viewer) await this.pause(pauseOf(beat));
+      if (telling !== this.telling) return false;
     }
     this.skipping = false;
     if (finishes && this.story) {
@@ -315,9 +326,11 @@ export class Play {
       const timer = this.viewer === null ? setTimeout(() => this.advance(), READING) : undefined;
       await this.pause(null);
       clearTimeout(timer);
+      if (telling !== this.telling) return false;
     }
     if (finishes) this.ending = [];
     this.story = null;
+    return true;
   }
 
   /** Wait this long, or (null) until somebody goes on. */

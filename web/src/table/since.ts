@@ -34,10 +34,15 @@ export function sinceTurn(heard: Heard[], viewer: number | null, seats: number):
       if (seat === null || !first) continue;
       const lines = beat.lines.map(({ message }) => message);
       const last = deeds.at(-1);
-      if (begins(first)) {
+      const deed = { key: `${entry.number}-${seat}-${deeds.length}`, seat, events, lines };
+      if (first.what === "took_back") {
+        // What was taken back is not told any more; that it was is told of the others, once in a row.
+        const again = last?.seat === seat && last.events[0]!.what === "took_back";
+        if (seat !== viewer && !again) deeds.push(deed);
+      } else if (begins(first)) {
         if (over || seat === viewer) deeds = [];
         over = false;
-        if (seat !== viewer) deeds.push({ key: `${entry.number}-${seat}-${deeds.length}`, seat, events, lines });
+        if (seat !== viewer) deeds.push(deed);
       } else if (last?.seat === seat && !over) {
         deeds[deeds.length - 1] = { ...last, events: [...last.events, ...events], lines: [...last.lines, ...lines] };
       }

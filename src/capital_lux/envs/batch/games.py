@@ -26,6 +26,7 @@ from capital_lux.envs.batch.slots import Arrays, Slot, copy_of, load, reseed, sa
 from capital_lux.envs.batch.stock import Stock
 from capital_lux.envs.rewards import check_reward
 from capital_lux.observation.layout import SIZE
+from capital_lux.observation.observer import Observer
 from capital_lux.rules.actions import ACTIONS, TEXTS
 from capital_lux.rules.cards import MAX_SEATS
 from capital_lux.rules.chance import seed_bytes
@@ -60,7 +61,8 @@ class BatchGame:
     - `secrets` (n, SECRETS): with `secrets=True`, what the acting seat does not know, for a critic
       that sees all cards: the hands of the next three seats and their packs, 20 counts each; the
       deck's next 24 cards; what is still to be drawn of the blue tile's deck (12) and the yellow
-      one's (12), and of ROB's cards of the round (30). A deck is in order, 1 + what it is, then 0.
+      one's (12), and of ROB's cards of the round (30), in order, each 1 + what it is, then 0; by
+      seat and district what modifiers add to the limit and rebels to the total, 16 more than it is.
     """
 
     def __init__(
@@ -85,11 +87,15 @@ class BatchGame:
         if not games:
             raise ValueError("give the options of at least one game")
         drawn = seed_bytes(seed)
-        dealt = [Game(**games[i % len(games)], seed=seed_of(drawn, i)) for i in range(n)]
-        learns = learner_of(learner, dealt)
+        # Those that only a later deal may be of are made too: then it is too late to refuse them.
+        most = max(n, len(games)) if anew else n
+        made = [Game(**games[i % len(games)], seed=seed_of(drawn, i)) for i in range(most)]
+        for game in made[n:]:
+            Observer(game)
+        learns = learner_of(learner, made)
         sorts = [dict(one) for one in games] if anew else []
         self.options = threads, check_reward(reward), learns, SECRETS * bool(secrets), sorts
-        self.lay_out(dealt)
+        self.lay_out(made[:n])
         self.reset(drawn)
 
     def lay_out(self, games: Sequence[Game]) -> None:

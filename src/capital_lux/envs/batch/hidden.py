@@ -8,15 +8,17 @@ from typing import Any
 from capital_lux.envs.batch.plain import (
     BLUE_AT,
     DECK_AT,
+    FACE_DOWN_AT,
     MOST_ROB_CARDS,
     NEXT_CARDS,
+    NOTHING_ADDED,
     PACKS_AT,
     ROB_AT,
     YELLOW_AT,
 )
 from capital_lux.observation.observer import Observer
 from capital_lux.observation.section import Section
-from capital_lux.rules.cards import KINDS, MAX_SEATS
+from capital_lux.rules.cards import DISTRICTS, KINDS, MAX_SEATS
 from capital_lux.rules.game import Game
 from capital_lux.rules.given import wrong
 from capital_lux.rules.rob_cards import RobCards
@@ -49,6 +51,7 @@ class Hidden:
             out[index, DECK_AT + i] = 1 + game.deck[game.deck_next + i] if i < left else 0
         self.write_components(game, self.blue, self.blue_count, out, index, BLUE_AT)
         self.write_components(game, self.yellow, self.yellow_count, out, index, YELLOW_AT)
+        self.write_face_down(game, seat, out, index)
         if game.rob is not None:
             self.write_rob(game.rob, game.round - 1, out, index)
 
@@ -60,6 +63,16 @@ class Hidden:
         for i in range(count):
             there = looked + i < count
             out[index, at + i] = 1 + section.outcome_at(game, looked + i) if there else 0
+
+    def write_face_down(self, game: Game, seat: int, out: Any, index: int) -> None:
+        """What all modifiers add to each seat's limits, and all rebels to its totals."""
+        for turn in range(game.seats):
+            owner = (seat + turn) % game.seats
+            for district in range(DISTRICTS):
+                added = game.blue.limit_change(game, owner, district)
+                added += game.blue.total_change(game, owner, district)
+                at = FACE_DOWN_AT + turn * DISTRICTS + district
+                out[index, at] = NOTHING_ADDED + added
 
     def write_rob(self, rob: RobCards, turn: int, out: Any, index: int) -> None:
         """ROB's cards that are still to come in the round, by sort."""

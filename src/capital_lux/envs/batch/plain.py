@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from contextlib import nullcontext
 
-from capital_lux.rules.cards import KINDS, MAX_SEATS
+from capital_lux.rules.cards import DISTRICTS, KINDS, MAX_SEATS
 
 EVERY_SEAT, ANY_SEAT = -1, -2
 """In place of a seat: every seat is asked; in each game a different seat is asked."""
@@ -19,7 +19,10 @@ DECK_AT = 2 * PACKS_AT
 BLUE_AT = DECK_AT + NEXT_CARDS
 YELLOW_AT = BLUE_AT + MOST_COMPONENTS
 ROB_AT = YELLOW_AT + MOST_COMPONENTS
-SECRETS = ROB_AT + MOST_ROB_CARDS
+FACE_DOWN_AT = ROB_AT + MOST_ROB_CARDS
+NOTHING_ADDED = 16
+"""The byte of a district where what lies face down comes to nothing: it may be less than that."""
+SECRETS = FACE_DOWN_AT + MAX_SEATS * DISTRICTS
 """Where the parts of what a seat does not know begin: the hands of the next seats are first."""
 
 compiled = False

@@ -54,5 +54,6 @@ daily-field-plain = The other levels play the same deal first: { $levels }. In p
 daily-left = Still playing this deal: { $levels }. To go on: { $command }
 daily-seen = { $level }: { $command }
 daily-kept = Your game is kept. Go on with: { $command }
+daily-elsewhere = This deal has gone on in another window. Go on with: { $command }
 daily-no-hint = There are no hints in the deal of the day.
 daily-days = Earlier deals: { $days }. Show one with: { $command }

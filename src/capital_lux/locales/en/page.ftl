@@ -26,6 +26,8 @@ page-refused = This cannot be shown
 page-missing-text = There is no such page or table, or it is not for you to see.
 page-error-offline = The server cannot be reached. Is there a connection?
 page-error-server = The server could not do that. Please try again.
+page-unloaded = Part of the page could not be loaded. There may be no connection, or a new version.
+page-load-again = Load again
 
 ## Start page
 
@@ -226,7 +228,7 @@ page-curtain = The device goes to { $name }
 page-curtain-text = Nobody else should look now.
 page-curtain-open = I am { $name }, show my cards
 page-is-away = { $name } is away.
-page-seat-left = Seat { $number } is free: the game waits.
+page-seat-left = { $name } has left: the game waits.
 page-vote-bot = Let a bot play on
 page-vote-later = If this lasts, you can let a bot play on.
 page-voted = You want a bot to play on. The others must agree.

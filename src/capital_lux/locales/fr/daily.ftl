@@ -54,5 +54,6 @@ daily-field-plain = Les autres niveaux jouent d’abord la même donne : { $lev
 daily-left = Jouent encore cette donne : { $levels }. Pour continuer : { $command }
 daily-seen = { $level } : { $command }
 daily-kept = Votre partie est gardée. Continuez avec : { $command }
+daily-elsewhere = Cette donne a continué dans une autre fenêtre. Continuez avec : { $command }
 daily-no-hint = Il n’y a pas de conseil dans la donne du jour.
 daily-days = Donnes précédentes : { $days }. Pour en voir une : { $command }

@@ -26,6 +26,8 @@ page-refused = Ceci ne peut pas être montré
 page-missing-text = Cette page ou cette table n’existe pas, ou vous ne pouvez pas la voir.
 page-error-offline = Le serveur ne répond pas. Êtes-vous connecté ?
 page-error-server = Le serveur n’a pas pu le faire. Essayez encore.
+page-unloaded = Une partie de la page n’a pas pu être chargée. Il n’y a peut-être pas de connexion, ou il y a une nouvelle version.
+page-load-again = Recharger
 
 ## Start page
 
@@ -234,7 +236,7 @@ page-curtain = L’appareil passe à { $name }
 page-curtain-text = Que personne d’autre ne regarde.
 page-curtain-open = Je suis { $name }, montrer mes cartes
 page-is-away = { $name } n’est plus là.
-page-seat-left = La place { $number } est libre : la partie attend.
+page-seat-left = { $name } a quitté la table : la partie attend.
 page-vote-bot = Laisser un bot continuer
 page-vote-later = Si cela dure, vous pourrez laisser un bot continuer.
 page-voted = Vous voulez qu’un bot continue. Les autres doivent être d’accord.

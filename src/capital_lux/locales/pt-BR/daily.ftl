@@ -54,5 +54,6 @@ daily-field-plain = Os outros níveis jogam antes a mesma distribuição: { $lev
 daily-left = Ainda jogam esta distribuição: { $levels }. Para continuar: { $command }
 daily-seen = { $level }: { $command }
 daily-kept = A sua partida está guardada. Continue com: { $command }
+daily-elsewhere = Esta distribuição continuou em outra janela. Continue com: { $command }
 daily-no-hint = Não há dicas na distribuição do dia.
 daily-days = Distribuições anteriores: { $days }. Para ver uma: { $command }

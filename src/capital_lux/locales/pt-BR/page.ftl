@@ -26,6 +26,8 @@ page-refused = Isto não pode ser mostrado
 page-missing-text = Esta página ou mesa não existe, ou você não tem acesso a ela.
 page-error-offline = O servidor não responde. Há conexão?
 page-error-server = O servidor não conseguiu fazer isso. Tente de novo.
+page-unloaded = Uma parte da página não pôde ser carregada. Talvez não haja conexão, ou haja uma versão nova.
+page-load-again = Recarregar
 
 ## Start page
 
@@ -234,7 +236,7 @@ page-curtain = O aparelho vai para { $name }
 page-curtain-text = Ninguém mais deve olhar agora.
 page-curtain-open = Sou { $name }, mostrar as minhas cartas
 page-is-away = { $name } está ausente.
-page-seat-left = O lugar { $number } está livre: a partida espera.
+page-seat-left = { $name } saiu da mesa: a partida espera.
 page-vote-bot = Deixar um bot continuar
 page-vote-later = Se isso demorar, você poderá deixar um bot continuar.
 page-voted = Você quer que um bot continue. Os outros precisam concordar.

@@ -66,6 +66,9 @@ class Guard:
         limits = self.tellings if costly else self.requests
         if not limits.allow(address(connection)):
             raise Refused(429, "too-fast")
+        if "\0" in connection.scope["path"]:
+            # No id has it, and PostgreSQL cannot be asked for one that has.
+            raise Refused(404, "no-such-page")
 
     def known_host(self, host: str) -> bool:
         """Whether a browser may ask by this name: another site's may lead here (DNS rebinding)."""

@@ -97,12 +97,13 @@ class Peers:
 
     async def start(self) -> list[asyncio.Task[None]]:
         """Be known to the others, then listen to them."""
+        looking = asyncio.create_task(forever(self.store.looking.run))
         await self.beat()
         # It writes for as long as there is something to write.
         self.adding = asyncio.create_task(forever(self.store.adding.run))
         lines = (self.store.line, self.channel.telling, self.channel.listening)
         works = (*(line.run for line in lines), self.live, self.listen)
-        return [asyncio.create_task(forever(work)) for work in works]
+        return [looking, *(asyncio.create_task(forever(work)) for work in works)]
 
     async def stop(self) -> None:
         for reading in self.readings:
@@ -279,7 +280,7 @@ class Peers:
             if since is not None and openings != self.known_openings:
                 # If the database crashed it gives the last numbers of transactions once more.
                 since = 0
-            self.since, nudges = await self.store.read(self.store.missed, since)
+            self.since, nudges = await self.store.missed(since)
             self.known_openings = openings
         self.heard(nudges)
         await self.look()

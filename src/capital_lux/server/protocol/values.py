@@ -21,6 +21,8 @@ ClientId = Annotated[
     Meta(
         min_length=1,
         max_length=64,
+        # PostgreSQL stores every character but this one.
+        pattern="^[^\\x00]*$",
         description="Chosen by the client, new for every action; a resend repeats it.",
     ),
 ]

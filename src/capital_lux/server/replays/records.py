@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 
+from capital_lux.bots.levels import LEVELS
+from capital_lux.play.players import HUMAN, ROB, player_of, player_text
 from capital_lux.rules.reasons import Reason, reason_of
 from capital_lux.rules.record import FORMAT, InvalidRecord, record_of, replay
 from capital_lux.server.identity.names import clean_name
@@ -34,15 +36,15 @@ def checked(data: bytes) -> dict[str, Any]:
     except InvalidRecord as problem:
         raise refusal(record, reason_of(problem)) from None
     solo = record["edition"] == "generations" and record["seats"] == 1
-    names = read_names(record.get("players", []), record["seats"], solo)
-    return {**record_of(game), "players": names}
+    players = read_players(record.get("players", []), record["seats"], solo)
+    return {**record_of(game), "players": players}
 
 
 def finished_record(state: State) -> dict[str, Any]:
     """The record of a table's game; refused while it goes on."""
     if state.game is None or not state.over:
         raise Refused(409, "not-over")
-    return record_of(state.game)
+    return {**record_of(state.game), "players": state.players()}
 
 
 def refusal(record: dict[str, Any], why: Reason) -> Refused:
@@ -63,17 +65,20 @@ def refusal(record: dict[str, Any], why: Reason) -> Refused:
     return Refused(400, "record-wrong", reason=why)
 
 
-def read_names(players: list[str], seats: int, solo: bool) -> list[str]:
-    names: list[str] = []
+def read_players(players: list[str], seats: int, solo: bool) -> list[str]:
+    """The same with a name for everybody; kinds that are not known here are left out."""
+    found: list[str] = []
     for seat in range(seats):
-        name = players[seat].strip() if seat < len(players) else ""
+        kind, name = player_of(players[seat] if seat < len(players) else "")
         try:
-            names.append(clean_name(name) if name else BOT_NAMES[seat])
+            name = clean_name(name) if name.strip() else BOT_NAMES[seat]
         except Refused:
             raise Refused(400, "record-name", number=seat + 1) from None
-    return [*names, "ROB"] if solo else names
+        found.append(player_text(kind if kind in (HUMAN, *LEVELS) else "", name))
+    return [*found, player_text(ROB, "ROB")] if solo else found
 
 
 def played_in(record: dict[str, Any]) -> PlayedGame:
-    told = {key: value for key, value in record.items() if key != "players"}
-    return PlayedGame(told, record["players"], list(range(1, len(record["actions"]) + 1)), 0)
+    # Records that were stored without kinds have a name alone, even one like that of a level.
+    names = [player_of(text)[1] or text for text in record["players"]]
+    return PlayedGame(record, names, list(range(1, len(record["actions"]) + 1)), 0)

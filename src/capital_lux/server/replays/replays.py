@@ -71,7 +71,7 @@ def played_at(state: State) -> PlayedGame:
     """The game at a table so far, without what was taken back."""
     play = state.play
     assert play is not None
-    record = record_of(play.game)
+    record = {**record_of(play.game), "players": state.players()}
     numbers = play.kept()
     before = len(record["actions"]) - len(numbers)
     asides = {before + at: play.aside(number) for at, number in enumerate(numbers, 1)}
@@ -102,7 +102,7 @@ def replay_bytes(played: PlayedGame, viewpoint: Viewpoint, info: TableInfo | Non
     replay = Replay(
         from_=cast(Any, NONE if viewpoint is None else viewpoint),
         names=played.names,
-        record=cast(Any, {**record, "players": played.names} if finished else None),
+        record=cast(Any, record if finished else None),
         before=played.before,
         info=info,
         seed=info.seed if info else record.get("seed"),

@@ -48,7 +48,7 @@ async def stored_record(service: Service, record: str) -> dict[str, Any]:
 async def get_record(service: InjectedService, request: Req, table: TableId) -> Response[Record]:
     """What `lux replay` reads, when the game is over."""
     state = (await open_table(service, service.guard.guest(request), table)).table.state
-    record = {**records.finished_record(state), "players": state.names()}
+    record = records.finished_record(state)
     name = f"capital-lux-{iso(state.turns.last)[:10]}.json"
     body: Any = msgspec.json.format(msgspec.json.encode(record), indent=1)
     headers = {"content-disposition": f'attachment; filename="{name}"'}

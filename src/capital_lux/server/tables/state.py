@@ -13,6 +13,7 @@ import msgspec
 
 from capital_lux.play import daily, viewpoint
 from capital_lux.play.game import Play
+from capital_lux.play.players import HUMAN, player_text
 from capital_lux.play.worker import BotKind, Question, decision_seed
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
@@ -80,6 +81,11 @@ class State:
 
     def names(self) -> list[str]:
         return [seat.name or f"{at + 1}" for at, seat in enumerate(self.seats)]
+
+    def players(self) -> list[str]:
+        """Who plays, as a record says it."""
+        kinds = [HUMAN if seat.kind == PERSON else seat.level or seat.kind for seat in self.seats]
+        return list(map(player_text, kinds, self.names()))
 
     def waiting(self) -> tuple[int, ...]:
         return () if self.play is None else self.play.game.waiting()

@@ -10,6 +10,7 @@ from typing import Any
 from capital_lux.bots.hint import advice, decision
 from capital_lux.console.files import bad_file, given_record, players_of, verified_steps
 from capital_lux.console.speech import figure, say
+from capital_lux.play.players import HUMAN
 from capital_lux.rules.reasons import reason_of
 from capital_lux.rules.shapes import View
 from capital_lux.telling.ask import ask
@@ -18,7 +19,6 @@ from capital_lux.telling.model import choices
 from capital_lux.telling.standing import Standing
 from capital_lux.terminal.lines.screen import thinking
 from capital_lux.terminal.lines.table import table, wrap
-from capital_lux.terminal.opponents import HUMAN
 from capital_lux.terminal.seats import check_seat
 
 ACTION, WORDS = 11, 43

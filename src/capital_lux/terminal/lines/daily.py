@@ -30,13 +30,14 @@ from capital_lux.console.refusal import FAILED, Refusal, said_by_system
 from capital_lux.console.speech import figure, say
 from capital_lux.play import daily
 from capital_lux.play.game import Play, resumed
+from capital_lux.play.players import HUMAN, player_text
 from capital_lux.rules.game import Game
 from capital_lux.rules.shapes import SeenEvent, View
 from capital_lux.study.progress import progress
 from capital_lux.terminal.lines.game import LineGame
 from capital_lux.terminal.lines.screen import PATIENCE, Screen
 from capital_lux.terminal.lines.table import wrap
-from capital_lux.terminal.opponents import HUMAN, Opponents, rated
+from capital_lux.terminal.opponents import Opponents, rated
 from capital_lux.terminal.seats import Seating
 from capital_lux.texts import Message
 
@@ -180,7 +181,7 @@ class LocalDay:
             ]
             play_match(game, players)
             names = read_names(None, game.seats)
-            told = [f"{kind}:{name}" for kind, name in zip(kinds, names, strict=True)]
+            told = list(map(player_text, kinds, names))
             save({**game.record(), "players": told}, self.path(level), replace=True)
 
 
@@ -198,12 +199,23 @@ def field(day: LocalDay) -> None:
 class DailyGame(LineGame):
     """The person's game: kept after each move, without hints."""
 
+    path: Path
+
+    def __init__(self, seating: Seating, path: Path) -> None:
+        super().__init__(seating, path, path)
+        self.kept = seating.record()["actions"]
+
     def let_human_play(self) -> None:
         super().let_human_play()
         self.keep()
 
     def keep(self) -> None:
-        save(self.seating.record(), self.path, replace=True)
+        """Write the game down, unless it has gone on in another window: there is one try."""
+        if read_record(self.path)["actions"] != self.kept:
+            raise Refusal("daily-elsewhere", command=COMMAND)
+        record = self.seating.record()
+        save(record, self.path, replace=True)
+        self.kept = record["actions"]
 
     def obey(self, command: str, view: View) -> None:
         if command == "hint":
@@ -237,7 +249,7 @@ def play_local(day: LocalDay) -> int:
         raise Refusal("play-save-failed-in", FAILED, path=str(day.folder), problem=why) from None
     playing = begin_field(day)
     screen.show([title(day.day), "", *wrap(say("daily-rules")), ""])
-    game = DailyGame(seating, day.path(MINE), day.path(MINE))
+    game = DailyGame(seating, day.path(MINE))
     status = game.play()
     if not game.game.over:
         return status

@@ -10,6 +10,7 @@ from typing import Any
 
 from capital_lux.console.files import given_record, players_of, verified_steps
 from capital_lux.console.speech import say, sentences
+from capital_lux.play.players import HUMAN, ROB
 from capital_lux.play.viewpoint import ALL, new_teller, open_view, seen
 from capital_lux.rules.events import Event
 from capital_lux.rules.game import Game
@@ -156,9 +157,9 @@ class Transcript:
 
 def kind_shown(kind: str) -> str:
     """What follows a name: a person, a level or a user's bot; ROB's name says it already."""
-    if kind in ("", "rob"):
+    if kind in ("", ROB):
         return ""
-    if kind == "human":
+    if kind == HUMAN:
         return f" ({say('replay-human')})"
     return f" ({say(rated(kind))})"
 
