@@ -204,6 +204,8 @@ def main(out: Path) -> int:
     shutil.copytree(made, out, ignore=leave)
     without_inline(out)
     translate_search(out)
+    # GitHub's pages leave out folders like _static where this file is missing.
+    write(out / ".nojekyll", b"")
     write(out / "record.schema.json", json.dumps(record_schema(), indent=2).encode())
     return 0
 

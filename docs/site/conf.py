@@ -1,12 +1,14 @@
 """How Sphinx builds the documentation; `build.py` gathers what it reads."""
 
 import re
+import unicodedata
 from typing import Any
 
 from bs4 import BeautifulSoup
 from docutils import nodes
 from docutils.parsers.rst import Directive
 from sphinx.application import Sphinx
+from sphinx.search.en import SearchEnglish
 
 import capital_lux
 from capital_lux.texts import LANGUAGES
@@ -37,6 +39,8 @@ autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_default_options = {"members": True, "undoc-members": True, "show-inheritance": True}
 autodoc_preserve_defaults = True
+# What numpy means by it is longer than a phone is wide, and says less.
+autodoc_type_aliases = {"npt.ArrayLike": "npt.ArrayLike"}
 add_module_names = False
 python_use_unqualified_type_names = True
 default_role = "code"
@@ -48,6 +52,15 @@ ELSEWHERE = {
 SEARCH = "search-"
 """How the pages begin that show what was found, in other languages: Sphinx links from its root."""
 html_additional_pages = {f"{SEARCH}{language}": "search.html" for language in ELSEWHERE}
+
+
+class Search(SearchEnglish):
+    """Finds a word without its accents too: many type none."""
+
+    def split(self, text: str) -> list[str]:
+        apart = unicodedata.normalize("NFD", text)
+        plain = "".join(letter for letter in apart if not unicodedata.combining(letter))
+        return list(super().split(f"{text} {plain}"))
 
 
 class Layers(Directive):  # type: ignore[misc]
@@ -106,5 +119,6 @@ def own_words(
 def setup(app: Sphinx) -> None:
     app.connect("autodoc-process-docstring", own_words)
     app.add_directive("layers", Layers)
+    app.add_search_language(Search)
     # After furo, which makes the tree of all pages.
     app.connect("html-page-context", name_the_language, priority=900)

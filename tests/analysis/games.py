@@ -24,14 +24,15 @@ def game_record() -> dict[str, Any]:
 
 
 @cache
-def short_record() -> dict[str, Any]:
-    """A game with eight cards, in which two people do whatever comes to their minds."""
+def short_record(seats: int = 2) -> dict[str, Any]:
+    """A game with eight cards, in which people do whatever comes to their minds."""
     rng = random.Random(5)
-    game = lux.Game("first", 2, seed=3, cards=FEW_CARDS)
+    game = lux.Game("first", seats, seed=3, cards=FEW_CARDS)
     while not game.over:
         seat = game.waiting()[0]
         game.play(seat, rng.choice(game.legal(seat)))
-    return {**game.record(), "players": ["human:Ann", "human:Bea"]}
+    names = ["Ann", "Bea", "Cid", "Dov"][:seats]
+    return {**game.record(), "players": [f"human:{name}" for name in names]}
 
 
 @cache

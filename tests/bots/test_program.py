@@ -117,6 +117,26 @@ for line in sys.stdin:
     assert not mine.replaced
 
 
+def test_an_answer_that_is_too_long_is_only_one() -> None:
+    code = """
+import sys
+long = 70_000
+for line in sys.stdin:
+    word, _, rest = line.strip().partition(" ")
+    if word == "lux": print("ready")
+    if word == "legal": last = rest.split("|")[-1]
+    if word == "choose":
+        print("action", last + "x" * long)
+        long = 0
+"""
+    view = lux.Game("first", seats=2, seed=1).view(0)
+    mine = Player(ProgramBot([*PYTHON, code]), 0, "mine", seconds=20)
+    mine.choose(view)
+    assert mine.replaced
+    assert mine.choose(view) == view["legal"][-1]
+    assert not mine.replaced
+
+
 def test_a_program_that_does_not_read_holds_nobody_up() -> None:
     code = "print('ready')\nwhile True: print('action home B2')"
     event = lux.Game("first", seats=4, seed=1).opening[0]
@@ -147,3 +167,5 @@ def test_an_answer_that_is_not_utf_8_is_not_legal() -> None:
 def test_what_cannot_be_run_is_said() -> None:
     assert "cannot be run as a bot" in refusal("play", "--bot", "program:/no/such", status=1)
     assert "or program:COMMAND" in refusal("play", "--bot", "program: ", status=2)
+    french = refusal("--lang", "fr", "play", "--bot", "program:cat", status=1)
+    assert french == "cat ne peut pas jouer : le programme a dit 'lux 1' au lieu de ready"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.analysis.games import rebel_game
+from tests.analysis.games import rebel_game, short_record
 from tests.browser.conftest import Visit, beyond, picture
 from tests.browser.games import PLAY, UPLOAD, made_table, short_game
 from tests.browser.looks import SAID, clean, cut_off, too_small, untranslated
@@ -108,8 +108,31 @@ def test_an_analysis_is_read_in_other_languages(
     page.get_by_test_id("players").wait_for()
     picture(page, f"analysis-whole-{language}-{'phone' if phone else 'desk'}")
     assert cut_off(page) + clean(page) + untranslated(page.evaluate(SAID), language) == []
+    # Whoever comes by the link has no name yet.
+    page.get_by_test_id("try-here").click()
+    page.wait_for_url("**/t/*")
+    page.get_by_text({"fr": "Anonyme", "pt-BR": "Visitante"}[language]).first.wait_for()
 
 
+def test_four_players_and_their_figures_fit_a_phone(server: Server, visit: Visit) -> None:
+    page = visit(server, phone=True, language="pt-BR")
+    page.locator("h1").first.wait_for()
+    address = page.evaluate(UPLOAD, {**short_record(seats=4), "players": ["Annabella", *"bcd"]})
+    page.goto(f"{address}?analyse")
+    page.get_by_test_id("analysis-more").click()
+    page.get_by_test_id("players").scroll_into_view_if_needed()
+    picture(page, "analysis-whole-four-phone")
+    sideways = page.get_by_test_id("players").evaluate(SIDEWAYS)
+    assert sideways == 0
+
+
+# How far one can scroll sideways to see the end of something.
+SIDEWAYS = """
+(one) => {
+  const region = one.closest("[role=region]");
+  return region.scrollWidth - region.clientWidth;
+}
+"""
 SIZES = [
     ViewportSize(width=844, height=390),
     ViewportSize(width=640, height=400),

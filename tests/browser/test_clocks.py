@@ -88,6 +88,9 @@ def test_out_of_time(own_server: Callable[..., Server], visit: Visit) -> None:
     server.later(2)
     expect(log).to_contain_text(LATE_YOU)
     expect(ann.get_by_test_id("log")).to_contain_text(LATE)
+    # Where the log has no place it is said too.
+    expect(bea.get_by_test_id("late")).to_have_text(LATE_YOU)
+    expect(ann.get_by_test_id("late")).to_have_count(0)
     expect(bea.locator("[data-zone=kept]")).to_have_count(1)
     # What the clock did cannot be taken back.
     expect(bea.get_by_test_id("take-back")).to_have_count(0)
@@ -98,6 +101,7 @@ def test_out_of_time(own_server: Callable[..., Server], visit: Visit) -> None:
     expect(ann.get_by_test_id("log")).to_contain_text(LOST)
     back = bea.get_by_test_id("take-seat-back")
     expect(back).to_be_visible()
+    expect(bea.get_by_test_id("late")).to_have_count(0)
     expect(left).to_have_count(0)
     picture(bea, "clock-lost")
 

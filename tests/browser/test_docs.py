@@ -19,6 +19,7 @@ def test_nothing_is_wrong_with_the_documentation(server: Server, visit: Visit, d
         "/docs/fr/generations.html",
         "/docs/pt-BR/terminal.html",
         "/docs/library.html",
+        "/docs/reference.html",
         "/docs/first-bot.html",
         "/docs/compared.html",
         "/docs/search.html",

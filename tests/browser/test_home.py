@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from capital_lux.texts import Texts
-from tests.browser.conftest import Visit, picture
+from tests.browser.conftest import PICTURED, Visit, picture
 from tests.browser.games import made_table, played_table
 from tests.browser.home import choose
 from tests.browser.player import CARD
@@ -69,11 +69,19 @@ def test_headings_have_a_typeface_of_their_own_and_nobody_else_is_asked(
     assert [url for url in asked if not url.startswith((server.address, "data:"))] == []
 
 
-def test_the_doors_are_in_sight_and_solo_is_found_at_once(server: Server, visit: Visit) -> None:
+@pytest.mark.parametrize("language", ["en", "fr", "pt-BR"])
+def test_the_doors_are_in_sight(server: Server, visit: Visit, language: str) -> None:
+    page = visit(server, phone=True, language=language)
+    for size in PICTURED.values():
+        page.set_viewport_size(size)
+        for door in ("learn", "start", "friends"):
+            whole = page.get_by_test_id(door).locator("..")
+            expect(whole).to_be_in_viewport(ratio=1)
+        picture(page, f"doors-{size['width']}-{language}")
+
+
+def test_solo_is_found_at_once(server: Server, visit: Visit) -> None:
     page = visit(server, phone=True)
-    page.set_viewport_size({"width": 390, "height": 844})
-    for door in ("learn", "start", "friends"):
-        expect(page.get_by_test_id(door)).to_be_in_viewport(ratio=1)
     page.get_by_test_id("solo").click()
     expect(page.get_by_test_id("seats-1")).to_be_checked()
     expect(page.get_by_test_id("edition-generations")).to_be_checked()

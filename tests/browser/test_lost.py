@@ -14,7 +14,7 @@ from tests.browser.test_people import table_of_friends
 ROUND_2 = "() => document.querySelector('[data-testid=round]').innerText.includes('Round 2')"
 ANN_ACTS = there("[data-testid=person-0].acting")
 SOON = 5_000
-"""Milliseconds; a page that only misses the server's signs of life would need fifteen seconds."""
+"""Milliseconds; a page that only misses the server's signs of life would need eleven seconds."""
 PRESS = f"() => {{ {FIND} find('none')[0]?.click(); }}"
 
 

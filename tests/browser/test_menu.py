@@ -118,6 +118,11 @@ def test_a_seat_among_friends_is_left_only_on_purpose(server: Server, visit: Vis
     bea.get_by_test_id("pack").wait_for()
     expect(ann.get_by_test_id("bot-1")).to_have_count(0)
     expect(eve.get_by_test_id("sit-1")).to_have_count(0)
+    # Whoever came too late is told that there is only the game to be watched.
+    full = eve.get_by_test_id("full")
+    expect(full).to_contain_text("All seats are taken")
+    full.get_by_role("button").click()
+    expect(full).to_have_count(0)
 
 
 def in_words(card: Locator, language: str) -> str:
@@ -169,8 +174,8 @@ def test_a_long_press_names_a_card_wherever_it_lies(
     page.goto(f"/t/{played_table(page, 'last', seats=2)}")
     page.get_by_test_id("hand").wait_for()
     # Of a column the last card lies above the others.
-    piles = [page.locator(f".row.{row} .slot:last-child .piece").first for row in ("mine", "capital")]
-    for card in piles:
+    for row in ("mine", "capital"):
+        card = page.locator(f".row.{row} .slot:last-child .piece").first
         for middle in (False, True):
             assert told_by_a_long_press(page, card, middle) == in_words(card, language)
     expect(page.get_by_role("dialog")).to_have_count(0)

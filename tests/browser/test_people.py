@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -9,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit, picture, pictures_in_all_languages
 from tests.browser.games import made_table, played_on, played_table
 from tests.browser.home import begin
-from tests.browser.player import CARD, Player, logged, play_together
+from tests.browser.player import CARD, Player, logged, play_together, there
 from tests.browser.serving import Folder, Server
 
 
@@ -164,6 +165,13 @@ def test_one_device_for_all(place: Server | Folder, visit: Visit) -> None:
     picture(page, "curtain")
     assert page.locator("[data-kind]").count() == 0
     player = Player(page)
+    # Before the curtain is opened nobody can take back what the other has done.
+    player.play(there("[data-testid=pass]"))
+    page.get_by_test_id("pass").click()
+    page.get_by_test_id("curtain").wait_for()
+    page.keyboard.press("u")
+    page.get_by_test_id("open-curtain").click()
+    expect(page.locator("[data-testid=person-0] em")).to_have_text(re.compile("ready"))
     player.play()
     assert {"open-curtain", "pass"} <= player.seen
 

@@ -132,7 +132,7 @@ def test_a_record_is_kept_and_uploaded_by_somebody_else(
         ann.get_by_test_id("download").click()
     path = tmp_path / kept.value.suggested_filename
     kept.value.save_as(path)
-    assert json.loads(path.read_text())["players"][0] == "Ann"
+    assert json.loads(path.read_text())["players"][0] == "human:Ann"
 
     bea = visit(server, phone=True)
     bea.get_by_test_id("upload").set_input_files(path)

@@ -55,6 +55,18 @@ TOTALS = """
 (testid) => [...document.querySelectorAll(`[data-testid^=${testid}-]`)].map((one) =>
   [one.dataset.testid.split("-")[1], Number(one.innerText.match(/\\d+/)[0])])
 """
+# Of each player: the parts that are shown, multiplied out and added, and the sum beside them.
+SUMS = """
+() => [...document.querySelectorAll("[data-testid^=person-]")].map((person) => {
+  const parts = [...person.querySelectorAll(".tiles, .points > span")].map((part) => {
+    const shown = part.cloneNode(true);
+    shown.querySelector(".unseen")?.remove();
+    return shown.textContent.match(/\\d+/g).reduce((all, figure) => all * figure, 1);
+  });
+  const sum = Number(person.querySelector(".sum b").textContent.match(/\\d+/)[0]);
+  return [parts.reduce((all, part) => all + part, 0), sum];
+})
+"""
 GAMES = 8
 VERDICT = re.compile(r"(You|\w+): \w+ (\d+) ([≤>]) (-?\d+): (safe|lost|gold can save it)")
 
@@ -137,13 +149,15 @@ def test_a_replay_tells_the_same_verdicts(server: Server, visit: Visit) -> None:
 
 def test_the_running_score_ends_as_the_result(server: Server, visit: Visit) -> None:
     page = visit(server)
-    table = played_table(page, edition="generations", powers="C", seats=2)
+    table = played_table(page, edition="generations", powers="C", seats=4)
     page.goto(f"/t/{table}")
     page.get_by_test_id("ending").wait_for()
     result = dict(page.evaluate(TOTALS, "total"))
+    assert all(sum(points for _, points in page.evaluate(TOTALS, one)) for one in ("gold", "tiles"))
     page.get_by_test_id("look").click()
     page.get_by_test_id("score-0").wait_for()
     assert dict(page.evaluate(TOTALS, "score")) == result
+    assert all(parts == total for parts, total in page.evaluate(SUMS))
     homes = [home for home in page.evaluate(HOMES) if home[1]]
     # Bonus cards have left the capital, but the limits are those of the check.
     assert all(total <= limit and risk == "safe" for _, total, limit, risk in homes)

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit, picture
+from tests.browser.conftest import DESK, PICTURED, Visit, picture
 from tests.browser.games import made_table
 from tests.browser.player import Player, log_of, there
 from tests.browser.serving import Server
@@ -98,6 +98,9 @@ def test_what_was_passed_can_be_looked_at_at_any_time(server: Server, visit: Vis
     page.keyboard.press("Escape")
     pack.locator("button.usable").first.click()
     page.get_by_test_id("hand").wait_for()
+    for size in (*PICTURED.values(), DESK):
+        page.set_viewport_size(size)
+        expect(page.get_by_test_id("passed")).to_be_in_viewport(ratio=1)
     page.get_by_test_id("passed").click()
     expect(shown).to_have_count(6)
     # With two seats these are four of the other's six cards.

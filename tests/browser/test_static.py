@@ -59,6 +59,10 @@ def test_what_takes_no_other_person_takes_no_server(folder: Folder, visit: Visit
     page.goto(folder.to("/daily"))
     page.get_by_test_id("my-result").wait_for()
     expect(page.get_by_test_id("results").locator("tbody tr")).to_have_count(1 + len(FIELD))
+    # The strongest of them stands beside one's own.
+    expect(page.get_by_test_id("beside")).to_contain_text(FIELD[-1])
+    page.get_by_test_id("beside-open").click()
+    page.get_by_test_id("beside").get_by_role("link").nth(1).wait_for()
     page.goto(folder.to("/statistics"))
     page.get_by_text("kept in this browser, and nowhere else").wait_for()
     assert page.get_by_text("cookie").count() == 0
@@ -165,4 +169,31 @@ def test_where_the_browser_has_no_room_left_a_game_goes_on_and_says_so(
     expect(said).to_have_count(0)
     home(page)
     expect(page.get_by_test_id("unkept")).to_contain_text(UNKEPT["fr"])
+    context.close()
+
+
+def test_what_does_not_come_is_said_and_is_there_when_it_comes(
+    folder: Folder, chromium: Browser
+) -> None:
+    context = chromium.new_context(
+        viewport=PHONE, reduced_motion="reduce", locale="fr", service_workers="block"
+    )
+    context.set_default_timeout(SLOW)
+    said = "Une partie de la page n’a pas pu être chargée"
+    page = context.new_page()
+    context.route("**/pyodide.asm.wasm", lambda route: route.abort())
+    page.goto(folder.address)
+    expect(page.get_by_role("alert")).to_contain_text(said)
+    context.unroute("**/pyodide.asm.wasm")
+    page.get_by_test_id("start").click()
+    page.get_by_test_id("pack").wait_for()
+    # A new version has other files.
+    context.route("**/Rules-*.js", lambda route: route.abort())
+    page.goto(f"{folder.address}/#/rules/first")
+    missing = page.get_by_test_id("unloaded")
+    expect(missing).to_contain_text(said)
+    picture(page, "unloaded")
+    context.unroute("**/Rules-*.js")
+    missing.get_by_role("button", name="Recharger").click()
+    page.get_by_role("heading", level=1).wait_for()
     context.close()

@@ -46,6 +46,8 @@ def test_several_games_are_a_report_on_the_one_player_they_share(saved: Path) ->
     assert found["player"] == "Ann"
     assert [game["seat"] for game in found["games"]] == [0, 1]
     assert found["win"] == 0.5
+    done = run("analyse", saved, other, "--seat", 0, "--quick")
+    assert done.stdout.startswith("Ann, Cid, 2 games")
 
 
 def test_what_cannot_be_analysed_is_refused_in_a_sentence(saved: Path, tmp_path: Path) -> None:
@@ -64,6 +66,10 @@ def test_what_cannot_be_analysed_is_refused_in_a_sentence(saved: Path, tmp_path:
     assert ".svg or .png" in refusal("analyse", saved, "--plot", "a.pdf", status=2)
     assert "there is no folder none" in refusal(
         "analyse", saved, "--plot", "none/a.svg", status=2, folder=tmp_path
+    )
+    (tmp_path / "folder.svg").mkdir()
+    assert "folder.svg cannot be written: Is a directory" in refusal(
+        "analyse", going, "--plot", tmp_path / "folder.svg", status=1
     )
     assert "seat 2" in refusal("analyse", saved, "--seat", "2", status=2)
 

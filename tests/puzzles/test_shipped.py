@@ -53,6 +53,17 @@ def test_each_is_explained_in_every_language() -> None:
             assert "puzzle-" not in said
 
 
+def test_a_draft_is_explained_with_whoever_gets_what_is_left() -> None:
+    said = {}
+    for puzzle in shipped().values():
+        if puzzle.theme == "draft":
+            told = explained(puzzle, puzzle.position(), NAMES, puzzle.tempting)[1]
+            said[puzzle.record["seats"], puzzle.seat] = Texts("en").say(told)
+    assert "what Cid can do with what you leave" in said[3, 1]
+    assert "what Ann can do with" in said[2, 1]
+    assert all("you leave" not in text for (seats, _), text in said.items() if seats == 1)
+
+
 def test_the_miner_finds_a_puzzle_again() -> None:
     """A game depends on its number alone; one against ROB takes the least time."""
     puzzle = next(one for one in shipped().values() if one.record["seats"] == 1)

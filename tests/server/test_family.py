@@ -58,13 +58,11 @@ def serve(number, again):
 Family(1, serve).run()
 """
 REFUSED = """
-import os, signal
 from capital_lux.console.refusal import Refusal
 from capital_lux.server.family import Family
 from capital_lux.server.logs import set_up_logs
 def serve(number, again):
     if again:
-        os.kill(os.getppid(), signal.SIGTERM)
         raise LookupError("our own mistake")
     raise Refusal("refusal-serve-start")
 set_up_logs("warning")
@@ -138,10 +136,12 @@ def test_a_process_knows_whether_it_takes_the_place_of_another() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no fork")
 def test_the_log_says_why_a_process_cannot_serve() -> None:
     """With a database that is away it is started again and again, and nobody else could say why."""
-    ended = subprocess.run(
-        [sys.executable, "-c", REFUSED], capture_output=True, text=True, timeout=100
-    )
-    lines = [json.loads(line) for line in ended.stderr.splitlines()]
+    command = [sys.executable, "-c", REFUSED]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as parent:
+        assert parent.stderr is not None
+        lines = [json.loads(parent.stderr.readline()) for _ in range(3)]
+        parent.terminate()
+        assert parent.wait(100) == 0
     assert lines[0]["why"] == str(Refusal("refusal-serve-start"))
     assert "our own mistake" in lines[2]["exception"]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import json
 import os
 import re
 import shlex
@@ -99,6 +100,7 @@ def test_nothing_comes_from_another_host_and_nothing_needs_a_wider_policy() -> N
     for path in pages():
         assert [one for one in page(path).loads if urlsplit(one).netloc] == [], path
         assert page(path).inline == [], path
+    assert (SITE / ".nojekyll").is_file()
     for sheet in SITE.rglob("*.css"):
         assert not re.search(
             r"url\(['\"]?(https?:)?//|url\(['\"]?data:|@import", sheet.read_text("utf-8")
@@ -159,6 +161,12 @@ def test_every_public_name_is_in_the_reference() -> None:
         ):
             public |= {f"{module}.{name.strip()}" for name in names.split("#")[0].split(",")}
     assert public - known == set()
+
+
+def test_the_search_knows_words_without_their_accents() -> None:
+    index = (SITE / "searchindex.js").read_text("utf-8")
+    known = json.loads(index[index.index("{") : index.rindex("}") + 1])["terms"]
+    assert {"règles", "regl", "distribuição", "distribuicao"} <= known.keys()
 
 
 # The tutorials, followed

@@ -1,6 +1,6 @@
 /** The server's HTTP methods. */
 
-import { connection } from "#connection";
+import { connection, SERVERLESS } from "#connection";
 import type { Answer } from "./connection/connection";
 import type {
   Advice,
@@ -13,6 +13,7 @@ import type {
   Message,
   NewTable,
   Options,
+  PlayOn,
   PuzzleInfo,
   PuzzleRating,
   PuzzleTable,
@@ -53,7 +54,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   try {
     answer = await connection.ask(method, path, body);
   } catch {
-    throw new Refused({ id: "page-error-offline" }, 0);
+    throw new Refused({ id: SERVERLESS ? "page-unloaded" : "page-error-offline" }, 0);
   }
   const { status, text } = answer;
   if (status >= 200 && status < 300) return (text ? JSON.parse(text) : null) as T;
@@ -89,8 +90,7 @@ export const api = {
     call<TableInfo>("POST", `/tables/${table}/rematch`, { same_deal: sameDeal }),
   /** `path` is /tables/..., /watch/... or /records/... */
   replay: (path: string, from: Viewpoint) => call<Replay>("GET", `${path}/replay?from=${from}`),
-  playOn: (path: string, step: number, seat: number, level: string) =>
-    call<TableInfo>("POST", `${path}/play-on`, { step, seat, level }),
+  playOn: (path: string, wanted: PlayOn) => call<TableInfo>("POST", `${path}/play-on`, wanted),
   analyse: (path: string) => call<AnalysisState>("POST", `${path}/analysis`),
   analysis: (path: string) => call<AnalysisState>("GET", `${path}/analysis`),
   upload: (record: unknown) => call<{ replay: string }>("POST", "/records", record),

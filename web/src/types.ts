@@ -32,6 +32,7 @@ export type TableInfo = Schemas["TableInfo"];
 export type Options = Schemas["Options"];
 export type Me = Schemas["Me"];
 export type NewTable = Schemas["NewTable"];
+export type PlayOn = Schemas["PlayOn"];
 export type Level = NonNullable<NewTable["level"]>;
 /** What the server says on a table's connection. */
 export type Said = Schemas["FromServer"];

@@ -40,6 +40,7 @@ class Socket {
   }
   send(text: string) {
     this.sent.push(text);
+    if (text.includes('"ping"')) this.say({ type: "pong" });
   }
   close() {}
   update(update: Omit<Update, "next">) {

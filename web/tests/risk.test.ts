@@ -87,6 +87,7 @@ test("a hidden modifier makes uncertain what it can change, and nothing else", (
 test("a range is not taken for a subtraction", () => {
   expect(between({ least: 9, most: 16 })).toBe("9–16");
   expect(between({ least: -3, most: 4 })).toBe("-3…4");
+  expect(between({ least: 9, most: 9 })).toBe("9");
 });
 
 test("what this seat has seen is no longer possible, and two modifiers add up", () => {

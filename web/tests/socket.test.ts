@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Live, PING_EVERY, POLL_EVERY, PONG_WITHIN, RESEND_AFTER, type Wire } from "../src/live/socket";
+import { Live, OPEN_WITHIN, PING_EVERY, POLL_EVERY, PONG_WITHIN, RESEND_AFTER, type Wire } from "../src/live/socket";
 import type { Message, Update } from "../src/types";
 
 /** The other end of a wire. */
@@ -130,7 +130,9 @@ describe("a live connection", () => {
   test("sends again what stays unanswered on a connection that works", () => {
     server().accept();
     const id = live.act(0, "pay");
-    vi.advanceTimersByTime(PING_EVERY);
+    vi.advanceTimersByTime(PING_EVERY / 2);
+    server().say({ type: "pong" });
+    vi.advanceTimersByTime(PING_EVERY / 2);
     expect(PING_EVERY).toBeGreaterThan(RESEND_AFTER);
     expect(server().acts().map((act) => act.id)).toEqual([id, id]);
   });
@@ -154,10 +156,32 @@ describe("a live connection", () => {
 
   test("takes silence for a lost connection", () => {
     server().accept();
-    vi.advanceTimersByTime(PING_EVERY + PONG_WITHIN + PING_EVERY);
+    vi.advanceTimersByTime(PING_EVERY + PONG_WITHIN);
     expect(servers[0]!.closed).toBe(true);
     vi.advanceTimersByTime(1_000);
     expect(servers.length).toBeGreaterThan(1);
+  });
+
+  test("whoever acts does not wait for a ping to learn that the connection is lost", () => {
+    server().accept();
+    live.act(0, "pay");
+    vi.advanceTimersByTime(PONG_WITHIN);
+    expect(states.at(-1)).toBe("lost 1");
+  });
+
+  test("stays on a quiet connection in a page that the browser wakes once a minute", () => {
+    server().accept();
+    for (let minute = 0; minute < 3; minute++) {
+      vi.setSystemTime(Date.now() + 60_000);
+      vi.advanceTimersByTime(PING_EVERY);
+      server().say({ type: "pong" });
+    }
+    expect(servers.length).toBe(1);
+  });
+
+  test("gives up a connection that does not come about", () => {
+    vi.advanceTimersByTime(OPEN_WITHIN);
+    expect(servers[0]!.closed).toBe(true);
   });
 
   test("stays on a connection that answers pings", () => {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Sequence
 from dataclasses import asdict
 from importlib.util import find_spec
@@ -49,7 +51,9 @@ def analyse(
         draw(found[0], games[0].names, plot)
     if len(files) > 1:
         told = report([one.players[0] for one in found])
-        name = games[0].names[found[0].players[0].seat]
+        # A seat need not be the same player's in every game.
+        whose = zip(games, found, strict=True)
+        name = ", ".join(dict.fromkeys(game.names[one.players[0].seat] for game, one in whose))
         if json:
             print_json(
                 {"player": name, "files": list(map(str, files)), "quick": quick, **asdict(told)}
@@ -142,6 +146,14 @@ def check_plot(path: Path, games: int) -> None:
         raise Refusal("refusal-png", FAILED)
     if not path.parent.is_dir():
         raise Refusal("refusal-no-folder", path=str(path.parent))
+    if path.is_dir():
+        raise cannot_write(path, IsADirectoryError(errno.EISDIR, ""))
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise cannot_write(path, PermissionError(errno.EACCES, ""))
+
+
+def cannot_write(path: Path, problem: OSError) -> Refusal:
+    return Refusal("refusal-plot-write", FAILED, path=str(path), problem=said_by_system(problem))
 
 
 def draw(found: Analysis, names: Sequence[str], path: Path) -> None:
@@ -153,6 +165,4 @@ def draw(found: Analysis, names: Sequence[str], path: Path) -> None:
         made = svg(shapes).encode() if path.suffix.lower() == ".svg" else png(shapes)
         path.write_bytes(made)
     except OSError as problem:
-        raise Refusal(
-            "refusal-plot-write", FAILED, path=str(path), problem=said_by_system(problem)
-        ) from None
+        raise cannot_write(path, problem) from None

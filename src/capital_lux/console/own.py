@@ -21,6 +21,7 @@ from capital_lux.console.speech import say
 from capital_lux.play import own
 from capital_lux.play.own import PROGRAM, carried_out
 from capital_lux.rules.own import Tile
+from capital_lux.rules.reasons import reason_of
 
 
 def own_tiles(places: Sequence[str] | None) -> tuple[type[Tile], ...]:
@@ -60,7 +61,7 @@ def program_bot(place: str) -> Any:
         with time_limit(OWN_LIMIT):
             return own.own_bot(place)
     except (OSError, ProgramError, ValueError) as problem:
-        why = said_by_system(problem)
+        why = said_by_system(problem) if isinstance(problem, OSError) else reason_of(problem)
         raise Refusal("file-no-program", BAD_FILE, path=command, problem=why) from None
     except Overtime:
         late = say("file-program-late", seconds=f"{OWN_LIMIT:g}")

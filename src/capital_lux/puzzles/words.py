@@ -36,7 +36,7 @@ def explained(
     best, right = puzzle.best, puzzle.is_solved_by(answer)
     spoken = [YOU if seat == puzzle.seat else name for seat, name in enumerate(names)]
     lines = [message("puzzle-right" if right else "puzzle-wrong", action=told[best.action])]
-    lines.append(reason(puzzle, position))
+    lines.append(reason(puzzle, position, names))
     wins = percent(best.win)
     lines.append(message("puzzle-chance", win=wins))
     line, reply = (line_message(moves, spoken) for moves in (puzzle.line, puzzle.reply))
@@ -57,7 +57,7 @@ def explained(
     return lines
 
 
-def reason(puzzle: Puzzle, position: Position) -> PlainMessage:
+def reason(puzzle: Puzzle, position: Position, names: Sequence[str]) -> PlainMessage:
     """The theme, with the figures that it is about."""
     view, _, check = position
     name, thing = f"puzzle-why-{puzzle.theme}", puzzle.best.action.split()[-1]
@@ -72,6 +72,10 @@ def reason(puzzle: Puzzle, position: Position) -> PlainMessage:
     if puzzle.theme == "limit":
         load -= value(thing)
     facts = {"card": thing, "district": DISTRICT[DISTRICT_OF[thing[0]]]}
+    if puzzle.theme == "draft" and "rob" in view:
+        name = "puzzle-why-draft-solo"
+    elif puzzle.theme == "draft":
+        facts["next"] = names[(puzzle.seat + 1) % len(view["players"])]
     return message(name, **facts, load=load, limit=limit)
 
 

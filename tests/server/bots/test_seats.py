@@ -79,6 +79,19 @@ async def test_without_any_process_the_game_goes_on(world: World) -> None:
             update = await socket.upto(update["number"] + 1)
 
 
+@served(workers=1, worker="no.such.module", bot_seconds=0.2)
+async def test_whoever_comes_back_need_not_wait_behind_other_tables(world: World) -> None:
+    """A pick in a draft that a bot was asked for while only bots played there."""
+    table, people = await world.friends(2)
+    for seat, one in enumerate(people):
+        await one.call("POST", f"tables/{table}/seats/{seat}/bot", {"level": "regular"})
+    await people[0].sit(table, 0)
+    async with people[0].socket(table) as socket:
+        update = await socket.upto(0)
+        while not [one for one in entries(socket) if one["seat"] == 1]:
+            update = await socket.upto(update["number"] + 1)
+
+
 @pytest.mark.parametrize(
     ("edition", "powers"), [("first", None), ("generations", "agent,cleric,merchant,scholar")]
 )

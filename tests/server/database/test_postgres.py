@@ -266,7 +266,7 @@ def test_what_is_written_while_a_process_starts_is_seen(tmp_path: Path) -> None:
             ann = one.person("Ann")
             table = (await ann.make(seats=2, kind="friends", listed=True)).table
             assert table is not None
-            loop, was_read = asyncio.get_running_loop(), threading.Event()
+            was_read = threading.Event()
 
             class Slow(PostgresStore):
                 def table(self, table: str) -> tuple[TableRow, list[EntryRow]] | None:
@@ -274,12 +274,11 @@ def test_what_is_written_while_a_process_starts_is_seen(tmp_path: Path) -> None:
                     was_read.set()
                     return found
 
-                def missed(self, since: int | None) -> tuple[int, list[Nudge]]:
+                async def missed(self, since: int | None) -> tuple[int, list[Nudge]]:
                     if since is None:
-                        was_read.wait(QUIET)
-                        leaving = ann.call("DELETE", f"tables/{table}/seats/0")
-                        asyncio.run_coroutine_threadsafe(leaving, loop).result()
-                    return super().missed(since)
+                        await asyncio.to_thread(was_read.wait, QUIET)
+                        await ann.call("DELETE", f"tables/{table}/seats/0")
+                    return await super().missed(since)
 
             async with world(tmp_path / "two", store=Slow, database=url) as two:
                 live = await two.live(table)

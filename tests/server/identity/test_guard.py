@@ -152,10 +152,11 @@ async def test_health_metrics_and_missing_pages(world: World) -> None:
     text = (await ann.http.get("/metrics")).text
     for name in ("moves", "connections", "commit_seconds", "bot_seconds", "tables_in_memory"):
         assert f"lux_{name}" in text
-    missing = await ann.http.get("/nothing")
-    assert (missing.status_code, missing.json()["error"]["id"]) == (404, "error-no-such-page")
-    shown = await ann.http.get("/nothing", headers={"accept": "text/html,*/*;q=0.8"})
-    assert (shown.status_code, shown.headers["content-type"][:9]) == (404, "text/html")
+    for path in ("/nothing", "/docs/nothing.html"):
+        missing = await ann.http.get(path)
+        assert (missing.status_code, missing.json()["error"]["id"]) == (404, "error-no-such-page")
+        shown = await ann.http.get(path, headers={"accept": "text/html,*/*;q=0.8"})
+        assert (shown.status_code, shown.headers["content-type"][:9]) == (404, "text/html")
     wrong = await ann.http.delete("/api/options")
     assert (wrong.status_code, wrong.json()["error"]["id"]) == (405, "error-no-such-method")
 

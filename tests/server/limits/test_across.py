@@ -94,6 +94,34 @@ async def test_tables(running: World) -> None:
     await only_strangers_may(ann, (429, "error-too-many-tables"), make)
 
 
+@two(listed_per_guest=2, listed_per_address=3)
+async def test_listed_tables(running: World) -> None:
+    async def list_one(person: Person) -> Why | None:
+        body = {"seats": 2, "kind": "friends", "listed": True}
+        return await answer(person, "POST", "tables", body)
+
+    ann, bea = running.person("Ann"), running.person("Bea")
+    assert [await list_one(one) for one in (ann, ann, bea)] == [None] * 3
+    await at_the_other(running)
+    await only_strangers_may(ann, (429, "error-too-many-listed"), list_one)
+
+
+@pytest.mark.parametrize(("path", "most"), [("options", 10), ("tables/none/live", 5)])
+def test_requests(tmp_path: Path, path: str, most: int) -> None:
+    """Those that tell a log have a limit of their own."""
+
+    @two(requests_per_second=5.0)
+    async def scenario(running: World) -> None:
+        ann, refused = running.person("Ann"), (429, "error-too-fast")
+        answers = [await answer(ann, "GET", path) for _ in range(most)]
+        assert refused not in answers
+        await at_the_other(running)
+        assert await answer(ann, "GET", path) == refused
+        assert await answer(moved(ann), "GET", path) != refused
+
+    scenario(tmp_path)
+
+
 @two()
 async def test_records(running: World) -> None:
     async def upload(person: Person) -> Why | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import threading
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 
 from capital_lux.server.database import line
 from capital_lux.server.database.nudges import Nudge
+from capital_lux.server.database.rows import PresenceRow
 from capital_lux.server.database.store import StoreFailed
 from capital_lux.server.live import peers
 from capital_lux.server.live.peers import Peers
@@ -21,7 +23,7 @@ from capital_lux.server.logs import REQUEST
 from capital_lux.server.service import Service
 from capital_lux.server.tables.table import Audience
 from tests.server import postgres
-from tests.server.harness import Person, Socket, World, seen, until, world
+from tests.server.harness import QUIET, Person, Socket, World, seen, until, world
 
 pytestmark = [postgres.needs_postgres, pytest.mark.alone]
 NEVER = 1e6
@@ -92,6 +94,41 @@ def test_a_process_that_came_while_one_was_deaf_is_known_as_soon_as_it_listens(
                 await until(lambda: len(known.members) == 2)
                 # Among which all moves are divided.
                 assert known.store.members == 2
+
+    asyncio.run(scenario())
+
+
+def test_who_was_there_does_not_take_the_place_of_who_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two look at once, and the older answer comes last: nobody would play the table's bots."""
+
+    async def scenario() -> None:
+        async with two_processes(tmp_path) as running:
+            table, (ann, _) = await running.friends(2)
+            other = peers_of(running.services[1])
+            await other.tables.get(table)
+            read, go_on, presence_of = threading.Event(), threading.Event(), other.store.presence_of
+
+            def slow(tables: Sequence[str]) -> list[PresenceRow]:
+                found = presence_of(tables)
+                if not read.is_set():
+                    read.set()
+                    go_on.wait()
+                return found
+
+            async with connect(running, ann, table, 0) as socket:
+                await socket.upto(0)
+                await running.known(table, 0, True)
+                monkeypatch.setattr(other.store, "presence_of", slow)
+                older = asyncio.create_task(other.look_at([table]))
+                await until(read.is_set)
+            await asyncio.sleep(QUIET)
+            newer = asyncio.create_task(other.refresh())
+            await asyncio.sleep(QUIET)
+            go_on.set()
+            await asyncio.gather(older, newer)
+            await running.known(table, 0, False)
 
     asyncio.run(scenario())
 

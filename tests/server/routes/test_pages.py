@@ -8,7 +8,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from capital_lux.server.routes.pages import Files, pages
+from capital_lux.server.routes.pages import Files, documents, pages
 
 CODE = "const answer = 42;\n" * 200
 
@@ -53,3 +53,14 @@ def test_the_page_leads_to_the_documentation_only_where_there_is_one(folder: Pat
     for documented in (True, False):
         with TestClient(Litestar(pages(Files(folder, "/lux", documented)))) as client:
             assert ("data-docs" in client.get("/").text) == documented
+
+
+def test_a_folder_of_the_documentation_shows_its_front_page(folder: Path) -> None:
+    (folder / "fr").mkdir()
+    (folder / "fr" / "index.html").write_text("<title>jouer</title>")
+    with TestClient(Litestar(documents(Files(folder)))) as client:
+        for address in ("/docs/fr", "/docs/fr/", "/docs/fr/index.html"):
+            answer = client.get(address)
+            assert "jouer" in answer.text
+            assert answer.url.path.startswith("/docs/fr/")
+        assert client.get("/docs").url.path == "/docs/"

@@ -198,7 +198,8 @@ async def torture(
         while not playing.done():
             numbers = [one.number for match in matches for one in match.players]
             if numbers == known:
-                stuck = next(one for match in matches for one in match.players if not one.over)
+                here = [one for match in matches for one in match.players if one.info]
+                stuck = next(one for one in here if not (one.over or one.left))
                 raise Wrong(f"the table does not come to its end: {stuck.info}", stuck.history)
             known = numbers
             await asyncio.wait((playing,), timeout=CALM_SECONDS)

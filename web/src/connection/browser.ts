@@ -25,33 +25,38 @@ class Browser implements Connection {
   private ids = 0;
   private readonly asked = new Map<number, Asked>();
   private readonly wires = new Map<number, { path: string; wire: Wire }>();
-  private failed: Error | null = null;
+  /** The worker could not start: what is asked next starts another. */
+  private broken = false;
 
   readonly start = (): void => {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    worker.onmessage = (event: MessageEvent<FromHouse>) => this.hear(event.data);
+    worker.onmessage = (event: MessageEvent<FromHouse>) => {
+      if (worker === this.worker) this.hear(event.data);
+    };
     worker.onerror = (event) => this.hear({ type: "failed", why: event.message });
     this.worker = worker;
+    this.broken = false;
     for (const { message } of this.asked.values()) this.say(message);
     for (const [id, { path }] of this.wires) this.say({ type: "open", id, path });
   };
 
-  readonly stop = (): void => {
+  readonly stop = (why = "another tab plays"): void => {
     this.worker?.terminate();
     this.worker = null;
-    this.fail(new Error("another tab plays"));
+    this.broken = false;
+    for (const one of this.asked.values()) one.failed(new Error(why));
+    this.asked.clear();
     const cut = [...this.wires.values()];
     this.wires.clear();
     for (const { wire } of cut) wire.onclose?.({ code: CUT });
   };
 
   ask(method: string, path: string, body?: unknown): Promise<Answer> {
-    if (this.failed) return Promise.reject(this.failed);
     const id = ++this.ids;
     return new Promise((done, failed) => {
       const message: ToHouse = { type: "ask", id, method, path, body: body === undefined ? "" : JSON.stringify(body) };
       this.asked.set(id, { message, done, failed });
-      this.say(message);
+      this.begin(message);
     });
   }
 
@@ -68,25 +73,25 @@ class Browser implements Connection {
       onclose: null,
     };
     this.wires.set(id, { path, wire });
-    this.say({ type: "open", id, path });
+    this.begin({ type: "open", id, path });
     return wire;
   }
 
   file = (): null => null;
 
+  private begin(message: ToHouse): void {
+    if (this.broken) this.start();
+    else this.say(message);
+  }
+
   private say(message: ToHouse): void {
     this.worker?.postMessage(message);
   }
 
-  private fail(why: Error): void {
-    for (const one of this.asked.values()) one.failed(why);
-    this.asked.clear();
-  }
-
   private hear(said: FromHouse): void {
     if (said.type === "failed") {
-      this.failed = new Error(said.why);
-      this.fail(this.failed);
+      this.stop(said.why);
+      this.broken = true;
     } else if (said.type === "unkept") {
       keeping.refused = true;
     } else if (said.type === "answer") {

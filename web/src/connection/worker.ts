@@ -41,11 +41,21 @@ function unpack(python: PyodideAPI, packed: Uint8Array): void {
   }
 }
 
+/** Pyodide tells nobody when its largest file does not come: it would be waited for in vain. */
+const halted = new Promise<never>((_, failed) => {
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = (...given) => {
+    const found = instantiateStreaming(...given);
+    found.catch(failed);
+    return found;
+  };
+});
+
 async function begin(): Promise<{ house: House; net: () => Promise<void> }> {
   const kept = everything();
   const packed = unzipped("game.pack.gz");
   const { loadPyodide } = (await import(/* @vite-ignore */ `${FOLDER}pyodide.mjs`)) as typeof import("pyodide");
-  const python = await loadPyodide({ indexURL: FOLDER });
+  const python = await Promise.race([loadPyodide({ indexURL: FOLDER }), halted]);
   unpack(python, await packed);
   python.globals.set("kept", python.toPy(await kept));
   python.globals.set("keep", keep);

@@ -14,6 +14,12 @@ async function open(table: NewTable, search = ""): Promise<void> {
   route.go(`/t/${made.table}${search}`);
 }
 
+/** Play on from a step of a finished game, in a seat of it. */
+export async function playOn(path: string, step: number, seat: number): Promise<void> {
+  const made = await api.playOn(path, { step, seat, level: preferences.level, name: playerName() });
+  route.go(`/t/${made.table}`);
+}
+
 /** Begin a game; `more` is what only this table has. */
 export function begin(kind: NonNullable<NewTable["kind"]>, more: NewTable = {}): Promise<void> {
   const { edition, seats, level, tiles, picked } = preferences;

@@ -29,8 +29,11 @@ export interface Hooks {
   gone(): void;
 }
 
-export const PING_EVERY = 8_000;
-export const PONG_WITHIN = 6_000;
+export const PING_EVERY = 6_000;
+/** How long an answer to anything may take, if nothing else is heard meanwhile. */
+export const PONG_WITHIN = 5_000;
+/** How long a connection may take to come about: on a slow network that is several ways there and back. */
+export const OPEN_WITHIN = 15_000;
 export const RESEND_AFTER = 5_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
@@ -61,7 +64,9 @@ export class Live {
   private unanswered: Unanswered[] = [];
   private again: ReturnType<typeof setTimeout> | undefined;
   private pinger: ReturnType<typeof setInterval> | undefined;
-  private heardAt = 0;
+  /** Runs from what was sent until anything is heard. It is no look at the clock: the browser lets a hidden
+   * page look only once a minute, and to such a page every connection would have been silent for too long. */
+  private late: ReturnType<typeof setTimeout> | undefined;
   private ids = 0;
   private readonly self = Math.random().toString(36).slice(2, 10) + Date.now().toString(36);
 
@@ -73,6 +78,8 @@ export class Live {
     private readonly ask: (path: string) => Promise<Update | null>,
     /** Whether bots need not pause for this page. */
     private readonly quick: () => boolean = () => false,
+    /** Whether silence is a lost connection. */
+    private readonly timed = true,
   ) {}
 
   start(): void {
@@ -126,7 +133,18 @@ export class Live {
 
   private sendOne(one: Unanswered): void {
     one.sentAt = Date.now();
+    this.wait(PONG_WITHIN);
     this.wire?.send(one.text);
+  }
+
+  /** Something is to be heard; a sleeping network does not close a connection, silence does. */
+  private wait(within: number): void {
+    if (this.timed) this.late ??= setTimeout(() => this.lost(0), within);
+  }
+
+  private heard(): void {
+    clearTimeout(this.late);
+    this.late = undefined;
   }
 
   private dial(): void {
@@ -135,11 +153,11 @@ export class Live {
     this.tell();
     const wire = this.connect(`${this.path}/socket${this.after()}`);
     this.wire = wire;
-    this.heardAt = Date.now();
+    this.wait(OPEN_WITHIN);
     wire.onopen = () => {
       if (wire !== this.wire) return;
       this.open = true;
-      this.heardAt = Date.now();
+      this.heard();
       for (const one of this.unanswered) this.sendOne(one);
       if (this.quick()) this.ping();
       this.tell();
@@ -167,7 +185,7 @@ export class Live {
   }
 
   private hear(data: unknown): void {
-    this.heardAt = Date.now();
+    this.heard();
     this.tries = 0;
     this.returning = false;
     const said = JSON.parse(String(data)) as Said;
@@ -196,15 +214,11 @@ export class Live {
 
   /** Ask whether the server still answers, and say how quick this page is. */
   ping(): void {
-    const now = Date.now();
-    // A sleeping network does not close a connection: silence does.
-    if (this.wire && now - this.heardAt > PING_EVERY + PONG_WITHIN) {
-      this.lost(0);
-      return;
-    }
     if (!this.open) return;
+    const now = Date.now();
     for (const one of this.unanswered) if (now - one.sentAt > RESEND_AFTER) this.sendOne(one);
     const ping: Sent = { type: "ping", quick: this.quick() };
+    this.wait(PONG_WITHIN);
     this.wire?.send(JSON.stringify(ping));
   }
 
@@ -231,6 +245,7 @@ export class Live {
     const wire = this.wire;
     this.wire = null;
     this.open = false;
+    this.heard();
     if (wire) {
       wire.onopen = wire.onmessage = wire.onclose = null;
       wire.close();

@@ -1,6 +1,6 @@
 /** A table as the page knows it: what the server said, and what of it is shown already. */
 
-import { connection } from "#connection";
+import { connection, SERVERLESS } from "#connection";
 import { api, Refused } from "../api";
 import { Talk } from "../chat/talk.svelte";
 import { Live, type Connection } from "../live/socket";
@@ -113,6 +113,8 @@ export class Play {
       connection.open.bind(connection),
       api.news,
       isQuick,
+      // In the browser nothing is lost on the way, and while a bot thinks nobody is answered.
+      !SERVERLESS,
     );
   }
 
@@ -132,7 +134,7 @@ export class Play {
     if (this.stopped) return;
     this.live.start();
     addEventListener("online", this.wakeUp);
-    addEventListener("offline", this.cut);
+    if (!SERVERLESS) addEventListener("offline", this.cut);
     document.addEventListener("visibilitychange", this.wakeUp);
   }
 

@@ -19,8 +19,9 @@ function hidden(state: SeatState, count: number): Range {
   return { least: sum(values.slice(0, count)), most: sum(values.slice(values.length - count)) };
 }
 
-/** "9–16"; a dash before a negative figure would look like its sign. */
-export const between = ({ least, most }: Range) => `${least}${least < 0 ? "…" : "–"}${most}`;
+/** "9–16", or "9" if nothing else is possible; a dash before a negative figure would look like its sign. */
+export const between = ({ least, most }: Range) =>
+  least === most ? `${least}` : `${least}${least < 0 ? "…" : "–"}${most}`;
 
 /** Between which figures a limit is, as far as this seat knows: a district's, or that of a home there. */
 export function limitsOf(state: SeatState, district: District, seat?: number): Range {
@@ -77,7 +78,8 @@ export function leadsOf(state: SeatState, district: District): Lead[] {
   return first.map((seat) => ({ seat, prize: first.length === 1 ? cards[0]! : null }));
 }
 
-const GOLD = { first: 1, generations: 2 };
+/** What a piece of gold scores at the end. */
+export const GOLD = { first: 1, generations: 2 };
 
 export interface Score {
   home: number;

@@ -4,10 +4,6 @@ page-watch-again = Watch the replay
 page-analyse = Analyse
 page-look-back = Look back
 page-upload = Open a record
-page-shuffle-check = Check the shuffle
-page-shuffle-true = It matches: your browser has computed the sha256 of the seed, and it is the fingerprint.
-page-shuffle-false = It does not match: the sha256 of the seed is not the fingerprint.
-page-shuffle-insecure = Browsers compute this only for pages that come over https. Any other sha256 program gives the same answer.
 page-more = More
 page-lobby = Lobby
 
@@ -43,17 +39,8 @@ page-clock-days =
        *[other] { $count } days a move
     }
 
-## The clock and the call at the table
+## The call of a turn
 
-page-time-left = Time left; when it runs out, a bot makes this move
-page-time-stands = Time left for the rest of the game
-page-left-days =
-    { $count ->
-        [one] one day
-       *[other] { $count } days
-    }
-page-left-hours = { $time } h
-page-left-minutes = { $time }
 page-call = When it is your turn
 page-call-title = A mark in the title of the page
 page-call-sound = A sound
@@ -61,29 +48,6 @@ page-call-notify = A notification when you are looking at something else
 page-call-denied = The browser does not allow notifications from this site.
 page-call-text = It is your turn.
 
-## Talk
-
-page-talk = Talk
-page-talk-open =
-    { $count ->
-        [0] Talk
-        [one] Talk, one new line
-       *[other] Talk, { $count } new lines
-    }
-page-talk-none = Nobody has said anything yet.
-page-talk-phrases = Ready-made phrases
-page-talk-field = Say something
-page-talk-send = Send
-page-talk-mute = Mute { $name }
-page-talk-unmute = Hear { $name } again
-page-talk-mute-spectators = Mute spectators
-page-talk-hear-spectators = Hear spectators again
-page-spectator = Spectator
-page-watching =
-    { $count ->
-        [one] One person is watching
-       *[other] { $count } people are watching
-    }
 ## Ways to other pages
 
 page-puzzles = Puzzles

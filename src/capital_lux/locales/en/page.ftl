@@ -26,6 +26,8 @@ page-refused = This cannot be shown
 page-missing-text = There is no such page or table, or it is not for you to see.
 page-error-offline = The server cannot be reached. Is there a connection?
 page-error-server = The server could not do that. Please try again.
+page-unloaded = Part of the page could not be loaded. There may be no connection, or a new version.
+page-load-again = Load again
 
 ## Start page
 
@@ -170,43 +172,6 @@ page-home-of = Home of { $name }
 page-home-district = { $whose }, { $district }
 page-card = { $colour } { $value }
 page-card-power = { $card }, { $power }
-page-total = total { $total }
-page-limit = limit { $limit }
-page-total-of-limit = total { $total }, limit { $limit }
-page-over = over the limit
-page-risk-over = over the limit now
-page-risk-pays = over the limit: gold can save it
-page-risk-pays-some = over the limit: gold can save this home or another, not all of them
-page-risk-maybe = may be over the limit: a rebel lies face down
-page-risk-limits = may be over: the limit is between { $least } and { $most }
-page-risk-lost = over the limit: lost
-page-risk-safe = safe
-page-leads = leads: takes { $card } if the round ends like this
-page-leads-shared = shares the lead: 1 gold if the round ends like this
-page-becomes = becomes
-page-here = here
-page-modifiers = Modifiers
-page-modifier = modifier { $value }
-page-unknown-modifier = unknown modifier
-page-limits =
-    { $count ->
-        [one] An unknown modifier: the limit is between { $least } and { $most }
-       *[other] { $count } unknown modifiers: the limit is between { $least } and { $most }
-    }
-page-follower-of = follower of { $name }
-page-guarded = guarded: limit 2 higher
-page-rebel = rebel { $value }
-page-unknown-rebel = unknown rebel
-page-aristocrat = aristocrat { $value }
-page-aristocrat-of = aristocrat, { $district } { $value }
-page-aristocrats = Aristocrats
-page-aristocrats-left = { $count } left
-page-row = Row
-page-outsider = Outsiders
-page-rob-hand = ROB's hand
-page-rob-reserve = Reserve
-page-rob-deck = ROB's deck
-page-rob-red = { $deck } left, { $count } of 3 red
 page-you-mark = (you)
 page-turn = playing
 page-choosing = choosing

@@ -4,10 +4,6 @@ page-watch-again = Revoir la partie
 page-analyse = Analyser
 page-look-back = Revoir
 page-upload = Ouvrir un fichier de partie
-page-shuffle-check = Vérifier le mélange
-page-shuffle-true = C’est exact : votre navigateur a calculé le sha256 de la graine, et c’est bien l’empreinte.
-page-shuffle-false = C’est faux : le sha256 de la graine n’est pas l’empreinte.
-page-shuffle-insecure = Un navigateur ne calcule cela que pour une page reçue par https. Tout autre programme de sha256 donne la même réponse.
 page-more = Plus
 page-lobby = Salon
 
@@ -43,17 +39,8 @@ page-clock-days =
        *[other] { $count } jours par coup
     }
 
-## L’horloge et l’appel à la table
+## L’appel à la table
 
-page-time-left = Temps restant ; ensuite un bot joue ce coup
-page-time-stands = Temps restant pour la suite de la partie
-page-left-days =
-    { $count ->
-        [one] { $count } jour
-       *[other] { $count } jours
-    }
-page-left-hours = { $time } h
-page-left-minutes = { $time }
 page-call = Quand c’est à vous
 page-call-title = Une marque dans le titre de la page
 page-call-sound = Un son
@@ -61,29 +48,6 @@ page-call-notify = Une notification quand vous regardez ailleurs
 page-call-denied = Le navigateur n’autorise pas les notifications de ce site.
 page-call-text = C’est à vous de jouer.
 
-## Discussion
-
-page-talk = Discussion
-page-talk-open =
-    { $count ->
-        [0] Discussion
-        [one] Discussion, { $count } nouvelle ligne
-       *[other] Discussion, { $count } nouvelles lignes
-    }
-page-talk-none = Personne n’a encore rien dit.
-page-talk-phrases = Phrases toutes faites
-page-talk-field = Votre message
-page-talk-send = Envoyer
-page-talk-mute = Ne plus lire { $name }
-page-talk-unmute = Lire de nouveau { $name }
-page-talk-mute-spectators = Ne plus lire les spectateurs
-page-talk-hear-spectators = Lire de nouveau les spectateurs
-page-spectator = Spectateur
-page-watching =
-    { $count ->
-        [one] Une personne regarde
-       *[other] { $count } personnes regardent
-    }
 ## Vers les autres pages
 
 page-puzzles = Problèmes

@@ -26,6 +26,8 @@ page-refused = Ceci ne peut pas être montré
 page-missing-text = Cette page ou cette table n’existe pas, ou vous ne pouvez pas la voir.
 page-error-offline = Le serveur ne répond pas. Êtes-vous connecté ?
 page-error-server = Le serveur n’a pas pu le faire. Essayez encore.
+page-unloaded = Une partie de la page n’a pas pu être chargée. Il n’y a peut-être pas de connexion, ou il y a une nouvelle version.
+page-load-again = Recharger
 
 ## Start page
 
@@ -174,47 +176,6 @@ page-home-of = Cité : { $name }
 page-home-district = { $whose }, { $district }
 page-card = { $colour } { $value }
 page-card-power = { $card }, { $power }
-page-total = total { $total }
-page-limit = limite { $limit }
-page-total-of-limit = total { $total }, limite { $limit }
-page-over = au-dessus de la limite
-page-risk-over = au-dessus de la limite pour l’instant
-page-risk-pays = au-dessus de la limite : l’or peut le sauver
-page-risk-pays-some = au-dessus de la limite : l’or peut sauver ce quartier ou un autre, pas tous
-page-risk-maybe = peut-être au-dessus de la limite : un rebelle est face cachée
-page-risk-limits = peut-être au-dessus : la limite est entre { $least } et { $most }
-page-risk-lost = au-dessus de la limite : perdu
-page-risk-safe = sauvé
-page-leads = en tête : prend { $card } si la manche finit ainsi
-page-leads-shared = à égalité en tête : 1 or si la manche finit ainsi
-page-becomes = devient
-page-here = ici
-page-modifiers = Modificateurs
-page-modifier = modificateur { $value }
-page-unknown-modifier = modificateur inconnu
-page-limits =
-    { $count ->
-        [one] { $count } modificateur inconnu : la limite est entre { $least } et { $most }
-       *[other] { $count } modificateurs inconnus : la limite est entre { $least } et { $most }
-    }
-page-follower-of = partisan ({ $name })
-page-guarded = gardé : limite plus haute de 2
-page-rebel = rebelle { $value }
-page-unknown-rebel = rebelle inconnu
-page-aristocrat = aristocrate { $value }
-page-aristocrat-of = aristocrate, { $district } { $value }
-page-aristocrats = Aristocrates
-page-aristocrats-left =
-    { $count ->
-        [one] { $count } restant
-       *[other] { $count } restants
-    }
-page-row = Rangée
-page-outsider = Parias
-page-rob-hand = Main de ROB
-page-rob-reserve = Réserve
-page-rob-deck = Pile de ROB
-page-rob-red = encore { $deck }, rouges : { $count } sur 3
 page-you-mark = (vous)
 page-turn = joue
 page-choosing = choisit

@@ -4,10 +4,6 @@ page-watch-again = Rever a partida
 page-analyse = Analisar
 page-look-back = Rever
 page-upload = Abrir um registro
-page-shuffle-check = Verificar o embaralhamento
-page-shuffle-true = Confere: seu navegador calculou o sha256 da semente, e ele é a impressão digital.
-page-shuffle-false = Não confere: o sha256 da semente não é a impressão digital.
-page-shuffle-insecure = Os navegadores só calculam isso em páginas recebidas por https. Qualquer outro programa de sha256 dá a mesma resposta.
 page-more = Mais
 page-lobby = Saguão
 
@@ -43,17 +39,8 @@ page-clock-days =
        *[other] { $count } dias por jogada
     }
 
-## O relógio e o aviso à mesa
+## O aviso à mesa
 
-page-time-left = Tempo restante; depois um bot faz esta jogada
-page-time-stands = Tempo que resta para o resto da partida
-page-left-days =
-    { $count ->
-        [one] { $count } dia
-       *[other] { $count } dias
-    }
-page-left-hours = { $time } h
-page-left-minutes = { $time }
 page-call = Quando for sua vez
 page-call-title = Uma marca no título da página
 page-call-sound = Um som
@@ -61,29 +48,6 @@ page-call-notify = Uma notificação quando você olha outra coisa
 page-call-denied = O navegador não permite notificações deste site.
 page-call-text = É sua vez de jogar.
 
-## Conversa
-
-page-talk = Conversa
-page-talk-open =
-    { $count ->
-        [0] Conversa
-        [one] Conversa, { $count } linha nova
-       *[other] Conversa, { $count } linhas novas
-    }
-page-talk-none = Ninguém disse nada ainda.
-page-talk-phrases = Frases prontas
-page-talk-field = Dizer algo
-page-talk-send = Enviar
-page-talk-mute = Silenciar { $name }
-page-talk-unmute = Ouvir { $name } de novo
-page-talk-mute-spectators = Silenciar quem assiste
-page-talk-hear-spectators = Ouvir de novo quem assiste
-page-spectator = Espectador
-page-watching =
-    { $count ->
-        [one] Uma pessoa está assistindo
-       *[other] { $count } pessoas estão assistindo
-    }
 ## Para as outras páginas
 
 page-puzzles = Problemas

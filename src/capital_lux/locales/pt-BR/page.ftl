@@ -26,6 +26,8 @@ page-refused = Isto não pode ser mostrado
 page-missing-text = Esta página ou mesa não existe, ou você não tem acesso a ela.
 page-error-offline = O servidor não responde. Há conexão?
 page-error-server = O servidor não conseguiu fazer isso. Tente de novo.
+page-unloaded = Uma parte da página não pôde ser carregada. Talvez não haja conexão, ou haja uma versão nova.
+page-load-again = Recarregar
 
 ## Start page
 
@@ -174,47 +176,6 @@ page-home-of = Cidade Natal de { $name }
 page-home-district = { $whose }, { $district }
 page-card = { $colour } { $value }
 page-card-power = { $card }, { $power }
-page-total = total { $total }
-page-limit = limite { $limit }
-page-total-of-limit = total { $total }, limite { $limit }
-page-over = acima do limite
-page-risk-over = acima do limite por enquanto
-page-risk-pays = acima do limite: o ouro pode salvar
-page-risk-pays-some = acima do limite: o ouro pode salvar este distrito ou outro, não todos
-page-risk-maybe = talvez acima do limite: há um rebelde virado para baixo
-page-risk-limits = talvez acima: o limite está entre { $least } e { $most }
-page-risk-lost = acima do limite: perdido
-page-risk-safe = a salvo
-page-leads = lidera: leva { $card } se a rodada terminar assim
-page-leads-shared = divide a liderança: 1 ouro se a rodada terminar assim
-page-becomes = vira
-page-here = aqui
-page-modifiers = Modificadores
-page-modifier = modificador { $value }
-page-unknown-modifier = modificador desconhecido
-page-limits =
-    { $count ->
-        [one] { $count } modificador desconhecido: o limite está entre { $least } e { $most }
-       *[other] { $count } modificadores desconhecidos: o limite está entre { $least } e { $most }
-    }
-page-follower-of = seguidor de { $name }
-page-guarded = com sentinela: limite 2 maior
-page-rebel = rebelde { $value }
-page-unknown-rebel = rebelde desconhecido
-page-aristocrat = aristocrata { $value }
-page-aristocrat-of = aristocrata, { $district } { $value }
-page-aristocrats = Aristocratas
-page-aristocrats-left =
-    { $count ->
-        [1] resta { $count }
-       *[other] restam { $count }
-    }
-page-row = Fileira
-page-outsider = Forasteiros
-page-rob-hand = Mão de ROB
-page-rob-reserve = Reserva
-page-rob-deck = Baralho de ROB
-page-rob-red = faltam { $deck }, { $count } de 3 vermelhas
 page-you-mark = (você)
 page-turn = jogando
 page-choosing = escolhendo

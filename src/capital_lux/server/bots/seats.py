@@ -97,8 +97,10 @@ class BotSeats(Audience):
         if acting and not self.keeps():
             acting = []
         stamps = {seat: stamp_of(state, seat) for seat in acting}
+        behind = all(seat.kind != PERSON for seat in state.seats)
         for seat, mind in list(self.minds.items()):
-            if mind.stamp != stamps.get(seat):
+            # Whoever has come back waits for it: it must not come after all others any more.
+            if mind.stamp != stamps.get(seat) or (mind.job.behind and not behind):
                 self.drop(seat)
         if play is None:
             return
@@ -106,7 +108,7 @@ class BotSeats(Audience):
         pause = 0.0 if self.quick() else self.pace
         for seat in acting:
             if seat not in self.minds:
-                self.minds[seat] = self.ask(state, seat, stamps[seat], now + pause)
+                self.minds[seat] = self.ask(state, seat, stamps[seat], now + pause, behind)
         self.hold(state, now)
         self.act_when_due(now)
 
@@ -137,7 +139,7 @@ class BotSeats(Audience):
             loop = asyncio.get_running_loop()
             self.timer = loop.call_at(next_due, self.changed)
 
-    def ask(self, state: State, seat: int, stamp: int, due: float) -> Mind:
+    def ask(self, state: State, seat: int, stamp: int, due: float, behind: bool) -> Mind:
         """Ask the pool what a bot would do, from what its seat was told and sees."""
         question = state.question(seat, state.seats[seat].level, self.simulations)
 
@@ -146,7 +148,6 @@ class BotSeats(Audience):
             mind.action = action
             self.changed()
 
-        behind = all(seat.kind != PERSON for seat in state.seats)
         mind = Mind(stamp, due, Job(question, done, payers=self.payers(), behind=behind))
         self.pool.ask(mind.job)
         return mind

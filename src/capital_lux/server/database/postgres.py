@@ -6,12 +6,12 @@ what came too late, and only that: the other writes of a batch are committed.
 
 from __future__ import annotations
 
-import threading
+import asyncio
 import time
 from collections.abc import Sequence
 from contextvars import copy_context
 from functools import partial
-from typing import Any, LiteralString
+from typing import Any
 
 import msgspec
 import psycopg
@@ -40,7 +40,7 @@ from capital_lux.server.database.store import (
     Write,
 )
 from capital_lux.server.identity.keys import KEY, new_id, new_key
-from capital_lux.server.tasks import Rounds
+from capital_lux.server.tasks import Rounds, settle
 
 TIMEOUT = "5s"
 """A process that is stopped in the middle of a transaction must not hold the others up for long."""
@@ -104,9 +104,12 @@ INSERT INTO processes (id, seen, used) VALUES (%s, extract(epoch FROM clock_time
 ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, used = excluded.used RETURNING xmax <> 0
 """
 MEMBERS = "SELECT id, used FROM processes WHERE seen > extract(epoch FROM clock_timestamp()) - %s"
-MISSED = """
-SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
-    (SELECT json_agg(data) FROM nudges WHERE transaction >= %s AND process <> %s)
+MISSED = f"""
+{PREPARE}
+SELECT json_build_array(pg_snapshot_xmin(pg_current_snapshot())::text::bigint, (
+    SELECT json_agg(data) FROM nudges
+    WHERE transaction >= ($1::json ->> 0)::bigint AND process <> $1::json ->> 1
+))
 """
 SWEEP = (
     "DELETE FROM nudges WHERE made < extract(epoch FROM now()) - %(nudges)s",
@@ -122,6 +125,7 @@ NO_TRANSACTION = 1 << 62
 WantedLogs = dict[str, tuple[int, FoundEntries]]
 """For each table whose log is to be read: after which position, and whoever wants it."""
 decode_entries = msgspec.json.Decoder(list[EntryRow]).decode
+decode_missed = msgspec.json.Decoder(tuple[int, list[str] | None]).decode
 decode_keys = msgspec.json.Decoder(set[tuple[str, int]]).decode
 LOCK = "SELECT pg_advisory_xact_lock_shared(hashtextextended(%s, 0))"
 LOCK_ALONE = "SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))"
@@ -137,9 +141,8 @@ class PostgresStore(Store):
         """Reads what other processes add to logs."""
         self.fetching = Rounds(self.fetch, ROUND_SECONDS)
         self.asked: WantedLogs = {}
-        self.readers_own = threading.local()
-        self.opened: list[psycopg.Connection[Any]] = []
-        self.opening = threading.Lock()
+        self.looking = DatabaseLine(self.conninfo, MISSED)
+        """Reads what other processes say that they have changed."""
         self.adding = DatabaseLine(self.conninfo, ADD_MOVES, once=True)
         """Adds moves to logs; whatever else is written is the writer's."""
         self.rounds = Rounds(self.add_moves, ROUND_SECONDS)
@@ -169,8 +172,6 @@ class PostgresStore(Store):
         self.collected += self.moves
         self.moves = []
         super().close()
-        for connection in self.opened:
-            connection.close()
 
     # Writing
 
@@ -305,37 +306,19 @@ class PostgresStore(Store):
         for table, (_, done) in asked.items():
             done(answer if isinstance(answer, StoreFailed) else found[table])
 
-    def execute(self, statement: LiteralString, values: Any = ()) -> list[Any]:
-        """Ask with a connection of this thread's own: what every move needs must cost little."""
-        while True:
-            known = getattr(self.readers_own, "connection", None)
-            try:
-                if known is None:
-                    connection = self.readers_own.connection = self.connect()
-                else:
-                    connection = known
-                return connection.execute(statement, values, prepare=True).fetchall()
-            except psycopg.Error as problem:
-                self.readers_own.connection = None
-                if known is None or not known.closed:
-                    raise StoreFailed(type(problem).__name__) from None
-                # It was lost since it was used last: perhaps a new one can be had.
-
-    def connect(self) -> psycopg.Connection[Any]:
-        found = psycopg.connect(**self.conninfo(), autocommit=True)
-        with self.opening:
-            self.opened = [one for one in self.opened if not one.closed] + [found]
-        return found
-
     def beat(self, used: str) -> tuple[bool, dict[str, str]]:
         """Say that this process is running; whether that was known, and what every process uses."""
-        ((known,),) = self.execute(BEAT, (self.process, used))
-        return known, dict(self.execute(MEMBERS, (GONE_SECONDS,)))
+        with self.engine.begin() as connection:
+            known = connection.exec_driver_sql(BEAT, (self.process, used)).scalar_one()
+            members = connection.exec_driver_sql(MEMBERS, (GONE_SECONDS,))
+            return known, {row.id: row.used for row in members}
 
-    def missed(self, since: int | None) -> tuple[int, list[Nudge]]:
+    async def missed(self, since: int | None) -> tuple[int, list[Nudge]]:
         """What others have committed since a transaction, and from where to ask next time."""
-        values = (NO_TRANSACTION if since is None else since, self.process)
-        ((now, found),) = self.execute(MISSED, values)
+        future: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        wanted = NO_TRANSACTION if since is None else since, self.process
+        self.looking.ask(msgspec.json.encode(wanted), partial(settle, future))
+        now, found = decode_missed(await future)
         return now, [nudge for text in found or () for nudge in decode(text)]
 
     def sweep(self) -> None:
@@ -345,7 +328,8 @@ class PostgresStore(Store):
 
     def leave(self) -> None:
         """Say that this process is no longer there."""
-        self.execute("DELETE FROM processes WHERE id = %s RETURNING id", (self.process,))
+        with self.engine.begin() as connection:
+            connection.exec_driver_sql("DELETE FROM processes WHERE id = %s", (self.process,))
 
     def presence_of(self, tables: Sequence[str]) -> list[PresenceRow]:
         """Who is at some tables by way of other processes."""

@@ -90,6 +90,7 @@ class Peers:
         self.readings: set[asyncio.Task[None]] = set()
         """That one, and those that have begun."""
         self.reading, self.looking, self.meeting = asyncio.Lock(), asyncio.Lock(), asyncio.Lock()
+        self.seeing = asyncio.Lock()
         self.stranger = False
         """Whether there may be a process that is not known."""
         self.unasked = Seldom()
@@ -97,12 +98,13 @@ class Peers:
 
     async def start(self) -> list[asyncio.Task[None]]:
         """Be known to the others, then listen to them."""
+        looking = asyncio.create_task(forever(self.store.looking.run))
         await self.beat()
         # It writes for as long as there is something to write.
         self.adding = asyncio.create_task(forever(self.store.adding.run))
         lines = (self.store.line, self.channel.telling, self.channel.listening)
         works = (*(line.run for line in lines), self.live, self.listen)
-        return [asyncio.create_task(forever(work)) for work in works]
+        return [looking, *(asyncio.create_task(forever(work)) for work in works)]
 
     async def stop(self) -> None:
         for reading in self.readings:
@@ -279,7 +281,7 @@ class Peers:
             if since is not None and openings != self.known_openings:
                 # If the database crashed it gives the last numbers of transactions once more.
                 since = 0
-            self.since, nudges = await self.store.read(self.store.missed, since)
+            self.since, nudges = await self.store.missed(since)
             self.known_openings = openings
         self.heard(nudges)
         await self.look()
@@ -305,11 +307,7 @@ class Peers:
             while self.unsure:
                 unsure = [table for table in self.unsure if table in self.tables.live]
                 self.unsure.clear()
-                try:
-                    await self.look_at(unsure)
-                except StoreFailed:
-                    self.unsure.update(unsure)
-                    raise
+                await self.look_at(unsure)
             while self.wanted:
                 table = self.wanted.pop()
                 try:
@@ -320,9 +318,17 @@ class Peers:
 
     async def look_at(self, tables: Sequence[str]) -> None:
         """Read who is at some tables elsewhere."""
-        if not tables:
-            return
-        found = await self.people(tables)
+        if tables:
+            # Whoever loads a table looks too; an older answer must not come after a newer one.
+            async with self.seeing:
+                try:
+                    self.see(tables, await self.people(tables))
+                except StoreFailed:
+                    self.unsure.update(tables)
+                    raise
+
+    def see(self, tables: Sequence[str], found: dict[str, dict[str, Attendance]]) -> None:
+        """Note who is at some tables elsewhere."""
         for table in tables:
             live = self.tables.live.get(table)
             if live is None:

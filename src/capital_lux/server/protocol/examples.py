@@ -38,7 +38,7 @@ RECORD: dict[str, Any] = {
     "seats": 2,
     "rules": RULES,
     "seed": "00" * 32,
-    "players": ["Ann", "Ben"],
+    "players": ["human:Ann", "expert:Ben"],
     "actions": [],
     "result": None,
 }

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, get
+from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.response import Redirect, Response
 
 from capital_lux.server.limits.rates import Req
-from capital_lux.server.refusals import Refused
 
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Capital Lux</title></head><body>
@@ -87,7 +87,7 @@ class Files:
         """A file by its name, packed if the browser can unpack it."""
         path = self.known.get(name)
         if path is None:
-            raise Refused(404, "no-such-page")
+            raise NotFoundException
         kind = KINDS.get(path.suffix, "application/octet-stream")
         headers = {"cache-control": FOREVER if name.startswith("assets/") else "no-cache"}
         body = path.read_bytes()
@@ -116,16 +116,22 @@ def pages(files: Files) -> list[HTTPRouteHandler]:
 
 
 def documents(files: Files) -> list[HTTPRouteHandler]:
+    def shown(name: str, request: Req) -> Response[Any]:
+        """A file, or the front page of a folder: what that names lies beside it."""
+        index = f"{name}/index.html".lstrip("/")
+        if index not in files.known:
+            return files.file(name, request)
+        if request.scope["raw_path"].endswith(b"/"):
+            return files.file(index, request)
+        return Redirect(f"{name.rpartition('/')[2] or 'docs'}/")
+
     @get("/docs", include_in_schema=False)
     async def front(request: Req) -> Response[Any]:
-        # What the front page names lies beside it.
-        if request.scope["raw_path"].endswith(b"/"):
-            return files.file("index.html", request)
-        return Redirect("docs/")
+        return shown("", request)
 
     @get("/docs/{name:path}", include_in_schema=False)
-    async def document(name: FromPath[str], request: Req) -> Response[bytes]:
-        return files.file(str(name).lstrip("/"), request)
+    async def document(name: FromPath[str], request: Req) -> Response[Any]:
+        return shown(str(name).strip("/"), request)
 
     return [front, document] if files.known else []
 
