@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import itertools
 import threading
 from collections.abc import AsyncIterator, Sequence
@@ -293,6 +294,29 @@ def test_a_process_that_stops_leaves_no_reading_behind(tmp_path: Path) -> None:
         await asyncio.gather(asking, return_exceptions=True)
 
     asyncio.run(scenario())
+
+
+def test_a_reading_that_fails_when_nobody_waits_is_no_mistake_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def lost(since: int | None) -> tuple[int, list[Nudge]]:
+        raise StoreFailed("lost")
+
+    async def scenario() -> None:
+        async with world(tmp_path, several=1) as running:
+            found = peers_of(running.service)
+            await found.reading.acquire()
+            asking = asyncio.create_task(found.refresh())
+            await until(lambda: found.coming is not None)
+            monkeypatch.setattr(found.store, "missed", lost)
+            asking.cancel()
+            await asyncio.gather(asking, return_exceptions=True)
+            found.reading.release()
+            await until(lambda: not found.readings)
+
+    asyncio.run(scenario())
+    gc.collect()
+    assert not [line for line in caplog.records if line.name == "asyncio"]
 
 
 class Named(Audience):

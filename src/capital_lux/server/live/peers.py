@@ -270,8 +270,14 @@ class Peers:
         if self.coming is None:
             self.coming = asyncio.create_task(self.hear_missed())
             self.readings.add(self.coming)
-            self.coming.add_done_callback(self.readings.discard)
+            self.coming.add_done_callback(self.was_read)
         await asyncio.shield(self.coming)
+
+    def was_read(self, reading: asyncio.Task[None]) -> None:
+        self.readings.discard(reading)
+        if not reading.cancelled():
+            # Whoever wanted it may have gone: then nobody else asks how it ended.
+            reading.exception()
 
     async def hear_missed(self) -> None:
         async with self.reading:
