@@ -6,12 +6,17 @@ import asyncio
 import random
 import secrets
 import sys
+from collections.abc import Coroutine
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from capital_lux.server import health
 from capital_lux.server.limits import rates
+
+LONGEST = 240.0
+"""Seconds that a test may take: its loop does not let pytest-timeout's alarm end it."""
 
 
 @pytest.fixture(autouse=True)
@@ -20,7 +25,10 @@ def users_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     if sys.platform != "win32":
         import uvloop
 
-        monkeypatch.setattr(asyncio, "run", uvloop.run)
+        def run(main: Coroutine[Any, Any, Any]) -> Any:
+            return uvloop.run(asyncio.wait_for(main, LONGEST))
+
+        monkeypatch.setattr(asyncio, "run", run)
 
 
 @pytest.fixture(autouse=True)

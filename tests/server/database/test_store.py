@@ -8,8 +8,10 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 from capital_lux.console.refusal import Refusal
+from capital_lux.server.database.columns import TABLES
 from capital_lux.server.database.store import Store
 from capital_lux.server.run import make_app
 from capital_lux.server.service import Service
@@ -76,6 +78,55 @@ def test_a_database_that_is_taken_away(tmp_path: Path, instead: str) -> None:
             assert found is not None
             acts = [entry.data for entry in found[1] if entry.kind == "act"]
             assert acts == [body["action"]]
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.sqlite
+def test_a_database_that_is_taken_away_while_it_is_opened(tmp_path: Path) -> None:
+    """Nothing that was acknowledged is lost, though SQLite has made an empty file in its place."""
+    path, kept = tmp_path / "data" / "tables.sqlite", tmp_path / "kept"
+
+    async def scenario() -> None:
+        async with world(tmp_path) as running:
+            table, (ann, _) = await running.friends(2)
+            body = {"id": "1", "seat": 0, "action": await ann.first_choice(table)}
+            assert (await ann.http.post(f"/api/tables/{table}/actions", json=body)).is_success
+            engine = running.service.store.engine
+            taken = [engine.pool.connect() for _ in range(engine.pool.checkedin())]  # type: ignore[attr-defined]
+            sa.event.listen(engine, "do_connect", lambda *_: os.rename(path, kept), once=True)
+            assert (await ann.http.get("/readyz")).status_code == 503
+            assert path.stat().st_size == 0
+            os.replace(kept, path)
+            for one in taken:
+                one.close()
+            found = running.service.store.table(table)
+            assert found is not None
+            assert [entry.data for entry in found[1] if entry.kind == "act"] == [body["action"]]
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.sqlite
+def test_a_table_that_is_not_in_the_database_refuses_until_it_is(tmp_path: Path) -> None:
+    """As when an older backup was put in the file's place: nobody waits for an answer for ever."""
+
+    async def scenario() -> None:
+        async with world(tmp_path) as running:
+            table, (ann, _) = await running.friends(2)
+            body = {"id": "1", "seat": 0, "action": await ann.first_choice(table)}
+            store = running.service.store
+            with store.engine.begin() as connection:
+                connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
+                row = connection.execute(sa.delete(TABLES).returning(*TABLES.columns)).one()
+            running.service.tables.live[table].table.outdated = True
+            gone = (503, "error-not-stored")
+            assert await ann.refused("POST", f"tables/{table}/actions", body) == gone
+            assert await ann.refused("POST", f"tables/{table}/actions", body) == gone
+            with store.engine.begin() as connection:
+                connection.execute(TABLES.insert(), [row._asdict()])
+            while (await ann.http.post(f"/api/tables/{table}/actions", json=body)).is_error:
+                await asyncio.sleep(0.05)
 
     asyncio.run(scenario())
 

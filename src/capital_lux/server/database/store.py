@@ -156,8 +156,11 @@ class Store:
 
     def make_engine(self, url: sa.URL) -> sa.Engine:
         found = sa.create_engine(url, hide_parameters=True)
-        # A connection to whatever lies in the file's place would stay in the pool.
-        sa.event.listen(found, "do_connect", lambda *connecting: self.check_file())
+        # A connection to whatever lies in the file's place would stay in the pool. SQLite may just
+        # have made an empty file there; with the first look into it, it would delete the log beside
+        # it, and so what was committed last.
+        for moment in "do_connect", "connect":
+            sa.event.listen(found, moment, lambda *connecting: self.check_file())
         sa.event.listen(found, "connect", self.prepare)
         return found
 

@@ -270,14 +270,20 @@ class ServerTable:
                 self.refuse_all(Refused(503, "not-stored"))
                 await asyncio.sleep(RETRY_SECONDS)
 
+    async def read_log(self) -> tuple[TableRow, list[EntryRow]]:
+        found = await self.store.read(self.store.table, self.row.id)
+        if found is None:
+            # Tables are never deleted: this is another database than before.
+            raise StoreFailed("a table is not in the database")
+        return found
+
     async def read_again(self) -> None:
         """Let the log decide."""
         self.behind = self.outdated = False
-        found = await self.until_read(lambda: self.store.read(self.store.table, self.row.id))
-        assert found is not None
+        row, entries = await self.until_read(self.read_log)
         self.busy = False
         try:
-            self.state = state_of(*found)
+            self.state = state_of(row, entries)
         except Exception:
             LOG.exception("a table cannot be read", extra={"table": mark(self.row.id)})
             self.unreadable = True
