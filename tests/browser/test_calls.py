@@ -50,6 +50,14 @@ def called(page: Page) -> set[str]:
     return {way for way, so in zip(WAYS, (marked, beeps, notes), strict=True) if so}
 
 
+def until_it_is_hers(bea: Page, ann: Page) -> None:
+    """Let Bea play until it is Ann's turn."""
+    # Only then has Bea's page heard of Ann's last move.
+    bea.locator("[data-testid=person-0]:not(.acting)").wait_for()
+    Player(bea).play(there("[data-testid=person-0].acting"))
+    expect(ann.locator(MINE)).to_be_visible()
+
+
 def test_a_turn_is_called_in_the_ways_that_are_on(server: Server, visit: Visit) -> None:
     ann, bea = visit(server), visit(server)
     ann.context.grant_permissions(["notifications"])
@@ -64,14 +72,12 @@ def test_a_turn_is_called_in_the_ways_that_are_on(server: Server, visit: Visit) 
         Player(ann).play(WAITS)
         assert not ann.title().startswith("● ")
         called(ann)
-        Player(bea).play(there("[data-testid=person-0].acting"))
-        expect(ann.locator(MINE)).to_be_visible()
+        until_it_is_hers(bea, ann)
         assert called(ann) == ways
     # Nobody who looks at the page needs a notification.
     ann.evaluate("() => { looking = true; }")
     Player(ann).play(WAITS)
-    Player(bea).play(there("[data-testid=person-0].acting"))
-    expect(ann.locator(MINE)).to_be_visible()
+    until_it_is_hers(bea, ann)
     assert called(ann) == set()
 
 
