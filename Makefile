@@ -109,7 +109,7 @@ probe: $(VENV)/dev $(VENV)/engine ## worlds that a seat must not tell apart, byt
 	$(BIN)/python -m tests.server.probe --worlds $(WORLDS)
 
 bench: $(VENV)/bench $(VENV)/engine static ## measure, beside OpenSpiel
-	@for file in $(filter-out benchmarks/table.py benchmarks/claims.py benchmarks/load.py,$(wildcard benchmarks/*.py)); do \
+	@for file in $(filter-out benchmarks/table.py benchmarks/chromium.py benchmarks/claims.py benchmarks/load.py,$(wildcard benchmarks/*.py)); do \
 	$(BIN)/python $$file || exit 1; done
 
 build: $(VENV)/engine ## compile the engine where it lies

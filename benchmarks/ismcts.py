@@ -66,18 +66,20 @@ def play_one(deal: int, simulations: int) -> dict[str, Any]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--deals", type=int, default=30)
+    parser.add_argument("--deals", type=int, default=2)
     parser.add_argument("--simulations", type=int, default=2000)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--json", type=Path, required=True)
+    parser.add_argument("--json", type=Path, help="add each deal to this file as a line")
     asked = parser.parse_args()
-    known = read([asked.json]) if asked.json.exists() else []
+    known = read([asked.json]) if asked.json and asked.json.exists() else []
     done = {deal["deal"] for deal in known}
     tasks = ((deal, asked.simulations) for deal in range(asked.deals) if deal not in done)
-    with workers(asked.jobs) as busy, asked.json.open("a") as out:
+    with workers(asked.jobs) as busy:
         for deal in busy.in_order(play_one, tasks, asked.jobs):
             known.append(deal)
-            print(json.dumps(deal), file=out, flush=True)
+            if asked.json:
+                with asked.json.open("a") as out:
+                    print(json.dumps(deal), file=out)
     won = share([deal["share"] for deal in known])
     print(
         "champion won {win_share:.1%} ({low:.1%} - {high:.1%})".format(**won), len(known), "deals"

@@ -11,8 +11,6 @@ game is begun, all as the browser's own observers report them. The bytes are tho
 from __future__ import annotations
 
 import argparse
-import os
-import shutil
 import statistics
 import sys
 import tempfile
@@ -21,6 +19,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from chromium import chromium
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.serving import Server
@@ -80,12 +79,10 @@ def main() -> None:
     options.add_argument("--times", type=int, default=5)
     options.add_argument("--slow", type=float, default=4, help="how much slower the processor is")
     chosen = options.parse_args()
-    installed = map(shutil.which, ("chromium-headless-shell", "chromium"))
-    path = os.environ.get("CHROMIUM") or next(filter(None, installed), None)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         server.start()
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         found = [visited(browser, server.address, chosen.slow) for _ in range(chosen.times)]
         browser.close()
         server.stop()

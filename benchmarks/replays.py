@@ -14,7 +14,6 @@ import gzip
 import json
 import os
 import random
-import shutil
 import statistics
 import sys
 import time
@@ -29,6 +28,7 @@ from capital_lux.rules.record import record_of
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from chromium import chromium
 from load import request
 from server import server
 
@@ -81,11 +81,10 @@ def shown(browser: Browser, address: str) -> float:
 
 def in_browser(address: str) -> None:
     """Measure and print what a player waits."""
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with sync_playwright() as playwright:
         # Without a graphics card Chromium would draw as if it had one, much more slowly.
         browser = playwright.chromium.launch(
-            executable_path=path, args=["--no-sandbox", "--disable-gpu"]
+            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
         )
         # The first page of a browser pays for the browser's own start.
         shown(browser, address)

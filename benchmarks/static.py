@@ -9,8 +9,6 @@ pressed. Times are those of this machine.
 from __future__ import annotations
 
 import json
-import os
-import shutil
 import threading
 import time
 from collections.abc import Callable
@@ -18,6 +16,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+from chromium import chromium
 from playwright.sync_api import Page, sync_playwright
 
 BUILT = Path(__file__).parents[1] / "dist/static"
@@ -74,9 +73,8 @@ def main() -> None:
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(BUILT)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{server.server_port}/"
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or "chromium"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         page = browser.new_context(reduced_motion="reduce").new_page()
 
         def visit() -> None:
