@@ -65,3 +65,29 @@ def test_an_answer_counts_although_its_reader_was_stopped_for_long() -> None:
         close(family)
 
     uvloop.run(scenario())
+
+
+def test_a_process_that_stops_takes_nothing_more() -> None:
+    """Though it still hears what is said to its own offers: those taken then were never closed."""
+    import uvloop
+
+    async def scenario() -> None:
+        family = Handover(2)
+        taken: list[bytes] = []
+        first, second = family.member(0), family.member(1)
+        maker, taker = (second, first) if first.home(TABLE) == 0 else (first, second)
+        maker.start(lambda connection, head: None)
+        taker.start(lambda connection, head: taken.append(head))
+        answers: list[bool] = []
+        here, there = socket.socketpair()
+        with here, there:
+            taker.stop()
+            assert maker.offer(TABLE, b"", here.fileno(), answers.append)
+            assert taker.read()
+            await until(lambda: bool(answers))
+        assert answers == [False]
+        assert taken == []
+        maker.stop()
+        close(family)
+
+    uvloop.run(scenario())

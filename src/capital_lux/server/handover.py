@@ -56,6 +56,7 @@ class Member:
         self.offered: dict[int, tuple[asyncio.TimerHandle, Callable[[bool], None]]] = {}
         self.silent: dict[int, float] = {}
         """Until when each that did not answer is left alone."""
+        self.stopped = False
 
     def start(self, take: Callable[[socket.socket, bytes], None]) -> None:
         """`take`: serve a connection of which so much was read."""
@@ -64,6 +65,8 @@ class Member:
         self.loop.add_reader(self.family.pairs[self.number][0], self.read)
 
     def stop(self) -> None:
+        """Take nothing more: whoever offers it serves it."""
+        self.stopped = True
         self.loop.remove_reader(self.family.pairs[self.number][0])
 
     def home(self, url: bytes) -> int:
@@ -118,7 +121,7 @@ class Member:
             return True
         for file in files:
             connection = socket.socket(fileno=file)
-            late = time.monotonic() - made > ANSWER_SECONDS
+            late = self.stopped or time.monotonic() - made > ANSWER_SECONDS
             if late or not self.send(sender, HEAD.pack(False, self.number, number, made), []):
                 connection.close()
             else:

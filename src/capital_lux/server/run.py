@@ -229,6 +229,8 @@ class Server(uvicorn.Server):
             server.close()
         if self.wire.member:
             self.wire.member.stop()
+            # Those that were just taken are closed with all others.
+            await asyncio.gather(*self.taking, return_exceptions=True)
         for connection in self.server_state.connections:
             if isinstance(connection, Frames):
                 connection.held = True
