@@ -35,12 +35,16 @@ def test_what_is_committed_is_answered_before_the_end(tmp_path: Path) -> None:
         for _ in range(STOPS):
             servers.start(tmp_path)
             players = players or asyncio.run(make_players(servers.port, 4, rng))
+            for player in players:
+                player.pace = PACE
             asyncio.run(stopped_under_load(servers, players))
             # `check` would let each player miss one answer.
             assert steps(f"sqlite:///{tmp_path / 'tables.sqlite'}") == moves_of(players)
             with opened(f"sqlite:///{tmp_path / 'tables.sqlite'}") as store:
                 check(store, players)
         servers.start(tmp_path)
+        for player in players:
+            player.pace = 0.0
         asyncio.run(to_the_end(servers.port, [one for one in players if not one.over]))
     finally:
         servers.close()
