@@ -219,6 +219,9 @@ def test_after_a_crash_of_the_database_a_move_is_told_whatever_its_number(
             other = peers_of(running.services[1])
             listening = other.channel.listening
             where = listening.where
+            # Whoever has not read since they began to listen reads everything.
+            await until(lambda: other.openings == 1)
+            await other.beat()
 
             def nowhere() -> dict[str, Any]:
                 raise psycopg.OperationalError
